@@ -1,0 +1,124 @@
+import { type CalendarDate, parseCalendarDate } from '../calendar/calendarDate.ts';
+import { type Country, namesCountry } from '../countries/country.ts';
+import { type DocumentType, isDocumentType } from '../eligibility/documentTypes.ts';
+import { scenarioFor } from '../eligibility/eligibility.ts';
+import { totalFor } from '../fees/fees.ts';
+import { type Checked, firstPerField, type Problem } from '../problems.ts';
+import {
+  defaultProcessingType,
+  isProcessingType,
+  type ProcessingType,
+} from '../processing/processingOptions.ts';
+import type { VisaApplicationRequest } from '../wire/applicant.ts';
+import { personalDateProblems } from './personalStep.ts';
+import { eligibilityProblem } from './steps.ts';
+import { fromSupportingDocumentFields, type SupportingDocument } from './supportingDocument.ts';
+import { checkSupportingDocument } from './supportingDocuments.ts';
+import { arrivalDayProblem, processingTypeProblem } from './travelStep.ts';
+import { formProblems, type VisaFormValues, visaForm } from './visaForm.ts';
+
+/** The creation payload without what is not the form's: bot protection, the country's id and the amount. */
+export type VisaApplicationInput = Omit<
+  VisaApplicationRequest,
+  'sessionToken' | 'fpHash' | 'botcheck' | 'countryId' | 'totalAmount'
+>;
+
+/** An application that keeps every rule, ready to be stored. */
+export type VisaApplication = Omit<VisaFormValues, 'country' | 'documentType' | 'processingType'> & {
+  countryCode: string;
+  countryName: string;
+  documentType: DocumentType;
+  processingType: ProcessingType;
+  /** 1 or 2: the scenario that applied to this traveller on the day of application. */
+  travellerClass: 1 | 2;
+  /** Null in class 1, whatever was sent: none is needed. */
+  supportingDocument: SupportingDocument | null;
+  /** What the application costs, in cents; `totalAmount` must equal it (design 4.2). */
+  totalCents: number;
+};
+
+/**
+ * All rules of a visa application together, specification 1 sections 4, 5 and 9: form, eligibility by class (Egypt by
+ * age), arrival, processing option, personal dates, supporting document in class 2. Reports every problem, the first
+ * of each field. `country` is the row that the caller found for the payload; `today` is the date in Istanbul.
+ */
+export function checkVisaApplication(
+  input: VisaApplicationInput,
+  { country, today }: { country: Country; today: CalendarDate },
+): Checked<VisaApplication> {
+  const parsed = visaForm.safeParse(input);
+  const form = parsed.success ? [] : formProblems(parsed.error.issues);
+  const dateOfBirth = parseCalendarDate(input.dateOfBirth.trim());
+  const scenario = scenarioFor(country, { dateOfBirth, today });
+  const document = scenario === 2 ? checkDocument(input, today) : null;
+  const problems = firstPerField([
+    ...countryProblems(input, country, { dateOfBirth, today }),
+    ...form,
+    ...travelProblems(input, today),
+    ...personalDateProblems(input, today),
+    ...(document === null || document.ok ? [] : document.problems),
+  ]);
+  if (problems.length > 0 || !parsed.success || (scenario !== 1 && scenario !== 2)) {
+    return { ok: false, problems };
+  }
+  const { country: _named, documentType, processingType, ...values } = parsed.data;
+  if (!isDocumentType(documentType) || !isProcessingType(processingType)) {
+    throw new Error('A form without problems has listed types');
+  }
+  return {
+    ok: true,
+    value: {
+      ...values,
+      countryCode: country.code,
+      countryName: country.name,
+      documentType,
+      processingType,
+      travellerClass: scenario,
+      supportingDocument: document?.ok ? document.value : null,
+      totalCents: totalFor(processingType),
+    },
+  };
+}
+
+function countryProblems(
+  input: VisaApplicationInput,
+  country: Country,
+  traveller: { dateOfBirth: CalendarDate | null; today: CalendarDate },
+): Problem[] {
+  const mismatch = [input.country, input.countryOfOrigin].some(
+    (named) => named.trim() !== '' && !namesCountry(country, named),
+  );
+  if (mismatch) return [{ code: 'countryMismatch', field: 'country' }];
+  const refused = eligibilityProblem(country, traveller);
+  return refused === null ? [] : [refused];
+}
+
+function travelProblems(input: VisaApplicationInput, today: CalendarDate): Problem[] {
+  const arrival = parseCalendarDate(input.arrivalDate.trim());
+  const day = arrival === null ? null : arrivalDayProblem(arrival, today);
+  const type = input.processingType?.trim() ?? defaultProcessingType;
+  const option =
+    arrival === null || day !== null || type === '' ? null : processingTypeProblem(type, arrival, today);
+  return [day, option].filter((problem) => problem !== null);
+}
+
+/** Names of the document's fields in the payload, so that a refusal points at what was sent. */
+const sentFields: Readonly<Record<string, string>> = {
+  documentType: 'supportingDocumentType',
+  visaCountry: 'supportingDocumentCountry',
+  residenceCountry: 'supportingDocumentCountry',
+  documentNumber: 'supportingDocumentNumber',
+  startDate: 'supportingDocumentStartDate',
+  endDate: 'supportingDocumentEndDate',
+};
+
+function checkDocument(input: VisaApplicationInput, today: CalendarDate): Checked<SupportingDocument> {
+  const arrivalDate = parseCalendarDate(input.arrivalDate.trim());
+  const checked = checkSupportingDocument(fromSupportingDocumentFields(input), { today, arrivalDate });
+  if (checked.ok) return checked;
+  const problems = checked.problems.map((problem) => {
+    const field = problem.field === undefined ? undefined : sentFields[problem.field];
+    return field === undefined ? problem : { ...problem, field };
+  });
+  return { ok: false, problems };
+}

@@ -1,0 +1,126 @@
+import type { Problem } from '../problems.ts';
+
+/**
+ * The prerequisite items of specification 1 section 3 with their English text. The amount a day, the months and the
+ * ages are those of section 5.
+ */
+export const prerequisiteItems = {
+  tourismBusiness: 'I travel for tourism or business.',
+  financialProof: 'I have a return ticket, a hotel reservation and at least $50 for each day of my stay.',
+  financialProofDaily: 'I have at least $50 for each day of my stay.',
+  financialProofBorder:
+    'I can show a return ticket, a hotel reservation and at least $50 for each day at the border.',
+  supportingDocuments:
+    'I hold a valid Schengen visa or residence permit, or a visa or residence permit of the USA, the UK or Ireland. E-visas are not accepted.',
+  passportValidity: 'My passport is valid for the whole of my stay.',
+  passportSixMonths: 'My passport is valid for at least 6 months from the day I enter Türkiye.',
+  passportThreeMonthsAfterEvisa: 'My passport is valid for at least 3 months after the e-visa expires.',
+  thyPegasusTicket: 'I have a round-trip ticket with Turkish Airlines, AJet or Pegasus.',
+  ageRequirement: 'I am under 18 or over 35 years old.',
+  egyptAirlines: 'I have a round-trip ticket with Turkish Airlines, AJet, Pegasus, EgyptAir or Air Cairo.',
+  egyptAgeOrDocs:
+    'I am under 15 or over 45 years old, or I hold a valid Schengen, USA, UK or Ireland visa or residence permit.',
+  airTravelOnly: 'I travel to Türkiye by air.',
+  allRequirements: 'I confirm that I meet all of these requirements.',
+} as const;
+
+export type PrerequisiteItem = keyof typeof prerequisiteItems;
+
+const defaultList: readonly PrerequisiteItem[] = [
+  'tourismBusiness',
+  'financialProof',
+  'supportingDocuments',
+  'passportValidity',
+  'allRequirements',
+];
+
+const byAirline: readonly PrerequisiteItem[] = [
+  'tourismBusiness',
+  'financialProof',
+  'thyPegasusTicket',
+  'supportingDocuments',
+  'passportSixMonths',
+  'allRequirements',
+];
+
+const sixMonths: readonly PrerequisiteItem[] = [
+  'tourismBusiness',
+  'financialProof',
+  'supportingDocuments',
+  'passportSixMonths',
+  'allRequirements',
+];
+
+const withoutDocument: readonly PrerequisiteItem[] = [
+  'tourismBusiness',
+  'financialProof',
+  'passportSixMonths',
+  'allRequirements',
+];
+
+/** The own lists of specification 1 section 5 by country code; `LY` stands for Libya as `LBY` does. */
+const ownLists: ReadonlyMap<string, readonly PrerequisiteItem[]> = new Map([
+  ['LBY', byAirline],
+  ['LY', byAirline],
+  ['SEN', byAirline],
+  ['SLB', sixMonths],
+  ['VUT', sixMonths],
+  [
+    'DZA',
+    [
+      'tourismBusiness',
+      'financialProof',
+      'thyPegasusTicket',
+      'ageRequirement',
+      'supportingDocuments',
+      'passportSixMonths',
+      'allRequirements',
+    ],
+  ],
+  ['PSE', byAirline],
+  ['BTN', sixMonths],
+  [
+    'EGY',
+    [
+      'financialProof',
+      'tourismBusiness',
+      'egyptAirlines',
+      'passportSixMonths',
+      'egyptAgeOrDocs',
+      'allRequirements',
+    ],
+  ],
+  ['YEM', byAirline],
+  [
+    'IRQ',
+    [
+      'tourismBusiness',
+      'financialProof',
+      'airTravelOnly',
+      'supportingDocuments',
+      'passportSixMonths',
+      'allRequirements',
+    ],
+  ],
+  ['GNQ', byAirline],
+  ['TWN', withoutDocument],
+  ['LKA', byAirline],
+  ['CPV', byAirline],
+  ['KHM', sixMonths],
+  ['FJI', withoutDocument],
+  ['NPL', sixMonths],
+]);
+
+/** The checklist of a country, in order: its own list or the default one, specification 1 section 5. */
+export function prerequisitesFor(countryCode: string): readonly PrerequisiteItem[] {
+  return ownLists.get(countryCode) ?? defaultList;
+}
+
+/** The country codes that have a list of their own. */
+export const ownListCodes: readonly string[] = [...ownLists.keys()];
+
+/** The prerequisites step: every item of the country's list must be ticked. */
+export function checkPrerequisites(countryCode: string, ticked: readonly string[]): Problem[] {
+  const open = prerequisitesFor(countryCode).filter((item) => !ticked.includes(item));
+  return open.length === 0 ? [] : [{ code: 'prerequisitesRequired' }];
+}

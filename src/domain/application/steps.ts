@@ -1,0 +1,86 @@
+import type { CalendarDate } from '../calendar/calendarDate.ts';
+import type { Country } from '../countries/country.ts';
+import { dependsOnAge, scenarioFor } from '../eligibility/eligibility.ts';
+import type { Problem } from '../problems.ts';
+import type { SupportingAnswer } from './supportingDocument.ts';
+
+export type StepName = 'country' | 'supporting' | 'prerequisites' | 'travel' | 'personal' | 'payment';
+
+/** The step sets of specification 1 section 2, "Application wizard". */
+export const stepSets = {
+  withoutDocuments: ['country', 'travel', 'personal', 'payment'],
+  withDocuments: ['country', 'supporting', 'travel', 'personal', 'payment'],
+  withConfirmedDocuments: ['country', 'supporting', 'prerequisites', 'travel', 'personal', 'payment'],
+  /** Egypt at an age of class 1: arrival and processing are asked on the supporting step, and not again. */
+  egyptWithoutDocuments: ['country', 'supporting', 'personal', 'payment'],
+} as const satisfies Record<string, readonly StepName[]>;
+
+export type StepFacts = {
+  readonly country: Country | null;
+  readonly dateOfBirth: CalendarDate | null;
+  readonly today: CalendarDate;
+  readonly supportingAnswer: SupportingAnswer | null;
+  /** Whether the supporting document has been filled in without a problem; the answer yes alone adds no step. */
+  readonly supportingConfirmed: boolean;
+};
+
+/** The steps of this traveller's wizard, in order; before a country is chosen, and in every other case, five. */
+export function stepsFor(facts: StepFacts): readonly StepName[] {
+  const { country } = facts;
+  if (country === null) return stepSets.withDocuments;
+  switch (scenarioFor(country, facts)) {
+    case 1:
+      return dependsOnAge(country) ? stepSets.egyptWithoutDocuments : stepSets.withoutDocuments;
+    case 2:
+      return facts.supportingAnswer === 'yes' && facts.supportingConfirmed
+        ? stepSets.withConfirmedDocuments
+        : stepSets.withDocuments;
+    default:
+      return stepSets.withDocuments;
+  }
+}
+
+/** Whether the supporting step also asks arrival date and processing type, with a notice that no documents are needed. */
+export function asksTravelOnSupportingStep(facts: StepFacts): boolean {
+  return stepsFor(facts) === stepSets.egyptWithoutDocuments;
+}
+
+/** What keeps the traveller on step 1, specification 1 sections 4 and 5; empty when Next may be followed. */
+export function whatBlocksStep1(choice: {
+  country: Country | null;
+  documentType: string | null;
+  today: CalendarDate;
+}): Problem[] {
+  const { country, documentType, today } = choice;
+  if (country === null || !documentType) {
+    const fields: Problem[] = [];
+    if (country === null) fields.push({ code: 'countryRequired', field: 'country' });
+    if (!documentType) fields.push({ code: 'documentTypeRequired', field: 'documentType' });
+    return [{ code: 'requiredFields' }, ...fields];
+  }
+  const blocked = eligibilityProblem(country, { dateOfBirth: null, today });
+  return blocked === null ? [] : [blocked];
+}
+
+/** The refusal for travellers without an e-visa route: scenario 4 not eligible, scenario 3 exempt; else null. */
+export function eligibilityProblem(
+  country: Country,
+  traveller: { dateOfBirth: CalendarDate | null; today: CalendarDate },
+): Problem | null {
+  switch (scenarioFor(country, traveller)) {
+    case 4:
+      return { code: 'notEligible', field: 'country' };
+    case 3:
+      return { code: 'visaExempt', field: 'country' };
+    default:
+      return null;
+  }
+}
+
+/** The button of step 1: class 3 leads to insurance, class 4 has none, everybody else goes on. */
+export function step1Action(country: Country | null, today: CalendarDate): 'next' | 'getInsurance' | 'none' {
+  if (country === null) return 'next';
+  const problem = eligibilityProblem(country, { dateOfBirth: null, today });
+  if (problem === null) return 'next';
+  return problem.code === 'visaExempt' ? 'getInsurance' : 'none';
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { processingOptions } from '../processing/processingOptions.ts';
+import { addBusinessDays, addBusinessHours, isBusinessTime, nextBusinessTime } from './businessHours.ts';
+import { dueAt, isOverdue } from './dueAt.ts';
+
+const at = (text: string) => new Date(`${text}Z`);
+const iso = (date: Date) => date.toISOString().slice(0, 16);
+
+// 2026-11-20 is a Friday.
+describe('business hours are Monday to Friday, 9:00 to 18:00 UTC', () => {
+  test.each([
+    ['2026-11-20T09:00', true],
+    ['2026-11-20T08:59', false],
+    ['2026-11-20T17:59', true],
+    ['2026-11-20T18:00', false],
+    ['2026-11-21T12:00', false],
+    ['2026-11-22T12:00', false],
+    ['2026-11-23T09:00', true],
+  ])('%s: %s', (time, open) => expect(isBusinessTime(at(time))).toBe(open));
+
+  test.each([
+    ['2026-11-20T11:30', '2026-11-20T11:30'],
+    ['2026-11-20T03:00', '2026-11-20T09:00'],
+    ['2026-11-20T18:00', '2026-11-23T09:00'],
+    ['2026-11-21T12:00', '2026-11-23T09:00'],
+    ['2026-11-22T23:59', '2026-11-23T09:00'],
+  ])('what arrives at %s is taken up at %s', (time, next) =>
+    expect(iso(nextBusinessTime(at(time)))).toBe(next),
+  );
+
+  test.each([
+    ['2026-11-20T17:00', 1, '2026-11-20T18:00'],
+    ['2026-11-20T17:00', 2, '2026-11-23T10:00'],
+    ['2026-11-21T12:00', 0.5, '2026-11-23T09:30'],
+    ['2026-11-19T09:00', 9, '2026-11-19T18:00'],
+    ['2026-11-19T10:00', 9, '2026-11-20T10:00'],
+    ['2026-11-19T10:00', 0, '2026-11-19T10:00'],
+  ])('%s and %d business hours end at %s', (time, hours, end) =>
+    expect(iso(addBusinessHours(at(time), hours))).toBe(end),
+  );
+
+  test('five business days later is the same hour a week later', () =>
+    expect(iso(addBusinessDays(at('2026-11-18T11:15'), 5))).toBe('2026-11-25T11:15'));
+
+  test('a count that makes no sense is refused', () => {
+    expect(() => addBusinessHours(at('2026-11-18T11:15'), -1)).toThrow(RangeError);
+    expect(() => addBusinessHours(at('2026-11-18T11:15'), Number.NaN)).toThrow(RangeError);
+  });
+
+  test('work ends within business hours, and hours add up', () => {
+    const moments = fc.date({
+      min: at('2024-01-01T00:00'),
+      max: at('2030-01-01T00:00'),
+      noInvalidDate: true,
+    });
+    const minutes = fc.integer({ min: 1, max: 6000 });
+    fc.assert(
+      fc.property(moments, minutes, minutes, (start, a, b) => {
+        const end = addBusinessHours(start, a / 60);
+        expect(isBusinessTime(new Date(end.getTime() - 1))).toBe(true);
+        const together = addBusinessHours(start, (a + b) / 60).getTime();
+        expect(Math.abs(addBusinessHours(end, b / 60).getTime() - together)).toBeLessThan(2);
+      }),
+    );
+  });
+});
+
+describe('a paid application is due', () => {
+  test.each([
+    ['urgent_1', '2026-11-20T17:30', '2026-11-23T09:30'],
+    ['urgent_4', '2026-11-20T10:00', '2026-11-20T14:00'],
+    ['urgent_12', '2026-11-20T10:00', '2026-11-20T14:30'],
+    ['urgent_24', '2026-11-19T10:00', '2026-11-20T10:00'],
+    ['fast', '2026-11-19T10:00', '2026-11-23T10:00'],
+    ['standard', '2026-11-21T10:00', '2026-11-26T18:00'],
+    ['slow', '2026-11-23T09:00', '2026-12-01T18:00'],
+  ] as const)('%s paid at %s: by %s', (type, paid, due) => {
+    expect(iso(dueAt(at(paid), type))).toBe(due);
+    expect(isOverdue(at(paid), type, at(due))).toBe(false);
+    expect(isOverdue(at(paid), type, new Date(at(due).getTime() + 1))).toBe(true);
+  });
+
+  test('sooner, or at the same time, the more was paid', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: at('2024-01-01T00:00'), max: at('2030-01-01T00:00'), noInvalidDate: true }),
+        (paid) => {
+          const dues = processingOptions.map(({ value }) => dueAt(paid, value).getTime());
+          expect(dues).toEqual([...dues].sort((a, b) => b - a));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+declare const calendarDateBrand: unique symbol;
+
+/** A day of the Gregorian calendar as YYYY-MM-DD, years 1000 to 9999; never an instant. Sorts and compares as text. */
+export type CalendarDate = string & { readonly [calendarDateBrand]: true };
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayMs = 86_400_000;
+
+/** Whether the text is written YYYY-MM-DD; says nothing about whether the day exists. */
+export function isCalendarDateShape(text: string): boolean {
+  return shape.test(text);
+}
+
+function isCalendarDate(text: string): text is CalendarDate {
+  const parts = shape.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** The date a text names, or null unless it is YYYY-MM-DD and the day exists (no 30 February). */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  return isCalendarDate(text) ? text : null;
+}
+
+/** The date a text is known to be, such as one read from the database. Throws RangeError when it is none. */
+export function calendarDate(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new RangeError('Not a date of the years 1000 to 9999');
+  return text;
+}
+
+/** The date of three numbers, or null when there is no such day. */
+export function calendarDateFromParts(day: number, month: number, year: number): CalendarDate | null {
+  if (![day, month, year].every((part) => Number.isInteger(part) && part >= 0)) return null;
+  const pad = (part: number, length: number) => String(part).padStart(length, '0');
+  return parseCalendarDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+}
+
+/** Year, month (1 to 12) and day of a date. */
+export function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  };
+}
+
+/** Days of a month (1 to 12), leap years by the Gregorian rule. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The date `days` later (earlier when negative). Throws RangeError outside the years 1000 to 9999. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return calendarDate(new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10));
+}
+
+/** The same day `months` later; a day that month lacks becomes its last day (31 January + 1 month = 28 or 29 February). */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  const index = year * 12 + (month - 1) + months;
+  const [newYear, newMonth] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
+  const found = calendarDateFromParts(Math.min(day, daysInMonth(newYear, newMonth)), newMonth, newYear);
+  return calendarDate(found ?? '');
+}
+
+/** The same day `years` later; 29 February becomes 28 February in common years. */
+export function addYears(date: CalendarDate, years: number): CalendarDate {
+  return addMonths(date, years * 12);
+}
+
+/**
+ * Completed years of life on a date; negative before birth. Who was born on 29 February turns a year older on
+ * 1 March of common years, because 28 February still comes before the birthday.
+ */
+export function ageOn(birth: CalendarDate, on: CalendarDate): number {
+  const years = partsOf(on).year - partsOf(birth).year;
+  return on.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+const istanbul = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Istanbul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar date in Europe/Istanbul at an instant: "today" of every rule, because arrival happens there (design 4.7). */
+export function todayInIstanbul(now: Date): CalendarDate {
+  const part = (type: string) =>
+    istanbul.formatToParts(now).find((entry) => entry.type === type)?.value ?? '';
+  return calendarDate(`${part('year')}-${part('month')}-${part('day')}`);
+}
+
+/** The instant at which a date begins in Istanbul, UTC+3 the year round since 2016. */
+export function startOfDayInIstanbul(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00+03:00`);
+}
+
+function dayNumber(date: CalendarDate): number {
+  const { year, month, day } = partsOf(date);
+  return Date.UTC(year, month - 1, day) / dayMs;
+}

@@ -1,0 +1,30 @@
+import { type CalendarDate, partsOf } from './calendarDate.ts';
+
+/**
+ * The years a date picker offers, specification 1 section 2; they limit what is offered, never what may be typed.
+ * `back` years before and `ahead` years after today's year, both ends included.
+ */
+const spans = {
+  /** "11 years from the current year": this one and the next ten. */
+  arrival: { back: 0, ahead: 10 },
+  travel: { back: 0, ahead: 10 },
+  birthEgypt: { back: 100, ahead: 0 },
+  birth: { back: 80, ahead: 0 },
+  passportIssue: { back: 30, ahead: 0 },
+  passportExpiry: { back: 0, ahead: 20 },
+} as const;
+
+export type YearRangeName = keyof typeof spans;
+
+/** First and last year of a range. */
+export function yearRange(name: YearRangeName, today: CalendarDate): { first: number; last: number } {
+  const { year } = partsOf(today);
+  return { first: year - spans[name].back, last: year + spans[name].ahead };
+}
+
+/** The years of a range as a picker lists them: nearest to today first. */
+export function yearsOf(name: YearRangeName, today: CalendarDate): number[] {
+  const { first, last } = yearRange(name, today);
+  const ascending = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return spans[name].ahead > 0 ? ascending : ascending.reverse();
+}

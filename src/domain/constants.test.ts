@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import {
+  adminPageSize,
+  contactPromises,
+  cookieCategories,
+  debugPaymentUsd,
+  insuranceCover,
+  minLengths,
+  pdfMaxBytes,
+  photoRules,
+  timings,
+  travelRequirements,
+  visibleToasts,
+} from './constants.ts';
+
+test('a photo is within 6 months, in colour, white background, 50x60 mm, JPEG only, max 1 MB, min 300 DPI', () =>
+  expect(photoRules).toEqual({
+    maxAgeMonths: 6,
+    widthMm: 50,
+    heightMm: 60,
+    format: 'JPEG',
+    maxMegabytes: 1,
+    minDpi: 300,
+    background: 'white',
+    colour: true,
+  }));
+
+test('passport at least 6 months, funds at least $50 a day, e-visa valid 180 days and not extendable', () =>
+  expect(travelRequirements).toEqual({
+    passportMonthsFromEntry: 6,
+    fundsUsdPerDay: 50,
+    visaValidDaysFromArrival: 180,
+    extendable: false,
+  }));
+
+test('insurance covers medical costs up to $100,000', () => expect(insuranceCover.medicalUsd).toBe(100_000));
+
+test('minimum lengths are 2 for place of birth and parents, 10 for the address', () =>
+  expect(minLengths).toEqual({ placeOfBirth: 2, motherName: 2, fatherName: 2, address: 10 }));
+
+test('of the cookie categories only the necessary one is required', () =>
+  expect(cookieCategories.map(({ value, required }) => [value, required])).toEqual([
+    ['necessary', true],
+    ['analytics', false],
+    ['marketing', false],
+  ]));
+
+test('timings are those published', () => {
+  expect(timings).toEqual({
+    heroSlideMs: 4000,
+    heroPreloadStartMs: 100,
+    tokenRefreshMarginMs: 5000,
+    threeDSecureSubmitMs: 1000,
+    threeDSecureMissingRedirectMs: 3000,
+    toastErrorMs: 8000,
+    toastTermsMs: 5000,
+    toastRemovedAfterMs: 1_000_000,
+    notEligibleCountdownMs: 10_000,
+    countriesCachedMs: 10 * 60_000,
+    insuranceProductsCachedMs: 5 * 60_000,
+    chatPollMs: 3000,
+    debugPaymentRedirectMs: 3000,
+    debugDirectRedirectMs: 2000,
+  });
+  expect(visibleToasts).toBe(1);
+});
+
+test('back-office figures: 50 rows a page, PDFs up to 5 MB, test amount 114 USD', () => {
+  expect([adminPageSize, pdfMaxBytes, debugPaymentUsd]).toEqual([50, 5_242_880, 114]);
+  expect(contactPromises).toEqual({ securityHours: 24, generalHours: 48, claimsBarredAfterYears: 1 });
+});

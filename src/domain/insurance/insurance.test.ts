@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addYears, calendarDate } from '../calendar/calendarDate.ts';
+import {
+  checkInsuranceApplication,
+  type InsuranceApplicationInput,
+  planAdvice,
+} from './checkInsuranceApplication.ts';
+import { checkParentPhotos, lacksParentPhotos, type ParentPhoto } from './parentPhotos.ts';
+import { durationDays, fittingPlan, insurancePlans, sortByDuration } from './plans.ts';
+import { isMinor, tripDays } from './trip.ts';
+
+const today = calendarDate('2026-11-21');
+const photo: ParentPhoto = { name: 'id.jpg', data: 'data:image/jpeg;base64,/9j/', type: 'mother' };
+
+const traveller: InsuranceApplicationInput = {
+  productId: 1,
+  firstName: 'Anna',
+  lastName: 'Schmidt',
+  email: 'anna@example.com',
+  phone: '+49 30 123456',
+  nationality: 'Germany',
+  passportNumber: 'C01X00T47',
+  travelDate: '2026-12-01',
+  returnDate: '2026-12-07',
+  dateOfBirth: '1990-04-03',
+  parentIdPhotos: null,
+};
+
+function problemsOf(change: Partial<InsuranceApplicationInput>): string[] {
+  const checked = checkInsuranceApplication({ ...traveller, ...change }, { plans: insurancePlans, today });
+  return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
+}
+
+describe('the plans', () => {
+  test('run for 7, 14, 30, 60, 90, 180 days and 1 year, from $114 for 7 days', () => {
+    expect(insurancePlans.map(({ name }) => durationDays(name))).toEqual([7, 14, 30, 60, 90, 180, 365]);
+    expect(insurancePlans[0]).toMatchObject({ name: expect.stringContaining('7 Days'), price: 114 });
+  });
+
+  test('cost more in all and less a day the longer they run', () => {
+    const prices = insurancePlans.map(({ price }) => price);
+    const aDay = insurancePlans.map(({ name, price }) => price / (durationDays(name) ?? 1));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(aDay).toEqual([...aDay].sort((a, b) => b - a));
+  });
+
+  test.each([
+    ['7 Days', 7],
+    ['Covid-19 Travel Insurance 30 Days', 30],
+    ['30 Days Covid-19', 30],
+    ['New Insurance (180 days)', 180],
+    ['90-Day cover', 90],
+    ['1 Year', 365],
+    ['Travel Insurance', null],
+    ['Covid-19', null],
+    ['Holidays 2026', null],
+  ])('%j runs for %s days', (name, days) => expect(durationDays(name)).toBe(days));
+
+  test('are sorted by duration, those without one last', () => {
+    const names = ['1 Year', 'Special', '30 Days', '7 Days'].map((name) => ({ name }));
+    expect(sortByDuration(names).map(({ name }) => name)).toEqual(['7 Days', '30 Days', '1 Year', 'Special']);
+  });
+
+  test.each([
+    [1, 7],
+    [7, 7],
+    [8, 14],
+    [180, 180],
+    [181, 365],
+    [366, undefined],
+  ])('for a trip of %i days the one of %s days fits', (days, expected) =>
+    expect(durationDays(fittingPlan(insurancePlans, days)?.name ?? '') ?? undefined).toBe(expected),
+  );
+});
+
+describe('the trip', () => {
+  test('counts the day of travel and the day of return', () =>
+    expect(tripDays(calendarDate('2026-12-01'), calendarDate('2026-12-07'))).toBe(7));
+
+  test('longer than the plan brings advice, not a refusal', () => {
+    const [week] = sortByDuration(insurancePlans);
+    if (week === undefined) throw new Error('There are plans');
+    expect(planAdvice(week, calendarDate('2026-12-01'), calendarDate('2026-12-08'))?.code).toBe(
+      'planShorterThanTrip',
+    );
+    expect(planAdvice(week, calendarDate('2026-12-01'), calendarDate('2026-12-07'))).toBeNull();
+    expect(problemsOf({ returnDate: '2027-02-01' })).toEqual([]);
+  });
+});
+
+describe('a minor', () => {
+  test.each([
+    ['2008-11-21', false],
+    ['2008-11-22', true],
+    ['2008-12-01', true],
+    ['2010-01-01', true],
+    ['1990-01-01', false],
+  ])('born %s: %s', (birth, minor) =>
+    expect(isMinor(calendarDate(birth), { today, travelDate: calendarDate('2026-12-01') })).toBe(minor),
+  );
+
+  test('is whoever is under 18 today or on the day of travel', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12_000 }), fc.nat(300), (days, ahead) => {
+        const birth = addDays(today, -days);
+        const travelDate = addDays(today, ahead);
+        expect(isMinor(birth, { today, travelDate })).toBe(birth > addYears(today, -18));
+      }),
+    );
+  });
+
+  test('needs at least one parent ID photo', () => {
+    const dateOfBirth = '2015-01-01';
+    expect(problemsOf({ dateOfBirth })).toEqual(['parentIdPhotos: parentIdPhotosRequired']);
+    expect(problemsOf({ dateOfBirth, parentIdPhotos: [] })).toHaveLength(1);
+    expect(problemsOf({ dateOfBirth, parentIdPhotos: [photo] })).toEqual([]);
+    expect(lacksParentPhotos(true, 0)).toBe(true);
+    expect(lacksParentPhotos(true, 1)).toBe(false);
+    expect(lacksParentPhotos(false, 0)).toBe(false);
+  });
+
+  test('has at most two images for each parent', () => {
+    const father: ParentPhoto = { ...photo, type: 'father' };
+    expect(checkParentPhotos([photo, photo, father, father], true)).toEqual([]);
+    expect(checkParentPhotos([photo, photo, photo], true)[0]?.code).toBe('tooManyFiles');
+  });
+
+  test.each(['data:application/pdf;base64,JVBE', 'data:image/svg+xml,<svg/>', 'image/jpeg', 'data:,', ''])(
+    'cannot add %j: image files only',
+    (data) => expect(checkParentPhotos([{ ...photo, data }], true)[0]?.code).toBe('imagesOnly'),
+  );
+});
+
+describe('an insurance application', () => {
+  test('that keeps every rule is accepted at the price of its plan', () =>
+    expect(checkInsuranceApplication(traveller, { plans: insurancePlans, today })).toMatchObject({
+      ok: true,
+      value: { totalCents: 11_400, tripDurationDays: 7, destination: 'Turkey', minor: false },
+    }));
+
+  test.each<[Partial<InsuranceApplicationInput>, string]>([
+    [{ productId: null }, 'productId: insurancePlanRequired'],
+    [{ productId: 99 }, 'productId: insurancePlanRequired'],
+    [{ firstName: ' ' }, 'firstName: insuranceFirstNameRequired'],
+    [{ lastName: '' }, 'lastName: insuranceLastNameRequired'],
+    [{ email: '' }, 'email: insuranceEmailRequired'],
+    [{ email: 'anna' }, 'email: invalidEmail'],
+    [{ phone: '' }, 'phone: insurancePhoneRequired'],
+    [{ nationality: '' }, 'nationality: insuranceNationalityRequired'],
+    [{ passportNumber: '' }, 'passportNumber: insurancePassportNumberRequired'],
+    [{ travelDate: '' }, 'travelDate: travelDateRequired'],
+    [{ travelDate: '2026-12-' }, 'travelDate: travelDateRequired'],
+    [{ returnDate: '' }, 'returnDate: returnDateRequired'],
+    [{ returnDate: '2026-12-32' }, 'returnDate: insuranceInvalidDateFormat'],
+    [{ travelDate: '2026-11-31' }, 'travelDate: insuranceInvalidDateFormat'],
+    [{ travelDate: '2026-11-20' }, 'travelDate: pastDateNotAllowed'],
+    [{ travelDate: '2040-01-01', returnDate: '2040-01-08' }, 'travelDate: travelDateTooFar'],
+    [{ returnDate: '2026-12-01' }, 'returnDate: invalidReturnDate'],
+    [{ returnDate: '2026-11-30' }, 'returnDate: invalidReturnDate'],
+    [{ dateOfBirth: '' }, 'dateOfBirth: insuranceDateOfBirthRequired'],
+    [{ dateOfBirth: '2026-11-21' }, 'dateOfBirth: birthNotInPast'],
+  ])('%j: %s', (change, problem) => expect(problemsOf(change)).toContain(problem));
+
+  test('may start today and end tomorrow', () =>
+    expect(problemsOf({ travelDate: '2026-11-21', returnDate: '2026-11-22' })).toEqual([]));
+});

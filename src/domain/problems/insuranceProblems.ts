@@ -1,0 +1,46 @@
+/** The insurance form's messages, specification 1 section 5 ("Insurance") and section 8. */
+export const insuranceProblems = {
+  insurancePlanRequired: { title: 'Insurance Plan Required', message: 'Please choose an insurance plan' },
+  insuranceFirstNameRequired: { title: 'First Name Required', message: 'Please enter your first name' },
+  insuranceLastNameRequired: { title: 'Last Name Required', message: 'Please enter your last name' },
+  insuranceEmailRequired: { title: 'Email Required', message: 'Please enter your email address' },
+  insurancePhoneRequired: { title: 'Phone Required', message: 'Please enter your phone number' },
+  insuranceNationalityRequired: { title: 'Nationality Required', message: 'Please choose your nationality' },
+  insurancePassportNumberRequired: {
+    title: 'Passport Number Required',
+    message: 'Please enter your passport number',
+  },
+  travelDateRequired: { title: 'Travel Date Required', message: 'Please enter your travel date' },
+  returnDateRequired: { title: 'Return Date Required', message: 'Please enter your return date' },
+  insuranceInvalidDateFormat: {
+    title: 'Invalid Date Format',
+    message: 'Please enter a date that exists, with day, month and year',
+  },
+  pastDateNotAllowed: {
+    title: 'Past Date Not Allowed',
+    message: 'Travel date must be today or in the future',
+  },
+  travelDateTooFar: {
+    title: 'Invalid Travel Date',
+    message: 'Travel date must be within the next 10 years. Please check the year.',
+  },
+  invalidReturnDate: {
+    title: 'Invalid Return Date',
+    message: 'Return date must be after travel date',
+  },
+  insuranceDateOfBirthRequired: {
+    title: 'Date of Birth Required',
+    message: 'Please enter your date of birth',
+  },
+  parentIdPhotosRequired: {
+    title: 'Parent ID Photos Required',
+    message: "Travellers under 18 need at least one photo of a parent's identity document",
+  },
+  tooManyFiles: { title: 'Too Many Files', message: 'At most 2 images for each parent can be added' },
+  imagesOnly: { title: 'Images Only', message: 'Please choose image files (JPEG, PNG or WebP)' },
+  planShorterThanTrip: {
+    message: 'This plan covers fewer days than your trip. Please choose a longer plan.',
+  },
+  insuranceApplicationFailed: { title: 'Application Failed', message: 'Please try again' },
+  insurancePaymentFailed: { message: 'Payment initialization failed' },
+} as const;

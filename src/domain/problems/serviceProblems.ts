@@ -1,0 +1,78 @@
+/** Refusals of the service itself, for any visitor: specification 1 sections 5, 7 and 8, design sections 4 and 5. */
+export const serviceProblems = {
+  // Country and price
+  unknownCountry: { message: 'This country is not in our list. Please choose a country from the list.' },
+  countryMismatch: {
+    message: 'Country and country of origin do not belong together. Please choose the country again.',
+  },
+  countriesNotLoaded: { message: 'Error loading countries' },
+  noCountries: { message: 'No countries available' },
+  amountMismatch: {
+    message: 'The price has changed since this page was opened. Please check the new total and try again.',
+  },
+
+  // Bot protection
+  tokenNotIssued: { message: 'Failed to get token: {{status}}' },
+  tokenMissing: { message: 'The security check is missing. Please reload the page and try again.' },
+  tokenExpired: { message: 'The security check has expired. Please submit the form once more.' },
+  tokenInvalid: { message: 'The security check failed. Please reload the page and try again.' },
+  tokenFingerprint: {
+    message: 'The security check belongs to another browser. Please reload the page and try again.',
+  },
+  botSuspected: {
+    message: 'This form looks as if a machine had filled it in. Please reload the page and type it again.',
+  },
+  tooManyRequests: { message: 'Too many attempts. Please wait a minute and try again.' },
+
+  // The provider's calls
+  webhookRefused: { message: 'This event is not signed by the payment provider, or is too old.' },
+
+  // The request as such
+  foreignOrigin: { message: 'This request came from another site and was not carried out.' },
+  invalidRequest: { message: 'Something in this request is missing or not valid. Please check the form.' },
+  unknownField: { message: 'This field is not known here. Please remove it.' },
+  malformedJson: { message: 'The request could not be read: it is not valid JSON.' },
+  unsupportedMediaType: { message: 'This kind of content is not accepted. Please send JSON.' },
+  bodyTooLarge: { message: 'The request is too large. Please send smaller files.' },
+  idempotencyKeyReused: {
+    message: 'This request was sent before with other content. Please reload the page and try again.',
+  },
+  notFound: { message: 'There is nothing at this address.' },
+  serviceUnavailable: { message: 'The service is busy at the moment. Please try again in a minute.' },
+  internalError: { message: 'Something went wrong on our side. Nothing was charged. Please try again.' },
+
+  // Status look-up and download
+  numberRequired: { message: 'Please enter your application number' },
+  numberTooShort: { message: 'An application number has at least 6 characters. Please check it.' },
+  applicationNotFound: {
+    message: 'Application not found. Please check your application number and try again.',
+  },
+  notApprovedYet: { message: 'This application is not approved yet, so there is nothing to download.' },
+  documentMissing: {
+    message: 'The document of this application is not available at the moment. Please contact support.',
+  },
+
+  // Payment
+  alreadyPaid: { message: 'This application is already paid. Nothing more is due.' },
+  checkoutFailed: {
+    title: 'Payment Initialization Failed',
+    message: 'Could not initialize payment. Please try again.',
+  },
+  checkoutNotCreated: { message: 'Failed to create checkout' },
+  applicationError: {
+    title: 'Application Error',
+    message: 'Your application could not be sent. Please try again.',
+  },
+  paymentError: {
+    title: 'Payment Error',
+    message: 'There was an issue initializing payment. Please try again or contact support.',
+  },
+  paymentProcessingError: {
+    title: 'Payment Error',
+    message: 'An error occurred during payment processing.',
+  },
+  paymentBeingProcessed: {
+    message: 'Your payment is being processed. You will get an e-mail confirmation.',
+  },
+  threeDSecureMissing: { message: 'Missing 3D Secure parameters' },
+} as const;

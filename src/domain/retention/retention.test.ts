@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '../calendar/calendarDate.ts';
+import {
+  isDueForDeletion,
+  publishedLimits,
+  retentionCategories,
+  retentionLimits,
+  retentionStatements,
+} from './retention.ts';
+
+describe('retention', () => {
+  test('both statements stand as published', () => {
+    expect(retentionStatements.privacyPolicy).toEqual({
+      visa: 12,
+      insurance: 12,
+      payments: 7 * 12,
+      communications: 3 * 12,
+      analytics: 26,
+    });
+    expect(retentionStatements.kvkkPolicy).toEqual({
+      visa: 5 * 12,
+      insurance: 10 * 12,
+      communications: 2 * 12,
+      logs: 12,
+    });
+  });
+
+  test('the engine keeps to the earlier limit of each category', () =>
+    expect(publishedLimits).toEqual({
+      visa: 12,
+      insurance: 12,
+      payments: 84,
+      communications: 24,
+      analytics: 26,
+      logs: 12,
+    }));
+
+  test.each([
+    ['visa', '2025-11-21', true],
+    ['visa', '2025-11-22', false],
+    ['communications', '2024-11-21', true],
+    ['communications', '2024-11-22', false],
+    ['payments', '2019-11-22', false],
+  ] as const)('%s made on %s is due on 2026-11-21: %s', (category, madeOn, due) =>
+    expect(isDueForDeletion({ category, madeOn: calendarDate(madeOn) }, calendarDate('2026-11-21'))).toBe(
+      due,
+    ),
+  );
+
+  test('an operator may set own limits', () => {
+    const limits = retentionLimits({ logs: 3 });
+    expect(limits).toEqual({ ...publishedLimits, logs: 3 });
+    const record = { category: 'logs', madeOn: calendarDate('2026-08-01') } as const;
+    expect(isDueForDeletion(record, calendarDate('2026-11-21'), limits)).toBe(true);
+    expect(isDueForDeletion(record, calendarDate('2026-11-21'))).toBe(false);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'a limit of %d months is refused',
+    (months) => {
+      for (const category of retentionCategories) {
+        expect(() => retentionLimits({ [category]: months })).toThrow(RangeError);
+      }
+    },
+  );
+});

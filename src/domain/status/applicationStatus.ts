@@ -1,0 +1,56 @@
+/** What an application can be, design 4.11; the words staff read are those of specification 2 section 4. */
+export const applicationStatuses = ['pending', 'processing', 'approved', 'rejected'] as const;
+
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const statusNamesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
+  pending: 'Beklemede',
+  processing: 'İşlemde',
+  approved: 'Onaylandı',
+  rejected: 'Reddedildi',
+};
+
+/** The legal moves and no others: staff take up, approve or reject; a decision is final. */
+export const statusTransitions: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  pending: ['processing', 'approved', 'rejected'],
+  processing: ['approved', 'rejected'],
+  approved: [],
+  rejected: [],
+};
+
+export function isApplicationStatus(text: string): text is ApplicationStatus {
+  return applicationStatuses.some((status) => status === text);
+}
+
+export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  return statusTransitions[from].includes(to);
+}
+
+/** Whether staff may still approve or reject: pending and processing rows only. */
+export function isOpen(status: ApplicationStatus): boolean {
+  return canMove(status, 'approved');
+}
+
+/** The message shown to the traveller; an unknown status is shown as being updated (specification 1 section 4). */
+export function statusMessageKind(status: string): ApplicationStatus | 'updating' {
+  return isApplicationStatus(status) ? status : 'updating';
+}
+
+/** The stages shown to the traveller in order, specification 1 section 4; one e-mail at each. */
+export const userStages = ['submitted', 'underReview', 'processing', 'approved'] as const;
+
+export type UserStage = (typeof userStages)[number];
+
+/** The stage reached, design 4.11: pending is Submitted until paid, then Under Review. Null once rejected: none applies. */
+export function stageFor(status: ApplicationStatus, paid: boolean): UserStage | null {
+  switch (status) {
+    case 'pending':
+      return paid ? 'underReview' : 'submitted';
+    case 'processing':
+      return 'processing';
+    case 'approved':
+      return 'approved';
+    case 'rejected':
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { isStorable } from './plainText.ts';
+
+const maxLength = 254;
+const maxLocalLength = 64;
+/** What could add a second recipient or a header to a mail, or needs quoting nobody uses. */
+const forbidden = /[\s,;:<>()[\]\\"]/u;
+
+/**
+ * Whether a text is one plain e-mail address: no spaces, one @, a domain with a dot; specification 1 section 5.
+ * Linear in its length. Quoted local parts and address literals of RFC 5321 are refused on purpose.
+ */
+export function isEmailAddress(text: string): boolean {
+  if (text.length > maxLength || !isStorable(text) || forbidden.test(text)) return false;
+  const [local = '', domain = '', ...more] = text.split('@');
+  if (more.length > 0 || !hasNoEmptyLabel(local) || local.length > maxLocalLength) return false;
+  return domain.includes('.') && hasNoEmptyLabel(domain);
+}
+
+function hasNoEmptyLabel(dotted: string): boolean {
+  return dotted.split('.').every((label) => label !== '');
+}

@@ -1,0 +1,21 @@
+import { normaliseText } from './plainText.ts';
+
+const shape = /^\+?[\d ().\-/]+$/;
+/** ITU-T E.164 allows 15 digits; the lower bound admits small islands' numbers. */
+const digitCount = { min: 5, max: 15 } as const;
+
+/** A phone number as it is stored: ASCII digits, plain hyphens. */
+export function normalisePhone(text: string): string {
+  return normaliseText(text)
+    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/＋/g, '+')
+    .replace(/\p{Pd}/gu, '-');
+}
+
+/** Whether a normalised text can be dialled: 5 to 15 digits, with + in front, spaces, brackets, points, hyphens. */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return shape.test(text) && digits >= digitCount.min && digits <= digitCount.max;
+}

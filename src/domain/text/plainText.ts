@@ -1,0 +1,30 @@
+/**
+ * Marks that turn the direction of the text around them, and the byte order mark. They are invisible, so whoever
+ * types them does not know it, and they could make a stored name read backwards to staff.
+ */
+const invisibleMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+const unstorable = /[\p{Cc}\p{Cs}]/u;
+
+/** A line of text as it is stored: NFC, no direction marks, no space at either end, single spaces within. */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(invisibleMarks, '')
+    .trim()
+    .replace(/[\p{Zs}]+/gu, ' ');
+}
+
+/** As `normaliseText`, for text of several lines: each line break becomes a comma. */
+export function normaliseLines(text: string): string {
+  return text
+    .split(/[\r\n\u2028\u2029]+/u)
+    .map(normaliseText)
+    .filter((line) => line !== '')
+    .map((line) => line.replace(/,$/, ''))
+    .join(', ');
+}
+
+/** Whether a text is free of control characters (CR, LF, NUL, tab and so on) and of halves of characters. */
+export function isStorable(text: string): boolean {
+  return !unstorable.test(text);
+}

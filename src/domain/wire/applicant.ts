@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+
+/** What the applicant's calls carry, specification 1 section 7. Written with zod/mini: browser and server parse with it. */
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+const optionalText = (max: number) => z.optional(z.nullable(text(max)));
+
+export const countryRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  alpha2: z.string(),
+  name: z.string(),
+  isEligible: z.boolean(),
+  scenario: z.literal([1, 2, 3, 4]),
+  stayDays: z.nullable(z.int()),
+  entry: z.nullable(z.enum(['single', 'multiple'])),
+});
+export const countryList = z.array(countryRow);
+export type CountryRow = z.infer<typeof countryRow>;
+
+export const tokenRequest = z.strictObject({ fpHash: z.string().check(z.minLength(16), z.maxLength(128)) });
+export const tokenAnswer = z.object({ token: z.string(), expiresIn: z.int() });
+
+const botProtection = {
+  sessionToken: z.string().check(z.maxLength(2000)),
+  fpHash: z.string().check(z.maxLength(128)),
+  /** A field people never see: anything in it was typed by a machine. */
+  botcheck: z.optional(z.string().check(z.maxLength(200))),
+};
+
+/** Shape only: the rules of the form are `src/domain/application`, which the server applies to the same fields. */
+export const visaApplicationRequest = z.strictObject({
+  ...botProtection,
+  country: text(100),
+  countryId: z.union([z.int(), text(20)]),
+  countryOfOrigin: text(100),
+  documentType: text(40),
+  firstName: text(100),
+  lastName: text(100),
+  email: text(254),
+  phone: text(40),
+  passportNumber: text(40),
+  passportIssueDate: text(10),
+  passportExpiryDate: text(10),
+  dateOfBirth: text(10),
+  placeOfBirth: text(100),
+  motherName: text(100),
+  fatherName: text(100),
+  address: text(500),
+  arrivalDate: text(10),
+  processingType: z.optional(text(20)),
+  totalAmount: z.union([text(20), z.number()]),
+  supportingDocumentType: optionalText(20),
+  supportingDocumentCountry: optionalText(60),
+  supportingDocumentNumber: optionalText(60),
+  supportingDocumentStartDate: optionalText(10),
+  supportingDocumentEndDate: optionalText(10),
+});
+export type VisaApplicationRequest = z.infer<typeof visaApplicationRequest>;
+
+export const applicationCreated = z.object({
+  applicationNumber: z.string(),
+  totalAmount: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type ApplicationCreated = z.infer<typeof applicationCreated>;
+
+export const checkoutRequest = z.strictObject({
+  amount: z.union([z.number(), text(20)]),
+  currency: text(3),
+  orderRef: text(40),
+  customerName: z.optional(text(200)),
+  customerEmail: z.optional(text(254)),
+  customerCountry: z.optional(text(3)),
+  customerPhone: z.optional(text(40)),
+  customerPhoneCountryCode: z.optional(text(8)),
+  description: z.optional(text(300)),
+  type: z.optional(z.enum(['visa', 'insurance'])),
+});
+export type CheckoutRequest = z.infer<typeof checkoutRequest>;
+
+export const checkoutAnswer = z.object({
+  status: z.enum(['success', 'error']),
+  checkoutUrl: z.nullable(z.string()),
+  message: z.string(),
+});
+
+export const applicationStatus = z.enum(['pending', 'processing', 'approved', 'rejected']);
+export const paymentStatus = z.enum(['pending', 'processing', 'succeeded', 'failed', 'refunded']);
+
+/** The fields a person may read with nothing but the application number: no more than these, specification 1 section 3. */
+export const visaStatusLookup = z.object({
+  status: applicationStatus,
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: z.string(),
+  arrivalDate: z.string(),
+  totalAmount: z.string(),
+  paymentStatus,
+  processingType: z.string(),
+});
+export type VisaStatusLookup = z.infer<typeof visaStatusLookup>;
+
+export const insuranceStatusLookup = z.object({
+  status: applicationStatus,
+  firstName: z.string(),
+  lastName: z.string(),
+  createdAt: z.string(),
+  travelDate: z.string(),
+  totalAmount: z.string(),
+  paymentStatus,
+});
+export type InsuranceStatusLookup = z.infer<typeof insuranceStatusLookup>;
+
+/** GET /api/processing-options?arrivalDate= */
+export const processingOptionList = z.array(
+  z.object({ value: z.string(), label: z.string(), price: z.number(), minDays: z.int() }),
+);
+
+/** POST /api/payment/update-status: a hint that makes the server ask the provider; it never sets a status. */
+export const paymentHint = z.strictObject({
+  orderRef: text(40),
+  paymentStatus: z.optional(text(30)),
+  xref: z.optional(text(200)),
+  type: z.optional(z.enum(['visa', 'insurance'])),
+});
+export const paymentHintAnswer = z.object({ paymentStatus });
