@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { checkCard, passesLuhn } from './cards.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'ANDREA LARK' };
+
+describe('A card typed into the sandbox', () => {
+  it('is approved when it is 4242 4242 4242 4242, with or without spaces', () => {
+    const approved = { ok: true, last4: '4242', outcome: { kind: 'approve' } };
+    expect(checkCard(card, now)).toEqual(approved);
+    expect(checkCard({ ...card, number: '4242424242424242' }, now)).toEqual(approved);
+    expect(checkCard({ ...card, number: '4242-4242-4242-4242' }, now)).toEqual(approved);
+  });
+
+  it('is declined when it is 4000 0000 0000 0002', () => {
+    expect(checkCard({ ...card, number: '4000 0000 0000 0002' }, now)).toMatchObject({
+      ok: true,
+      last4: '0002',
+      outcome: { kind: 'decline' },
+    });
+  });
+
+  it.each([
+    ['', 'Enter the card number'],
+    ['4242', 'The card number must be 12 to 19 digits'],
+    ['4242 4242 4242 424x', 'The card number must be 12 to 19 digits'],
+    ['4242 4242 4242 4241', 'The card number is not valid: check it digit by digit'],
+    ['5555 5555 5555 4444', 'This sandbox takes only its test cards. Never type a real card number here'],
+  ])('has a problem with the number %j', (number, problem) => {
+    expect(checkCard({ ...card, number }, now)).toEqual({ ok: false, problems: { number: problem } });
+  });
+
+  it.each(['11/26', '12/30', '1230', '12 / 30', '12-2030', '1/27', '9/2029'])(
+    'takes the expiry %j',
+    (expiry) => {
+      expect(checkCard({ ...card, expiry }, now)).toMatchObject({ ok: true });
+    },
+  );
+
+  it.each([
+    ['', 'Enter the expiry date'],
+    ['13/30', 'Enter the expiry as month and year, for example 09/29'],
+    ['00/30', 'Enter the expiry as month and year, for example 09/29'],
+    ['soon', 'Enter the expiry as month and year, for example 09/29'],
+    ['10/26', 'The card has expired'],
+    ['12/2025', 'The card has expired'],
+  ])('has a problem with the expiry %j', (expiry, problem) => {
+    expect(checkCard({ ...card, expiry }, now)).toEqual({ ok: false, problems: { expiry: problem } });
+  });
+
+  it('is good to the last moment of its month', () => {
+    const lastMoment = new Date('2026-11-30T23:59:59.999Z');
+    const next = new Date('2026-12-01T00:00:00Z');
+    expect(checkCard({ ...card, expiry: '11/26' }, lastMoment)).toMatchObject({ ok: true });
+    expect(checkCard({ ...card, expiry: '11/26' }, next)).toMatchObject({ ok: false });
+  });
+
+  it('needs a CVC of 3 or 4 digits and a name', () => {
+    expect(checkCard({ ...card, cvc: '1234' }, now)).toMatchObject({ ok: true });
+    expect(checkCard({ ...card, cvc: '12', name: ' ' }, now)).toEqual({
+      ok: false,
+      problems: { cvc: 'The CVC is 3 or 4 digits', name: 'Enter the name as it stands on the card' },
+    });
+    expect(checkCard({ ...card, cvc: '' }, now)).toEqual({ ok: false, problems: { cvc: 'Enter the CVC' } });
+  });
+
+  it('has its check digit checked (ISO/IEC 7812-1)', () => {
+    expect(passesLuhn('79927398713')).toBe(true);
+    for (const wrong of '012456789') expect(passesLuhn(`7992739871${wrong}`)).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+export type CardOutcome = { kind: 'approve' } | { kind: 'decline'; reason: string };
+export type TestCard = { number: string; outcome: CardOutcome; says: string };
+
+/** The cards the sandbox knows, as its page lists them. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242 4242 4242 4242', outcome: { kind: 'approve' }, says: 'The payment succeeds' },
+  {
+    number: '4000 0000 0000 0002',
+    outcome: { kind: 'decline', reason: 'The card was declined by its bank.' },
+    says: 'The card is declined',
+  },
+];
+
+export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
+export type CardField = (typeof cardFields)[number];
+
+const text = z.string().max(200).catch('');
+/** What the form posts. A field that is missing or far too long reads as empty. */
+export const cardForm = z.object({ number: text, expiry: text, cvc: text, name: text });
+export type CardForm = z.infer<typeof cardForm>;
+
+export type CardCheck =
+  | { ok: true; last4: string; outcome: CardOutcome }
+  | { ok: false; problems: Partial<Record<CardField, string>> };
+
+/** Checks a card as typed: known test number (Luhn, ISO/IEC 7812-1), expiry to come, CVC of 3 or 4 digits, a name. */
+export function checkCard(form: CardForm, now: Date): CardCheck {
+  const number = form.number.replace(/[\s-]/g, '');
+  const card = testCards.find((known) => known.number.replaceAll(' ', '') === number);
+  const problems = {
+    ...problem('number', numberProblem(number, card !== undefined)),
+    ...problem('expiry', expiryProblem(form.expiry, now)),
+    ...problem('cvc', cvcProblem(form.cvc.trim())),
+    ...problem('name', form.name.trim() === '' ? 'Enter the name as it stands on the card' : null),
+  };
+  if (card === undefined || Object.keys(problems).length > 0) return { ok: false, problems };
+  return { ok: true, last4: number.slice(-4), outcome: card.outcome };
+}
+
+const problem = (field: CardField, says: string | null) => (says === null ? {} : { [field]: says });
+
+function numberProblem(number: string, known: boolean): string | null {
+  if (number === '') return 'Enter the card number';
+  if (!/^\d{12,19}$/.test(number)) return 'The card number must be 12 to 19 digits';
+  if (!passesLuhn(number)) return 'The card number is not valid: check it digit by digit';
+  return known ? null : 'This sandbox takes only its test cards. Never type a real card number here';
+}
+
+/** The check digit of a card number, ISO/IEC 7812-1 annex B. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** MM/YY or MM/YYYY, the separator optional. A card is good to the last day of its month. */
+function expiryProblem(typed: string, now: Date): string | null {
+  if (typed.trim() === '') return 'Enter the expiry date';
+  const parts = /^(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})$/.exec(typed.trim());
+  const month = Number(parts?.[1]);
+  if (parts === null || month < 1 || month > 12) {
+    return 'Enter the expiry as month and year, for example 09/29';
+  }
+  const year = Number(parts[2]) % 100;
+  const thisMonth = (now.getUTCFullYear() - 2000) * 12 + now.getUTCMonth() + 1;
+  return year * 12 + month < thisMonth ? 'The card has expired' : null;
+}
+
+function cvcProblem(typed: string): string | null {
+  if (typed === '') return 'Enter the CVC';
+  return /^\d{3,4}$/.test(typed) ? null : 'The CVC is 3 or 4 digits';
+}

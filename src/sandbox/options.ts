@@ -1,0 +1,15 @@
+/** How the sandbox card provider is mounted. It reads no environment and no clock of its own. */
+export type SandboxOptions = {
+  /** Where the payer's browser reaches this plugin, prefix included, no slash at the end. */
+  publicUrl: string;
+  /** What a merchant's server must present (HTTP Basic). */
+  apiKey: string;
+  apiSecret: string;
+  /** Signs the webhooks. */
+  webhookSecret: string;
+  /** Where checkouts are kept, one JSON file each. Made if missing. */
+  directory: string;
+  /** Milliseconds before each further delivery of a webhook; the last one repeats until a day has passed. */
+  webhookRetryDelaysMs?: readonly number[];
+  now?: () => Date;
+};

@@ -1,0 +1,43 @@
+import type { CheckoutRecord } from '../store/record.ts';
+import { html } from './html.ts';
+import { layout } from './layout.ts';
+
+export type Notice = { heading: string; says: string; link: { href: string; text: string } | null };
+
+/** A page that says one thing and leads back. */
+export function noticePage({ heading, says, link }: Notice): string {
+  return layout(
+    heading,
+    html`<main class="notice">
+<section>
+<h1>${heading}</h1>
+<p>${says}</p>
+${link === null ? null : html`<a class="button" href="${link.href}">${link.text}</a>`}
+</section>
+</main>`,
+  );
+}
+
+export const alreadyPaid = (record: CheckoutRecord): Notice => ({
+  heading: 'This payment has already been made',
+  says: 'It was taken once. Nothing more will be taken.',
+  link: { href: record.successUrl, text: 'Continue' },
+});
+
+export const noLongerOpen = (record: CheckoutRecord): Notice => ({
+  heading: 'This checkout has expired',
+  says: 'It can no longer be paid, and no money was taken. Go back to start a new payment.',
+  link: { href: record.cancelUrl, text: 'Go back' },
+});
+
+export const unknownCheckout: Notice = {
+  heading: 'There is no such checkout',
+  says: 'Check the address, or go back to the shop and start the payment again.',
+  link: null,
+};
+
+export const somethingFailed: Notice = {
+  heading: 'Something went wrong here',
+  says: 'Load this page again: it will say whether the payment was made. A payment is never taken twice.',
+  link: null,
+};

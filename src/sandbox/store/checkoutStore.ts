@@ -1,0 +1,70 @@
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeDurably } from './durableFile.ts';
+import { isCheckoutId } from './ids.ts';
+import { type CheckoutRecord, checkoutRecord } from './record.ts';
+
+export type CheckoutStore = {
+  insert(record: CheckoutRecord): Promise<void>;
+  read(id: string): Promise<CheckoutRecord | null>;
+  /** Changes one checkout, one change after another; on disk when it resolves. Null where there is no such checkout. */
+  change(
+    id: string,
+    change: (record: CheckoutRecord) => CheckoutRecord | Promise<CheckoutRecord>,
+  ): Promise<CheckoutRecord | null>;
+  /** The checkouts written since a moment, for what must be taken up again after a restart. */
+  writtenSince(moment: Date): Promise<CheckoutRecord[]>;
+};
+
+/** Keeps checkouts as one JSON file each. One process at a time may use a folder. */
+export async function openStore(directory: string): Promise<CheckoutStore> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const queues = new Map<string, Promise<unknown>>();
+  const pathOf = (id: string) => join(directory, `${id}.json`);
+  const write = (record: CheckoutRecord) =>
+    writeDurably(pathOf(record.id), `${JSON.stringify(record, null, 1)}\n`);
+
+  async function read(id: string): Promise<CheckoutRecord | null> {
+    if (!isCheckoutId(id)) return null;
+    try {
+      return checkoutRecord.parse(JSON.parse(await readFile(pathOf(id), 'utf8')));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** Runs a task after every earlier one for the same checkout. */
+  function inTurn<T>(id: string, task: () => Promise<T>): Promise<T> {
+    const turn = (queues.get(id) ?? Promise.resolve()).then(task, task);
+    queues.set(id, turn);
+    const done = () => {
+      if (queues.get(id) === turn) queues.delete(id);
+    };
+    turn.then(done, done);
+    return turn;
+  }
+
+  return {
+    insert: write,
+    read,
+    change: (id, change) =>
+      inTurn(id, async () => {
+        const record = await read(id);
+        if (record === null) return null;
+        const changed = await change(record);
+        if (changed !== record) await write(changed);
+        return changed;
+      }),
+    async writtenSince(moment) {
+      const found: CheckoutRecord[] = [];
+      for (const name of await readdir(directory)) {
+        const id = name.replace(/\.json$/, '');
+        if (!isCheckoutId(id) || (await stat(join(directory, name))).mtime < moment) continue;
+        const record = await read(id);
+        if (record !== null) found.push(record);
+      }
+      return found;
+    },
+  };
+}
