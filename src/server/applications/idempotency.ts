@@ -1,0 +1,54 @@
+import type { Queryable } from '../database/connect.ts';
+import { AppError } from '../errors/appError.ts';
+import type { Keys } from '../security/keys.ts';
+import {
+  type ApplicationRecord,
+  claimIdempotencyKey,
+  findById,
+  findIdempotencyKey,
+  type IdempotencyRecord,
+} from './queries.ts';
+
+/** A call that may be repeated: what it is for, its `Idempotency-Key`, and what it asked. */
+export type RepeatableCall = { scope: string; key: string | undefined; request: unknown };
+
+type Claim = Pick<IdempotencyRecord, 'scope' | 'keyHash' | 'requestHash'>;
+
+/** Another call with the same key was first; the transaction is given up and its answer looked up. */
+export class KeyTaken extends Error {
+  override name = 'KeyTaken';
+}
+
+/** The hashes by which a call is recognised; null when it carries no key. */
+export function claimOf(keys: Keys, call: RepeatableCall): Claim | null {
+  if (call.key === undefined) return null;
+  return {
+    scope: call.scope,
+    keyHash: keys.hash('idempotency', `${call.scope}\n${call.key}`),
+    requestHash: keys.hash('idempotency', JSON.stringify(call.request)),
+  };
+}
+
+/**
+ * The application that an earlier call with the same key made; null when there was none. Throws a 409 when the
+ * key was used for another request (design section 5).
+ */
+export async function earlierAnswer(db: Queryable, claim: Claim | null): Promise<ApplicationRecord | null> {
+  if (claim === null) return null;
+  const earlier = await findIdempotencyKey(db, claim.scope, claim.keyHash);
+  if (earlier === null) return null;
+  if (!earlier.requestHash.equals(claim.requestHash)) throw new AppError(409, 'idempotencyKeyReused');
+  return findById(db, earlier.applicationId);
+}
+
+/** Claims the key in the transaction that makes the application. Throws {@link KeyTaken}. */
+export async function claimKey(
+  db: Queryable,
+  claim: Claim | null,
+  applicationId: number,
+  now: Date,
+): Promise<void> {
+  if (claim === null) return;
+  const claimed = await claimIdempotencyKey(db, { ...claim, applicationId, createdAt: now });
+  if (!claimed) throw new KeyTaken();
+}

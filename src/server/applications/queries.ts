@@ -1,0 +1,96 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { applications, countries, files, idempotencyKeys } from '../database/tables.ts';
+
+export type ApplicationRecord = typeof applications.$inferSelect;
+export type NewApplication = typeof applications.$inferInsert;
+export type ApplicationKind = ApplicationRecord['kind'];
+
+/** Stores a new application; null when its number is taken already. */
+export async function insertApplication(
+  db: Queryable,
+  application: NewApplication,
+): Promise<ApplicationRecord | null> {
+  const [row] = await db
+    .insert(applications)
+    .values(application)
+    .onConflictDoNothing({ target: applications.number })
+    .returning();
+  return row ?? null;
+}
+
+/** An application by its number; by the unique index. */
+export async function findByNumber(
+  db: Queryable,
+  number: string,
+  kind?: ApplicationKind,
+): Promise<ApplicationRecord | null> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(
+      kind === undefined
+        ? eq(applications.number, number)
+        : and(eq(applications.number, number), eq(applications.kind, kind)),
+    );
+  return row ?? null;
+}
+
+/** An application by its id; by the primary key. */
+export async function findById(db: Queryable, id: number): Promise<ApplicationRecord | null> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
+  return row ?? null;
+}
+
+/** The same, locked until the end of the transaction: one change of an application at a time. */
+export async function lockById(db: Queryable, id: number): Promise<ApplicationRecord | null> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The English name of an application's country. */
+export async function countryNameOf(db: Queryable, application: ApplicationRecord): Promise<string> {
+  const [row] = await db
+    .select({ name: countries.name })
+    .from(countries)
+    .where(eq(countries.id, application.countryId));
+  return row?.name ?? '';
+}
+
+/** The newest document staff attached, still sealed. */
+export async function findDocument(
+  db: Queryable,
+  applicationId: number,
+): Promise<typeof files.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.applicationId, applicationId), eq(files.kind, 'evisa')))
+    .orderBy(desc(files.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
+
+/** Remembers which application a key led to; false when the key is taken. */
+export async function claimIdempotencyKey(db: Queryable, record: IdempotencyRecord): Promise<boolean> {
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values(record)
+    .onConflictDoNothing()
+    .returning({ scope: idempotencyKeys.scope });
+  return claimed.length === 1;
+}
+
+export async function findIdempotencyKey(
+  db: Queryable,
+  scope: string,
+  keyHash: Buffer,
+): Promise<IdempotencyRecord | null> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.keyHash, keyHash)));
+  return row ?? null;
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
+import { formatUsd } from '../../domain/fees/fees.ts';
+import {
+  applicationCreated,
+  insuranceStatusLookup,
+  visaApplicationRequest,
+  visaStatusLookup,
+} from '../../domain/wire/applicant.ts';
+import { errorBody } from '../../domain/wire/errors.ts';
+import { AppError } from '../errors/appError.ts';
+import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
+import { limitOf, requireHuman } from '../protection/index.ts';
+import type { Services } from '../services.ts';
+import { createVisaApplication } from './createVisa.ts';
+import { type ApplicationKind, type ApplicationRecord, findByNumber } from './queries.ts';
+
+const numberParams = z.object({ applicationNumber: z.string().check(z.maxLength(64)) });
+
+/** Applying and looking up, specification 1 section 7. */
+export function applicationRoutes(app: App, services: Services): void {
+  const { config } = services;
+
+  app.post(
+    '/api/applications',
+    {
+      schema: {
+        body: visaApplicationRequest,
+        response: { 201: applicationCreated, '4xx': errorBody },
+        tags: ['applicant'],
+      },
+      config: { rateLimit: limitOf('submit', config.rateLimitFactor) },
+    },
+    async (request, reply) => {
+      requireHuman(services, request.body);
+      const application = await createVisaApplication(services, request.body, {
+        language: languageOf(request),
+        idempotencyKey: idempotencyKeyOf(request),
+      });
+      return reply.code(201).send({
+        applicationNumber: application.number,
+        totalAmount: formatUsd(application.totalCents),
+        firstName: application.firstName,
+        lastName: application.lastName,
+        email: application.email,
+        phone: application.phone,
+      });
+    },
+  );
+
+  app.get(
+    '/api/applications/:applicationNumber',
+    {
+      schema: {
+        params: numberParams,
+        response: { 200: visaStatusLookup, '4xx': errorBody },
+        tags: ['applicant'],
+      },
+      config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
+    },
+    async (request, reply) => {
+      const application = await requireApplication(services, request.params.applicationNumber, 'visa');
+      reply.header('cache-control', 'no-store');
+      return {
+        ...lookup(application),
+        arrivalDate: application.travelOn,
+        processingType: application.processingType ?? '',
+      };
+    },
+  );
+
+  app.get(
+    '/api/insurance/applications/:applicationNumber',
+    {
+      schema: {
+        params: numberParams,
+        response: { 200: insuranceStatusLookup, '4xx': errorBody },
+        tags: ['applicant'],
+      },
+      config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
+    },
+    async (request, reply) => {
+      const application = await requireApplication(services, request.params.applicationNumber, 'insurance');
+      reply.header('cache-control', 'no-store');
+      return { ...lookup(application), travelDate: application.travelOn };
+    },
+  );
+}
+
+async function requireApplication(
+  services: Services,
+  number: string,
+  kind: ApplicationKind,
+): Promise<ApplicationRecord> {
+  const application = await findByNumber(services.db, normaliseApplicationNumber(number), kind);
+  if (application === null) throw new AppError(404, 'applicationNotFound');
+  return application;
+}
+
+/** No more than the specified fields: whoever holds the number sees them. */
+function lookup(application: ApplicationRecord) {
+  return {
+    status: application.status,
+    firstName: application.firstName,
+    lastName: application.lastName,
+    createdAt: application.createdAt.toISOString(),
+    totalAmount: formatUsd(application.totalCents),
+    paymentStatus: application.paymentStatus,
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * Text folded for the staff search: accents, case and Turkish letters make no difference, so that "Işık", "ISIK"
+ * and "isik" find each other.
+ */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const STEP_MS = 5;
+
+/** Longer than the longest start: making a cluster, or replaying the log of a crashed one, on a slow disk. */
+export const START_PATIENCE_MS = 150_000;
+
+/**
+ * Runs `work` while no other process (nor another call in this one) starts or stops the server of `directory`.
+ *
+ * The lock is the exclusive lock that SQLite, which Node carries, puts on an empty file: the operating system
+ * releases it when its holder dies, however it dies, so there is no stale lock to judge. Waits up to
+ * `patienceMs`, then throws.
+ */
+export async function withStartLock<T>(
+  directory: string,
+  patienceMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const path = join(directory, 'start.lock');
+  await (await open(path, 'a', 0o600)).close();
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    await acquire(lock, directory, Date.now() + patienceMs);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+async function acquire(lock: DatabaseSync, directory: string, deadline: number): Promise<void> {
+  while (!tryAcquire(lock)) {
+    if (Date.now() > deadline)
+      throw new Error(
+        `Another process has been starting or stopping the database in ${directory} for too long.`,
+      );
+    await wait(STEP_MS);
+  }
+}
+
+function tryAcquire(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('locked')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from './connect.ts';
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const attempts = 4;
+const retryableCodes = new Set(['40001', '40P01']);
+
+/**
+ * Runs one change as one transaction. When PostgreSQL breaks it off to resolve a deadlock or a serialisation
+ * conflict, nothing was stored, and it is tried again a few times with a short random pause.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(change);
+    } catch (error) {
+      if (attempt >= attempts || !retryableCodes.has(databaseErrorCode(error) ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
+    }
+  }
+}
+
+/** The SQLSTATE of a failed statement, also when the query builder has wrapped it. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return databaseErrorCode(error.cause);
+}

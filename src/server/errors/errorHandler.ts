@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import type { LanguageCode } from '../../domain/languages.ts';
+import type { ProblemCode } from '../../domain/problems.ts';
+import type { ErrorBody } from '../../domain/wire/errors.ts';
+import { ProviderError } from '../payments/provider/provider.ts';
+import type { Texts } from '../texts.ts';
+import { AppError, type FieldProblem } from './appError.ts';
+import { problemsOfSchema } from './schemaProblems.ts';
+
+/** Refusals of the HTTP layer itself, as refusals of ours. */
+const frameworkProblems: Record<string, { status: number; code: ProblemCode }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'bodyTooLarge' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupportedMediaType' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'malformedJson' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'malformedJson' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'invalidRequest' },
+  FST_ERR_BAD_URL: { status: 400, code: 'invalidRequest' },
+};
+
+/** Answers every error in the shape of design section 5, in the language of the person who asked. */
+export function registerErrorHandler(
+  app: FastifyInstance,
+  texts: Texts,
+  languageOf: (request: FastifyRequest) => LanguageCode,
+): void {
+  app.setErrorHandler<FastifyError | AppError | Error>((error, request, reply) => {
+    const refusal = toAppError(error);
+    if (refusal.status >= 500) request.log.error({ err: loggable(error) }, 'request failed');
+    return sendError(reply, refusal, texts, languageOf(request));
+  });
+}
+
+/** Sends a refusal, for the few places that answer without throwing. */
+export function sendError(
+  reply: FastifyReply,
+  refusal: AppError,
+  texts: Texts,
+  language: LanguageCode,
+): FastifyReply {
+  const explain = ({ code, params }: FieldProblem) =>
+    texts.text(language, `problems:${code}.message`, params);
+  const fields = Object.entries(refusal.fields).map(([field, problem]) => [field, explain(problem)]);
+  const body: ErrorBody = {
+    error: refusal.code,
+    message: explain({ code: refusal.code, params: refusal.params }),
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...refusal.extra,
+  };
+  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+function toAppError(error: FastifyError | AppError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return problemsOfSchema(error.validation);
+  if (error instanceof ProviderError) return new AppError(502, 'checkoutFailed');
+  if ('code' in error && typeof error.code === 'string') {
+    const known = frameworkProblems[error.code];
+    if (known !== undefined) return new AppError(known.status, known.code);
+  }
+  if ('statusCode' in error && typeof error.statusCode === 'number') {
+    if (error.statusCode === 429) return new AppError(429, 'tooManyRequests');
+    if (error.statusCode === 400) return new AppError(400, 'malformedJson');
+    if (error.statusCode < 500) return new AppError(error.statusCode, 'invalidRequest');
+  }
+  return isDatabaseAway(error) ? new AppError(503, 'serviceUnavailable') : new AppError(500, 'internalError');
+}
+
+const databaseAwayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01',
+  '57P03',
+  '53300',
+  '08006',
+  '57014',
+]);
+
+/** Connection refused, server shutting down or starting, too many connections, statement timed out. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && databaseAwayCodes.has(error.code)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  return isDatabaseAway(error.cause);
+}
+
+/** What may stand in the log: never the message of a failed statement, which can quote the values it was given. */
+function loggable(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const cause = error.cause instanceof Error ? loggable(error.cause) : undefined;
+  const quotesValues = error.message.includes('params:') || 'detail' in error;
+  return {
+    type: error.name,
+    code: 'code' in error ? error.code : undefined,
+    message: quotesValues || isResponseSerializationError(error) ? undefined : error.message.slice(0, 300),
+    stack: frames.slice(0, 12).join('\n'),
+    cause,
+  };
+}

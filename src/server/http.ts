@@ -1,0 +1,40 @@
+import '@fastify/cookie';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type LanguageCode, languageKey, negotiateLanguage } from '../domain/languages.ts';
+
+/** A Fastify instance whose routes are typed by their zod schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** The visitor's language: `?lang=`, then the mirrored preference, then what the browser accepts. */
+export function languageOf(request: FastifyRequest): LanguageCode {
+  const { query } = request;
+  const wish = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
+  return negotiateLanguage({
+    query: typeof wish === 'string' ? wish : undefined,
+    stored: request.cookies[languageKey],
+    acceptLanguage: request.headers['accept-language'],
+  });
+}
+
+/** The `Idempotency-Key` of a call, design section 5; absent when there is none or it is not a sane one. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key.length >= 8 && key.length <= 200 ? key : undefined;
+}
+
+/** Lets a request pass or throws; runs before a route's handler. */
+export type Guard = (request: FastifyRequest) => Promise<void>;

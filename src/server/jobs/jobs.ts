@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import type { Queryable } from '../database/connect.ts';
+
+/** Every kind of background work and what it is told. Data holds references only, nothing personal. */
+export type JobData = {
+  'mail.send': { mailId: string };
+  'payment.check': { paymentId: string; round: number };
+  'payment.event': { paymentId: string; eventId: string };
+};
+export type JobName = keyof JobData;
+
+type Retries = { retryLimit: number; retryDelay: number; retryDelayMax: number };
+
+const queues: Record<JobName, Retries> = {
+  /** About four hours of trying before a mail is given up and shown to staff. */
+  'mail.send': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
+  'payment.check': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
+  'payment.event': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
+};
+const jobNames: readonly JobName[] = ['mail.send', 'payment.check', 'payment.event'];
+
+export type Jobs = {
+  /** Enqueues in the caller's transaction: the job exists exactly when what caused it was committed. */
+  enqueue<Name extends JobName>(
+    db: Queryable,
+    name: Name,
+    data: JobData[Name],
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
+  start(): Promise<void>;
+  /** Runs `handler` for each job of that name; what it throws is retried with growing delay. */
+  work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>;
+  isRunning(): boolean;
+  /** Lets the jobs in hand finish, for at most five seconds. */
+  stop(): Promise<void>;
+};
+
+/** Woken the moment a job is made; the second's polling is for delayed and repeated ones. */
+const workOptions = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  perJobResults: true,
+} as const;
+
+/** Each job of a batch succeeds or fails for itself. The stored reason names the error, never its text. */
+async function outcomeOf(id: string, run: () => Promise<void>): Promise<JobResult<{ reason: string }>> {
+  try {
+    await run();
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { reason: error instanceof Error ? error.name : typeof error } };
+  }
+}
+
+/** The job queue, in the product's own database. */
+export function createJobs(connectionString: string, onError: (error: unknown) => void): Jobs {
+  const boss = new PgBoss({
+    connectionString,
+    max: 5,
+    application_name: 'kapi-jobs',
+    useListenNotify: true,
+    schedule: false,
+  });
+  boss.on('error', onError);
+  let running = false;
+
+  return {
+    async enqueue(db, name, data, options = {}) {
+      await boss.send(name, data, {
+        db: fromDrizzle(db, sql),
+        ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
+      });
+    },
+    async start() {
+      await boss.start();
+      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+      for (const name of jobNames) {
+        const options = { ...queues[name], retryBackoff: true, notify: true, expireInSeconds: 120 };
+        if (known.has(name)) await boss.updateQueue(name, options);
+        else await boss.createQueue(name, options);
+      }
+      running = true;
+    },
+    async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
+      await boss.work<JobData[Name], unknown, typeof workOptions>(name, workOptions, (batch) =>
+        Promise.all(batch.map((job) => outcomeOf(job.id, () => handler(job.data)))),
+      );
+    },
+    isRunning: () => running,
+    async stop() {
+      running = false;
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { formatUsd } from '../../domain/fees/fees.ts';
+import { directionOf, isLanguageCode, type LanguageCode } from '../../domain/languages.ts';
+import type { ApplicationRecord } from '../applications/index.ts';
+import type { Config } from '../config.ts';
+import type { Texts } from '../texts.ts';
+import type { MailEvent } from './outbox.ts';
+
+export type MailMessage = { subject: string; text: string; html: string };
+
+/** The language an application was made in. */
+export function languageOfApplication({ language }: ApplicationRecord): LanguageCode {
+  return isLanguageCode(language) ? language : 'en';
+}
+
+/** The e-mail of an event, in the applicant's language, as text and as HTML with the same words. */
+export function composeMail(
+  event: MailEvent,
+  application: ApplicationRecord,
+  {
+    texts,
+    config,
+    publicUrl,
+  }: {
+    texts: Texts;
+    config: Pick<Config, 'brandName' | 'supportEmail' | 'officialSiteUrl'>;
+    publicUrl: string;
+  },
+): MailMessage {
+  const language = languageOfApplication(application);
+  const product = texts.text(language, `mail:product.${application.kind}`);
+  const say = (key: string) =>
+    texts.text(language, `mail:${key}`, {
+      name: `${application.firstName} ${application.lastName}`,
+      number: application.number,
+      total: formatUsd(application.totalCents),
+      product,
+      brand: config.brandName,
+      supportEmail: config.supportEmail,
+      officialSite: config.officialSiteUrl,
+    });
+  const link = `${publicUrl}/status?${new URLSearchParams({ ref: application.number, type: application.kind })}`;
+  const paragraphs = [
+    say('greeting'),
+    say(`${event}.what`),
+    say(`${event}.next`),
+    `${say('numberLabel')}: ${application.number}`,
+  ];
+  const closing = [say('support'), say('notGovernment')];
+  const subject = oneLine(say(`${event}.subject`));
+  return {
+    subject,
+    text: [...paragraphs, `${say('statusLink')}: ${link}`, ...closing].join('\n\n'),
+    html: toHtml(subject, language, paragraphs, { link, label: say('statusLink') }, closing),
+  };
+}
+
+/** A subject is one header line: no break in it can start another header (attack A33). */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200);
+}
+
+function toHtml(
+  title: string,
+  language: LanguageCode,
+  paragraphs: readonly string[],
+  action: { link: string; label: string },
+  closing: readonly string[],
+): string {
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');
+  const small = closing
+    .map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#5b6770">${escapeHtml(text)}</p>`)
+    .join('');
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(title)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f5f6f4;color:#17242b;font:16px/1.6 system-ui,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">',
+    body,
+    `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e5a66;color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+    small,
+    '</div></body></html>',
+  ].join('');
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
+import { parseCalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { formatUsd, parseUsd } from '../../domain/fees/fees.ts';
+import { isOpen } from '../../domain/payments/paymentStates.ts';
+import { optionsFor } from '../../domain/processing/processingOptions.ts';
+import {
+  type CheckoutRequest,
+  checkoutAnswer,
+  checkoutRequest,
+  paymentHint,
+  paymentHintAnswer,
+  processingOptionList,
+} from '../../domain/wire/applicant.ts';
+import { errorBody } from '../../domain/wire/errors.ts';
+import { type ApplicationRecord, findById, findByNumber } from '../applications/index.ts';
+import { AppError } from '../errors/appError.ts';
+import { type App, languageOf } from '../http.ts';
+import { limitOf } from '../protection/index.ts';
+import type { Services } from '../services.ts';
+import { openCheckout } from './openCheckout.ts';
+import { ProviderError } from './provider/provider.ts';
+import { latestState, listPayments } from './queries.ts';
+import { settlePayment } from './settle.ts';
+
+/** Paying, specification 1 section 7 and 2 section 7; design sections 4.2, 4.3 and 5. */
+export function paymentRoutes(app: App, services: Services): void {
+  const { config, texts } = services;
+
+  app.get(
+    '/api/processing-options',
+    {
+      schema: {
+        querystring: z.object({ arrivalDate: z.string().check(z.maxLength(10)) }),
+        response: { 200: processingOptionList, '4xx': errorBody },
+        tags: ['applicant'],
+      },
+    },
+    (request) => {
+      const arrival = parseCalendarDate(request.query.arrivalDate);
+      if (arrival === null) {
+        throw new AppError(400, 'invalidDateFormat', {
+          fields: { arrivalDate: { code: 'invalidDateFormat' } },
+        });
+      }
+      return optionsFor(arrival, todayInIstanbul(services.clock.now())).map((option) => ({ ...option }));
+    },
+  );
+
+  app.post(
+    '/api/tazapay/checkout',
+    {
+      schema: {
+        body: checkoutRequest,
+        response: { 200: checkoutAnswer, '4xx': errorBody },
+        tags: ['applicant'],
+      },
+      config: { rateLimit: limitOf('checkout', config.rateLimitFactor) },
+    },
+    async (request) => {
+      const application = await requireApplication(services, request.body.orderRef, request.body.type);
+      requireSameAmount(request.body, application);
+      const { url } = await openCheckout(services, application.id);
+      return {
+        status: 'success' as const,
+        checkoutUrl: url,
+        message: texts.text(languageOf(request), 'domain:checkoutReady'),
+      };
+    },
+  );
+
+  app.post(
+    '/api/payment/update-status',
+    {
+      schema: {
+        body: paymentHint,
+        response: { 200: paymentHintAnswer, '4xx': errorBody },
+        tags: ['applicant'],
+      },
+      config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
+    },
+    async (request) => {
+      const application = await requireApplication(services, request.body.orderRef, request.body.type);
+      await askAboutOpenPayments(services, application);
+      const current = await findById(services.db, application.id);
+      return { paymentStatus: current?.paymentStatus ?? application.paymentStatus };
+    },
+  );
+}
+
+/** The hint that a payer came back makes the server ask. What the hint says of the outcome is not read. */
+async function askAboutOpenPayments(services: Services, application: ApplicationRecord): Promise<void> {
+  if (application.paymentStatus === 'succeeded') return;
+  for (const payment of await listPayments(services.db, application.id)) {
+    const latest = await latestState(services.db, payment.id);
+    if (latest === null || !isOpen(latest.state)) continue;
+    try {
+      await settlePayment(services, payment.id, { cause: 'return' });
+    } catch (error) {
+      // Not answering now is no outcome: the check job asks again.
+      if (!(error instanceof ProviderError)) throw error;
+    }
+  }
+}
+
+async function requireApplication(
+  { db }: Services,
+  number: string,
+  kind: 'visa' | 'insurance' | undefined,
+): Promise<ApplicationRecord> {
+  const application = await findByNumber(db, normaliseApplicationNumber(number), kind);
+  if (application === null) throw new AppError(404, 'applicationNotFound');
+  return application;
+}
+
+function requireSameAmount({ amount, currency }: CheckoutRequest, application: ApplicationRecord): void {
+  if (currency === 'USD' && parseUsd(amount) === application.totalCents) return;
+  throw new AppError(409, 'amountMismatch', {
+    fields: { amount: { code: 'amountMismatch' } },
+    extra: { expectedAmount: formatUsd(application.totalCents), receivedAmount: String(amount) },
+  });
+}

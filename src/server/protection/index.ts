@@ -1,0 +1,4 @@
+/** What other features may use of this one. */
+export { addressBucket, type LimitName, limitOf } from './limits.ts';
+export { requireHuman } from './requireHuman.ts';
+export { protectionRoutes } from './routes.ts';

@@ -1,0 +1,40 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Argon2id, RFC 9106; memory and passes as in the OWASP password storage recommendation (19 MiB is its floor). */
+const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 } as const;
+
+/** At most this many hashes at a time: each takes 46 MiB, and sign-in attempts come from outside. */
+const concurrency = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** A storable hash of a password: `argon2id$salt$tag`, both parts in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive(password, salt);
+  return `argon2id$${salt.toString('base64')}$${tag.toString('base64')}`;
+}
+
+/** Whether the password is the hashed one. Takes the same time for every wrong answer. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, salt, tag] = hash.split('$');
+  if (scheme !== 'argon2id' || salt === undefined || tag === undefined) return false;
+  const expected = Buffer.from(tag, 'base64');
+  const given = await derive(password, Buffer.from(salt, 'base64'));
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+async function derive(password: string, salt: Buffer): Promise<Buffer> {
+  if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      argon2('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost }, (error, key) =>
+        error === null ? resolve(key) : reject(error),
+      );
+    });
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
