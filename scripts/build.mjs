@@ -1,0 +1,28 @@
+/**
+ * Builds the web app: `node scripts/build.mjs`, or with `--if-stale` only when a source changed since the last build.
+ * scripts/start.mjs uses the two functions.
+ */
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as freshness from './web/freshness.ts';
+import { siteFrom } from './web/site.ts';
+
+/** Whether dist/web matches the sources under `root` and the texts the environment sets. */
+export function isFresh(root) {
+  return freshness.isFresh(root, JSON.stringify(siteFrom(process.env)));
+}
+
+/** Builds dist/web under `root`. */
+export async function buildWeb(root) {
+  const { buildWeb: build } = await import('./web/buildWeb.ts');
+  await build(root);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const root = dirname(import.meta.dirname);
+  if (!process.argv.includes('--if-stale') || !isFresh(root)) {
+    const started = performance.now();
+    await buildWeb(root);
+    console.log(`web app built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+}

@@ -1,0 +1,192 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apply, type Client, clientOf, openCheckout, payWithCard, refusal } from '../support/client.ts';
+import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
+
+let product: TestProduct;
+let client: Client;
+beforeAll(async () => {
+  product = await startTestProduct();
+  client = clientOf(product);
+});
+afterAll(() => product.end());
+
+const paymentStatusOf = async (number: string) => {
+  const { json } = await client.get(`/api/applications/${number}`);
+  return typeof json === 'object' && json !== null && 'paymentStatus' in json ? json.paymentStatus : null;
+};
+const paid = (number: string) => eventually(async () => (await paymentStatusOf(number)) === 'succeeded');
+const historyOf = async (number: string) =>
+  (
+    await product.sql<{ state: string }>(
+      'select t.state from payment_transitions t join applications a on a.id = t.application_id where a.number = $1 order by t.at, t.sequence',
+      [number],
+    )
+  ).map(({ state }) => state);
+
+describe('paying', () => {
+  it('by card makes the application paid by the webhook alone, and one e-mail says so', async () => {
+    const number = await apply(client);
+    const answer = await payWithCard(await openCheckout(client, number));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(
+      `${product.publicUrl}/payment-success?order=${number}&type=visa`,
+    );
+    await paid(number);
+    expect(await historyOf(number)).toEqual(['created', 'pending', 'succeeded']);
+    const subjects = await eventually(async () => {
+      const mine = (await product.mails()).filter(({ text }) => text?.includes(number));
+      return mine.length === 2 ? mine.map(({ to }) => to?.[0]?.address) : null;
+    });
+    expect(subjects).toEqual(['thandiwe@example.com', 'thandiwe@example.com']);
+  });
+
+  it('with a declined card leaves the application unpaid, and another card still pays it', async () => {
+    const number = await apply(client);
+    const checkout = await openCheckout(client, number);
+    const declined = await payWithCard(checkout, '4000 0000 0000 0002');
+    expect(declined.status).toBe(200);
+    expect(await declined.text()).toMatch(/declined/i);
+    expect(await paymentStatusOf(number)).not.toBe('succeeded');
+    await payWithCard(checkout);
+    await paid(number);
+  });
+
+  it('asked for many times at once opens one checkout', async () => {
+    const number = await apply(client);
+    const urls = await Promise.all(Array.from({ length: 10 }, () => openCheckout(client, number)));
+    expect(new Set(urls).size).toBe(1);
+    const rows = await product.sql(
+      'select p.id from payments p join applications a on a.id = p.application_id where a.number = $1',
+      [number],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('a paid application cannot be paid again', async () => {
+    const number = await apply(client);
+    await payWithCard(await openCheckout(client, number));
+    await paid(number);
+    const answer = await client.post('/api/tazapay/checkout', {
+      amount: 224,
+      currency: 'USD',
+      orderRef: number,
+    });
+    expect(refusal(answer)).toBe('409 alreadyPaid');
+  });
+
+  it.each([
+    ['another amount', { amount: 1 }, '409 amountMismatch amount'],
+    ['another currency', { currency: 'EUR' }, '409 amountMismatch amount'],
+    ['an unknown number', { orderRef: 'TR00000000000000' }, '404 applicationNotFound'],
+    ['the wrong kind', { type: 'insurance' }, '404 applicationNotFound'],
+  ])('is refused for %s', async (_what, changes, expected) => {
+    const body = { amount: 224, currency: 'USD', orderRef: await apply(client), type: 'visa', ...changes };
+    expect(refusal(await client.post('/api/tazapay/checkout', body))).toBe(expected);
+  });
+});
+
+describe('POST /api/payment/update-status', () => {
+  it('never believes what it is told', async () => {
+    const number = await apply(client);
+    const hint = { orderRef: number, paymentStatus: 'success', xref: 'made-up', type: 'visa' };
+    expect((await client.post('/api/payment/update-status', hint)).json).toEqual({
+      paymentStatus: 'pending',
+    });
+    await openCheckout(client, number);
+    expect((await client.post('/api/payment/update-status', hint)).json).toEqual({
+      paymentStatus: 'pending',
+    });
+    expect(await paymentStatusOf(number)).toBe('pending');
+  });
+
+  it('makes the server ask: the payment is known before any webhook or check', async () => {
+    const number = await apply(client);
+    const checkout = await openCheckout(client, number);
+    await product.sql(
+      "update pgboss.job set start_after = now() + interval '1 day' where name like 'payment.%' and state < 'active'",
+    );
+    await payWithCard(checkout);
+    const answer = await client.post('/api/payment/update-status', { orderRef: number, type: 'visa' });
+    expect(answer.json).toEqual({ paymentStatus: 'succeeded' });
+  });
+
+  it('racing with the webhook settles the payment once', async () => {
+    const number = await apply(client);
+    const checkout = await openCheckout(client, number);
+    await payWithCard(checkout);
+    await Promise.all(
+      Array.from({ length: 12 }, () =>
+        client.post('/api/payment/update-status', { orderRef: number, type: 'visa' }),
+      ),
+    );
+    await paid(number);
+    expect((await historyOf(number)).filter((state) => state === 'succeeded')).toHaveLength(1);
+    const mails = await product.sql(
+      "select m.id from mails m join applications a on a.id = m.application_id where a.number = $1 and m.event = 'paid'",
+      [number],
+    );
+    expect(mails).toHaveLength(1);
+  });
+});
+
+describe('POST /api/tazapay/webhook', () => {
+  const secret = () => product.services.keys.derive('sandbox-webhook').toString('hex');
+  const event = async (number: string, at = new Date()) => {
+    const [row] = await product.sql<{ id: string }>(
+      'select p.provider_checkout_id as id from payments p join applications a on a.id = p.application_id where a.number = $1',
+      [number],
+    );
+    return {
+      id: `evt_${Math.random().toString(36).slice(2)}`,
+      type: 'checkout.paid',
+      created_at: at.toISOString(),
+      object: 'event',
+      data: { id: row?.id ?? '', object: 'checkout', payment_status: 'paid', reference_id: number },
+    };
+  };
+  const signed = (body: { id: string; created_at: string }, key = secret()) => {
+    const text = JSON.stringify(body);
+    const signature = createHmac('sha256', key)
+      .update(`${body.id}${text}${body.created_at}`)
+      .digest('base64');
+    return { text, signature };
+  };
+  const deliver = (text: string, signature: string) =>
+    client.post('/api/tazapay/webhook', text, { signature });
+
+  it('is stored and answered, and a signed lie about an unpaid checkout changes nothing', async () => {
+    const number = await apply(client);
+    await openCheckout(client, number);
+    const body = await event(number);
+    const { text, signature } = signed(body);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(text, signature)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await product.sql('select id from webhook_events where id = $1', [body.id])).toHaveLength(1);
+    await eventually(async () => {
+      const done = await product.sql(
+        "select 1 from pgboss.job where name = 'payment.event' and data->>'eventId' = $1 and state = 'completed'",
+        [body.id],
+      );
+      return done.length === 1;
+    });
+    expect(await paymentStatusOf(number)).toBe('pending');
+  });
+
+  it('is refused without our signature, for another body, or when it is too old', async () => {
+    const number = await apply(client);
+    await openCheckout(client, number);
+    const body = await event(number);
+    const { text, signature } = signed(body);
+    expect((await client.post('/api/tazapay/webhook', text)).status).toBe(401);
+    expect((await deliver(text, '')).status).toBe(401);
+    expect((await deliver(text, signed(body, 'another-secret').signature)).status).toBe(401);
+    expect((await deliver(text.replace('paid', 'paio'), signature)).status).toBe(401);
+    const old = await event(number, new Date(Date.now() - 6 * 60_000));
+    const late = signed(old);
+    expect((await deliver(late.text, late.signature)).status).toBe(401);
+    expect(
+      await product.sql('select id from webhook_events where id = any($1)', [[body.id, old.id]]),
+    ).toEqual([]);
+  });
+});

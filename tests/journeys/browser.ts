@@ -1,0 +1,99 @@
+/** The browser of the journeys, wherever the machine has one: nobody installs it by hand (design section 1). */
+import { execFile } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { fontEnvironment } from './browser-fonts.ts';
+import { packagedChromium } from './packaged-chromium.ts';
+
+/** What Playwright's launch() needs; without `executablePath` it takes its own browser. `env` is the whole environment. */
+export type Chromium = { executablePath: string | undefined; args: string[]; env: Record<string, string> };
+
+const run = promisify(execFile);
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: ['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) =>
+    NAMES.map((name) => join(folder, name)),
+  ),
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['C:\\Program Files', 'C:\\Program Files (x86)'].map(
+    (folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
+  ),
+};
+
+/** Flags against every request that the page under test did not ask for, and against any network but loopback. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-client-side-phishing-detection',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--disable-sync',
+  '--dns-prefetch-disable',
+  '--metrics-recording-only',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
+  '--font-render-hinting=none',
+  // Containers often give /dev/shm no more than 64 MB.
+  '--disable-dev-shm-usage',
+];
+
+/**
+ * Finds Chromium: CHROMIUM_PATH, else one that the system has, else the npm package's (Linux x64), else
+ * Playwright's own. Throws when CHROMIUM_PATH names no program or the package cannot be unpacked.
+ */
+export async function findChromium(): Promise<Chromium> {
+  // Chromium refuses its sandbox to root.
+  const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
+  const env = { ...ownEnvironment(), ...(await fontEnvironment()) };
+  const executablePath = (await chosenChromium()) ?? (await systemChromium());
+  if (executablePath !== undefined) return { executablePath, args, env };
+  const packed =
+    process.platform === 'linux' && process.arch === 'x64' ? await packagedChromium() : undefined;
+  if (packed === undefined) return { executablePath: undefined, args, env };
+  const libraries = [join(packed, 'al2023/lib'), env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
+  return { executablePath: join(packed, 'chromium'), args, env: { ...env, LD_LIBRARY_PATH: libraries } };
+}
+
+async function chosenChromium(): Promise<string | undefined> {
+  const path = process.env['CHROMIUM_PATH'];
+  if (path === undefined || path === '') return undefined;
+  if (!(await isProgram(path)))
+    throw new Error(`CHROMIUM_PATH is ${path}, which is no program: correct or unset it.`);
+  return path;
+}
+
+async function systemChromium(): Promise<string | undefined> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  for (const path of [...onPath, ...(PLACES[process.platform] ?? [])])
+    if ((await isProgram(path)) && (await saysChromium(path))) return path;
+  return undefined;
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  return await access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Some distributions put a script there that only tells people to install a snap. Windows has no version answer. */
+async function saysChromium(path: string): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  const answer = await run(path, ['--version'], { timeout: 20_000 }).catch(() => ({ stdout: '' }));
+  return /chrom/i.test(answer.stdout);
+}
+
+function ownEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

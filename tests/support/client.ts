@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { addDays, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
+import { countryList } from '../../src/domain/wire/applicant.ts';
+import { staffPassword, type TestProduct } from './product.ts';
+
+export const fingerprint = 'f'.repeat(64);
+export const today = () => todayInIstanbul(new Date());
+export const inDays = (days: number): string => addDays(today(), days);
+
+export type Answer = { status: number; headers: Headers; text: string; json: unknown };
+
+export type Client = ReturnType<typeof clientOf>;
+
+/** Speaks to a running product as a browser or a program would, over real HTTP. */
+export function clientOf(product: Pick<TestProduct, 'publicUrl'>) {
+  let cookie = '';
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const response = await fetch(`${product.publicUrl}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === '' ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const set = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (set !== undefined) cookie = set;
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson ? JSON.parse(text) : null,
+    };
+  };
+  return {
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send('POST', path, body, headers),
+    patch: (path: string, body?: unknown) => send('PATCH', path, body),
+    forgetCookies() {
+      cookie = '';
+    },
+    cookie: () => cookie,
+    async signIn(password = staffPassword) {
+      return send('POST', '/api/admin/login', { password });
+    },
+  };
+}
+
+/** The refusal in an answer: status and code, with the names of the refused fields. */
+export function refusal({ status, json }: Answer): string {
+  const body = z.object({
+    error: z.string(),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+  });
+  const { error, fields = {} } = body.parse(json);
+  const names = Object.keys(fields);
+  return [status, error, ...(names.length > 0 ? [names.join(',')] : [])].join(' ');
+}
+
+export async function takeToken(client: Client, fpHash = fingerprint): Promise<string> {
+  const { json } = await client.post('/api/get-token', { fpHash });
+  return z.object({ token: z.string() }).parse(json).token;
+}
+
+export async function countryByCode(client: Client, code: string) {
+  const list = countryList.parse((await client.get('/api/countries')).json);
+  const country = list.find((row) => row.code === code);
+  if (country === undefined) throw new Error(`No country ${code}`);
+  return country;
+}
+
+/** A sound visa application of a traveller from a country of scenario 1 or 2. */
+export async function visaPayload(client: Client, changes: Record<string, unknown> = {}, code = 'ZAF') {
+  const country = await countryByCode(client, code);
+  return {
+    sessionToken: await takeToken(client),
+    fpHash: fingerprint,
+    botcheck: '',
+    country: country.code,
+    countryId: country.id,
+    countryOfOrigin: country.name,
+    documentType: 'ordinary',
+    firstName: 'Thandiwe',
+    lastName: 'Nkosi',
+    email: 'thandiwe@example.com',
+    phone: '+27 82 123 4567',
+    passportNumber: 'A01234567',
+    passportIssueDate: '2022-05-04',
+    passportExpiryDate: inDays(2000),
+    dateOfBirth: '1990-02-28',
+    placeOfBirth: 'Durban',
+    motherName: 'Nomsa',
+    fatherName: 'Sipho',
+    address: '12 Long Street, Cape Town',
+    arrivalDate: inDays(30),
+    processingType: 'standard',
+    totalAmount: '224.00',
+    supportingDocumentType: null,
+    supportingDocumentCountry: null,
+    supportingDocumentNumber: null,
+    supportingDocumentStartDate: null,
+    supportingDocumentEndDate: null,
+    ...changes,
+  };
+}
+
+const created = z.object({ applicationNumber: z.string(), totalAmount: z.string() });
+
+/** Applies and answers with the application number. */
+export async function apply(
+  client: Client,
+  changes: Record<string, unknown> = {},
+  code = 'ZAF',
+): Promise<string> {
+  const answer = await client.post('/api/applications', await visaPayload(client, changes, code));
+  if (answer.status !== 201) throw new Error(`Applying was refused: ${answer.text}`);
+  return created.parse(answer.json).applicationNumber;
+}
+
+/** Opens the checkout of an application and answers with the address of the provider's page. */
+export async function openCheckout(client: Client, number: string, amount = 224): Promise<string> {
+  const answer = await client.post('/api/tazapay/checkout', {
+    amount,
+    currency: 'USD',
+    orderRef: number,
+    customerName: 'Thandiwe Nkosi',
+    customerEmail: 'thandiwe@example.com',
+    customerCountry: 'ZA',
+    customerPhone: '821234567',
+    customerPhoneCountryCode: '+27',
+    description: 'E-visa',
+    type: 'visa',
+  });
+  if (answer.status !== 200) throw new Error(`The checkout was refused: ${answer.text}`);
+  return z.object({ checkoutUrl: z.string() }).parse(answer.json).checkoutUrl;
+}
+
+/** Types a card on the provider's page and presses Pay, as the form would send it. */
+export async function payWithCard(checkoutUrl: string, number = '4242 4242 4242 4242'): Promise<Response> {
+  return fetch(checkoutUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ number, expiry: '12 / 31', cvc: '123', name: 'T NKOSI' }),
+  });
+}
