@@ -4,8 +4,8 @@
  */
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as freshness from './web/freshness.ts';
-import { siteFrom } from './web/site.ts';
+import * as freshness from './web/freshness.mjs';
+import { siteFrom } from './web/site.mjs';
 
 /** Whether dist/web matches the sources under `root` and the texts the environment sets. */
 export function isFresh(root) {

@@ -1,4 +1,5 @@
 /** `npm start`: installs what is missing, builds the web app if it is out of date, and starts the product. */
+import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,10 +11,14 @@ ensureInstalled({ forTests: false });
 await continueOnPinnedNode(fileURLToPath(import.meta.url));
 
 enableCompileCache(join(root, 'node_modules', '.cache', 'kapi'));
-const { isFresh, buildWeb } = await import('./build.mjs');
+const { isFresh } = await import('./build.mjs');
 if (!isFresh(root)) {
   console.log('Building the web app …');
-  await buildWeb(root);
+  // In a process of its own: the bundler sets NODE_ENV for whoever runs in the same one.
+  const build = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (build.status !== 0) process.exit(build.status ?? 1);
 }
-process.chdir(root);
 await import('../src/server/main.ts');

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visaDetails, visaList } from '../../src/domain/wire/staff.ts';
 import {
@@ -10,7 +9,9 @@ import {
   payWithCard,
   refusal,
 } from '../support/client.ts';
-import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
+import { eventually } from '../support/eventually.ts';
+import { makePdf } from '../support/pdf.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
 let visitor: Client;
@@ -22,16 +23,6 @@ beforeAll(async () => {
   await staff.signIn();
 });
 afterAll(() => product.end());
-
-async function makePdf(): Promise<Buffer> {
-  const pdf = new PDFDocument();
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const done = new Promise<void>((resolve) => pdf.on('end', () => resolve()));
-  pdf.text('The e-visa').end();
-  await done;
-  return Buffer.concat(parts);
-}
 
 const idOf = async (number: string) =>
   (await product.sql<{ id: string }>('select id from applications where number = $1', [number]))[0]?.id ?? '';

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, type Client, clientOf, openCheckout, payWithCard, refusal } from '../support/client.ts';
-import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
+import { eventually } from '../support/eventually.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
 let client: Client;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { countryList } from '../../src/domain/wire/applicant.ts';
-import { staffPassword, type TestProduct } from './product.ts';
 
+export const staffPassword = 'correct horse battery staple';
 export const fingerprint = 'f'.repeat(64);
 export const today = () => todayInIstanbul(new Date());
 export const inDays = (days: number): string => addDays(today(), days);
@@ -12,7 +12,7 @@ export type Answer = { status: number; headers: Headers; text: string; json: unk
 export type Client = ReturnType<typeof clientOf>;
 
 /** Speaks to a running product as a browser or a program would, over real HTTP. */
-export function clientOf(product: Pick<TestProduct, 'publicUrl'>) {
+export function clientOf(product: { publicUrl: string }) {
   let cookie = '';
   const send = async (
     method: string,

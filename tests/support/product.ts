@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import { type RunningProduct, startProduct } from '../../src/server/product.ts';
+import { staffPassword } from './client.ts';
 import { command, urlOf } from './databaseServer.ts';
-
-export const staffPassword = 'correct horse battery staple';
+import { readOutbox } from './outbox.ts';
 
 export type TestProduct = RunningProduct & {
   config: Config;
@@ -51,24 +51,4 @@ export async function startTestProduct(environment: Record<string, string> = {})
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Every e-mail of a file outbox. */
-export async function readOutbox(directory: string): Promise<Email[]> {
-  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
-}
-
-/** Waits until a question has an answer; a test's way to wait for a job without guessing how long it takes. */
-export async function eventually<Answer>(
-  ask: () => Promise<Answer | null | undefined | false>,
-  limitMs = 20_000,
-): Promise<Answer> {
-  const deadline = Date.now() + limitMs;
-  for (;;) {
-    const answer = await ask();
-    if (answer !== null && answer !== undefined && answer !== false) return answer;
-    if (Date.now() > deadline) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }

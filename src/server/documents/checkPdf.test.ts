@@ -1,19 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import { makePdf } from '../../../tests/support/pdf.ts';
 import { AppError } from '../errors/appError.ts';
 import { readPdfAttachment } from './checkPdf.ts';
-
-async function makePdf(write: (pdf: PDFKit.PDFDocument) => void = () => {}): Promise<Buffer> {
-  const pdf = new PDFDocument();
-  const parts: Buffer[] = [];
-  pdf.on('data', (part: Buffer) => parts.push(part));
-  const done = new Promise<void>((resolve) => pdf.on('end', () => resolve()));
-  pdf.text('e-visa');
-  write(pdf);
-  pdf.end();
-  await done;
-  return Buffer.concat(parts);
-}
 
 async function refusal(attachment: string): Promise<string> {
   try {

@@ -36,6 +36,12 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/**
+ * A job in hand gives a sign of life every few seconds. One whose process was killed is taken up by another, or by the
+ * next start, some fifteen seconds later.
+ */
+const timeLimits = { heartbeatSeconds: 10, expireInSeconds: 120 };
+
 /** Woken the moment a job is made; the second's polling is for delayed and repeated ones. */
 const workOptions = {
   batchSize: 10,
@@ -63,6 +69,8 @@ export function createJobs(connectionString: string, onError: (error: unknown) =
     application_name: 'kapi-jobs',
     useListenNotify: true,
     schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   });
   boss.on('error', onError);
   let running = false;
@@ -78,7 +86,7 @@ export function createJobs(connectionString: string, onError: (error: unknown) =
       await boss.start();
       const known = new Set((await boss.getQueues()).map((queue) => queue.name));
       for (const name of jobNames) {
-        const options = { ...queues[name], retryBackoff: true, notify: true, expireInSeconds: 120 };
+        const options = { ...queues[name], retryBackoff: true, notify: true, ...timeLimits };
         if (known.has(name)) await boss.updateQueue(name, options);
         else await boss.createQueue(name, options);
       }

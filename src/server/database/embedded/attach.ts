@@ -13,6 +13,9 @@ const STEP_MS = 5;
 const SILENCE_MS = 1_000;
 /** How long such a server is given to shut down, ms. */
 const SHUTDOWN_MS = 5_000;
+/** How long the sessions of a killed server may outlive it, and how often to look, ms. */
+const ORPHANS_MS = 60_000;
+const ORPHAN_STEP_MS = 50;
 /** Replaying the write-ahead log after a crash can take long on a slow disk, ms. */
 const START_MS = 120_000;
 
@@ -32,15 +35,19 @@ export async function attach(
 ): Promise<Attached> {
   const { dataDirectory } = cluster;
   const deadline = Date.now() + START_MS;
+  const orphansUntil = Date.now() + ORPHANS_MS;
   let launch: Launch | undefined;
   let silentSince: number | undefined;
   while (Date.now() < deadline) {
     const running = await readPostmaster(dataDirectory);
+    let silent = false;
     if (running?.ready === true) {
       const hold = await takeHold(running.endpoint, cluster);
       if (typeof hold !== 'string') return { hold, endpoint: running.endpoint, reused: launch === undefined };
-      silentSince = hold === 'absent' ? (silentSince ?? Date.now()) : undefined;
+      silent = hold === 'absent';
     }
+    // Only a server that says it is ready can be silent: one that still replays its log is given its time.
+    silentSince = silent ? (silentSince ?? Date.now()) : undefined;
     if (running !== undefined && (await isServerOf(dataDirectory, running.pid))) {
       // Alive but unreachable, for instance because its folder was moved: only a new start helps.
       if (silentSince !== undefined && Date.now() - silentSince > SILENCE_MS)
@@ -53,9 +60,13 @@ export async function attach(
       const endpoint = wanted ?? (await newEndpoint(place));
       await clearSocket(endpoint, place.user);
       launch = await launchServer(place, binaries, dataDirectory, endpoint);
-      silentSince = undefined;
     } else if (launch.failed()) {
-      throw adviseDatabaseUrl(`PostgreSQL did not start:\n${await endOfLog(place.home)}`);
+      const log = await endOfLog(place.home);
+      // The sessions of a server that was killed end a moment after it, and hold its memory until then.
+      if (!log.includes('pre-existing shared memory block') || Date.now() > orphansUntil)
+        throw adviseDatabaseUrl(`PostgreSQL did not start:\n${log}`);
+      await wait(ORPHAN_STEP_MS);
+      launch = undefined;
     }
     await wait(STEP_MS);
   }

@@ -20,6 +20,7 @@ afterEach(killProducts);
 afterAll(clearAll);
 
 const log = () => undefined;
+const BUSY_SESSIONS = `SELECT count(*)::int AS busy FROM pg_stat_activity WHERE query LIKE 'SELECT sum%' AND state = 'active'`;
 
 describe('a start after a crash (design section 7)', () => {
   let directory = '';
@@ -62,6 +63,23 @@ describe('a start after a crash (design section 7)', () => {
     await next.stop();
     expect(stranger.exitCode).toBeNull();
     stranger.kill();
+  });
+
+  it('waits for a busy session that outlives its killed server, and for the recovery', async () => {
+    const killed = await startProduct(directory);
+    const busy = query(killed.connectionString, 'SELECT sum(i) FROM generate_series(1, 5000000) AS i').catch(
+      () => undefined,
+    );
+    await expect
+      .poll(() => query(killed.adminConnectionString, BUSY_SESSIONS), { timeout: 10_000, interval: 10 })
+      .toEqual([{ busy: 1 }]);
+    await killed.kill();
+    process.kill(serverOf(directory) ?? 0, 'SIGKILL');
+
+    const next = await startEmbeddedPostgres({ directory, log });
+    expect(next.reused).toBe(false);
+    await busy;
+    await next.stop();
   });
 
   it('restarts a server whose socket has vanished', async () => {

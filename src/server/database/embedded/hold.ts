@@ -7,6 +7,8 @@ import { adviseDatabaseUrl, failureCode } from './failure.ts';
 /** Advisory lock of database `postgres`: shared by every product that uses the server, see index.ts. */
 const IN_USE = 'hashtext($$kapi: in use$$)';
 const PREPARING = 'hashtext($$kapi: preparing$$)';
+const CLAIM_PATIENCE_MS = 250;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * A product's own session on the server. While it lasts the server counts as in use; PostgreSQL ends it when the
@@ -63,10 +65,15 @@ export async function takeHold(endpoint: Endpoint, cluster: Cluster): Promise<Ho
       if (lost) callback();
     },
     async claimAlone() {
-      const { rows } = await client.query<{ alone: boolean }>(
-        `SELECT pg_try_advisory_lock(${IN_USE}) AS alone`,
+      // A moment's patience: PostgreSQL takes some milliseconds to notice that a product was killed.
+      await client.query(`SET lock_timeout = ${CLAIM_PATIENCE_MS}`);
+      return await client.query(`SELECT pg_advisory_lock(${IN_USE})`).then(
+        () => true,
+        (error: unknown) => {
+          if (failureCode(error) === LOCK_NOT_AVAILABLE) return false;
+          throw error;
+        },
       );
-      return rows[0]?.alone === true;
     },
     async release() {
       report = undefined;

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../support/freePort.ts';
+
+const readyWithinMs = 120_000;
+
+/** Starts the product once for all journeys, by the code path of `npm start`, in an empty folder; stops it after. */
+export default async function start(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kapi-journeys-'));
+  const port = await freePort();
+  const product = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ADMIN_PASSWORD: staffPassword,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  });
+  process.env['KAPI_JOURNEYS_URL'] = `http://localhost:${port}`;
+  process.env['KAPI_JOURNEYS_DATA'] = dataDir;
+  await ready(`http://localhost:${port}/readyz`, product);
+  return async () => {
+    product.kill('SIGTERM');
+    const [code] = await once(product, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+    if (code !== 0) throw new Error(`The product ended with ${code} on SIGTERM instead of 0.`);
+  };
+}
+
+export const staffPassword = 'journeys need a long password';
+
+async function ready(url: string, product: ReturnType<typeof spawn>): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  for (;;) {
+    if (product.exitCode !== null)
+      throw new Error(`The product ended with ${product.exitCode} instead of starting.`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.status === 200) return;
+    if (Date.now() > deadline) throw new Error('The product did not become ready.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Every e-mail of a file outbox, in no order. */
+export async function readOutbox(directory: string): Promise<Email[]> {
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
+}
