@@ -38,7 +38,8 @@ export type RunningProduct = {
 /** Starts the whole product on a database and listens: the composition root. */
 export async function startProduct(config: Config, connectionString: string): Promise<RunningProduct> {
   const log = createLog(config.logLevel);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  // Others pass through it, as the database's own system user does; what is in it is private itself.
+  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
   await migrateDatabase(connectionString);
   const connection = connectDatabase(connectionString, (error) => log.warn({ code: error.name }, 'database'));

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, clientOf, openCheckout, payWithCard, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
 import { readOutbox } from '../support/outbox.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Real kills of the real process on its embedded database: what was answered with 2xx survives (design section 6). */
 
@@ -17,7 +17,7 @@ let product: ChildProcess;
 const address = () => ({ publicUrl: `http://localhost:${port}` });
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kapi-faults-'));
+  dataDir = await temporaryFolder('faults');
   port = await freePort();
   product = await start();
 });

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../support/freePort.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const readyWithinMs = 120_000;
 
 /** Starts the product once for all journeys, by the code path of `npm start`, in an empty folder; stops it after. */
 export default async function start(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kapi-journeys-'));
+  const dataDir = await temporaryFolder('journeys');
   const port = await freePort();
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'inherit', 'inherit'],

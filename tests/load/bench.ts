@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { apply, clientOf, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /**
  * `npm run bench`: how long a start takes, how many calls a second the server answers, what the pages weigh. Every
@@ -16,7 +16,7 @@ import { freePort } from '../support/freePort.ts';
 const secondsEach = 4;
 const connections = 20;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kapi-bench-'));
+const dataDir = await temporaryFolder('bench');
 const port = await freePort();
 const publicUrl = `http://localhost:${port}`;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded/index.ts';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,7 +22,7 @@ declare module 'vitest' {
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
-  const folder = await mkdtemp(join(tmpdir(), 'kapi-test-'));
+  const folder = await temporaryFolder('test');
   const embedded =
     given === undefined || given === ''
       ? await startEmbeddedPostgres({ directory: join(folder, 'db'), log: () => {} })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Email } from 'postal-mime';
@@ -10,6 +9,7 @@ import { type RunningProduct, startProduct } from '../../src/server/product.ts';
 import { staffPassword } from './client.ts';
 import { command, urlOf } from './databaseServer.ts';
 import { readOutbox } from './outbox.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 export type TestProduct = RunningProduct & {
   config: Config;
@@ -25,7 +25,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
   const adminUrl = inject('adminUrl');
   const database = `kapi_suite_${randomBytes(6).toString('hex')}`;
   await command(adminUrl, `create database ${database} template ${inject('template')}`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'kapi-suite-'));
+  const dataDir = await temporaryFolder('suite');
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationRecord } from '../applications/index.ts';
+import { loadTexts, type Texts } from '../texts.ts';
+import { composeMail } from './message.ts';
+import type { MailEvent } from './outbox.ts';
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts();
+});
+
+const config = {
+  brandName: 'Kapı',
+  supportEmail: 'support@kapi.example',
+  officialSiteUrl: 'https://www.evisa.gov.tr',
+};
+const application: ApplicationRecord = {
+  id: 1,
+  number: 'TR12345678ABCDEF',
+  kind: 'visa',
+  status: 'pending',
+  paymentStatus: 'pending',
+  firstName: '<b>Ann</b>',
+  lastName: "O'Hara",
+  email: 'ann@example.com',
+  phone: '+1',
+  countryId: 1,
+  language: 'en',
+  totalCents: 22_400,
+  travelOn: '2027-01-01',
+  processingType: 'standard',
+  documentType: 'ordinary',
+  supportingDocumentType: null,
+  supportingDocumentCountry: null,
+  productId: null,
+  returnOn: null,
+  tripDurationDays: null,
+  destination: null,
+  personal: Buffer.alloc(0),
+  passportIndex: Buffer.alloc(0),
+  searchText: '',
+  createdAt: new Date(0),
+  paidAt: null,
+  decidedAt: null,
+};
+const events: MailEvent[] = ['submitted', 'paid', 'processing', 'approved', 'rejected'];
+const compose = (event: MailEvent, changes: Partial<ApplicationRecord> = {}) =>
+  composeMail(event, { ...application, ...changes }, { texts, config, publicUrl: 'https://kapi.example' });
+
+describe('the e-mail of a stage', () => {
+  it.each(events.flatMap((event) => [[event, 'en'] as const, [event, 'tr'] as const]))(
+    'of %s in %s names the number, links to the status and says that we are not the government',
+    (event, language) => {
+      const { subject, text, html } = compose(event, { language });
+      expect(subject).toContain(application.number);
+      for (const body of [text, html]) {
+        expect(body).toContain(application.number);
+        expect(body).toContain('https://kapi.example/status?ref=TR12345678ABCDEF');
+        expect(body).toContain('evisa.gov.tr');
+      }
+      expect(`${subject}${text}`).not.toMatch(/\{\{|mail:|undefined/);
+    },
+  );
+
+  it('differs by language', () => {
+    expect(compose('paid', { language: 'tr' }).subject).not.toBe(compose('paid').subject);
+  });
+
+  it('shows a name as it was typed and runs none of it', () => {
+    const { text, html } = compose('paid');
+    expect(text).toContain("<b>Ann</b> O'Hara");
+    expect(html).toContain('&lt;b&gt;Ann&lt;/b&gt; O&#39;Hara');
+    expect(html).not.toContain('<b>Ann');
+  });
+
+  it('states the amount that is charged', () => {
+    expect(compose('submitted').text).toContain('$224.00');
+  });
+});
