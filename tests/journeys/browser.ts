@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { fontEnvironment } from './browser-fonts.ts';
-import { packagedChromium } from './packaged-chromium.ts';
+import { fontEnvironment } from './browserFonts.ts';
+import { packagedChromium } from './packagedChromium.ts';
 
 /** What Playwright's launch() needs; without `executablePath` it takes its own browser. `env` is the whole environment. */
 export type Chromium = { executablePath: string | undefined; args: string[]; env: Record<string, string> };

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { freePort } from '../support/freePort.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Text folded for the staff search: accents, case and Turkish letters make no difference, so that "Işık", "ISIK"
+ * Text folded for the staff search: accents, case, apostrophes and Turkish letters make no difference, so that "Işık", "ISIK"
  * and "isik" find each other.
  */
 export function foldForSearch(text: string): string {
@@ -13,6 +13,7 @@ export function foldForSearch(text: string): string {
     .replaceAll('đ', 'd')
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae')
+    .replace(/['’‘ʼ`´]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

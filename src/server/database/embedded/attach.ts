@@ -5,8 +5,8 @@ import { clearSocket, discardEndpoint, type Endpoint, newEndpoint } from './endp
 import { adviseDatabaseUrl } from './failure.ts';
 import { type Hold, takeHold } from './hold.ts';
 import type { Place } from './place.ts';
-import { disownStaleFile, isServerOf, readPostmaster } from './postmaster-file.ts';
-import { endOfLog, type Launch, launchServer, shutDownServer } from './server-process.ts';
+import { disownStaleFile, isServerOf, readPostmaster } from './postmasterFile.ts';
+import { endOfLog, type Launch, launchServer, shutDownServer } from './serverProcess.ts';
 
 const STEP_MS = 5;
 /** How long a living server may leave its socket unanswered before it counts as stuck, ms. */

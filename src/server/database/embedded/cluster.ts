@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import { run } from './commands.ts';
 import { adviseDatabaseUrl, failureCode } from './failure.ts';
 import type { Place } from './place.ts';
-import { giveToServiceUser, makePassableDirectory, makeServiceDirectory } from './run-as.ts';
+import { giveToServiceUser, makePassableDirectory, makeServiceDirectory } from './runAs.ts';
 
 const credentialsFile = z.object({ superuser: z.string().min(32), application: z.string().min(32) });
 

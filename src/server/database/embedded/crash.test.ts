@@ -12,7 +12,7 @@ import {
   serverOf,
   startProduct,
   temporaryFolder,
-} from './running-product.fixture.ts';
+} from './runningProduct.fixture.ts';
 
 // Real servers, on machines that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

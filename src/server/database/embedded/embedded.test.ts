@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from './index.ts';
-import { clearAll, processRuns, query, serverOf, temporaryFolder } from './running-product.fixture.ts';
+import { clearAll, processRuns, query, serverOf, temporaryFolder } from './runningProduct.fixture.ts';
 
 // Real servers, on machines that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

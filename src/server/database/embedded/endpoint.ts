@@ -2,7 +2,7 @@ import { mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { createServer, type ListenOptions } from 'node:net';
 import { join } from 'node:path';
 import type { Place } from './place.ts';
-import { makeServiceDirectory } from './run-as.ts';
+import { makeServiceDirectory } from './runAs.ts';
 
 /** Where the server listens: `host` is the socket's folder, or 127.0.0.1. */
 export type Endpoint = { host: string; port: number };

@@ -5,7 +5,7 @@
  * session with a shared advisory lock (hold.ts), and a product that stops shuts the server down only when it can
  * take that lock for itself alone. PostgreSQL frees the lock of a product that dies, so a crash leaves no false
  * user behind; after a crash of the last one the server runs on, and the next start takes it over. Starting,
- * restarting and stopping exclude each other through start-lock.ts.
+ * restarting and stopping exclude each other through startLock.ts.
  */
 import { isAbsolute } from 'node:path';
 import { attach } from './attach.ts';
@@ -13,9 +13,9 @@ import { locateBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
 import { connectionString } from './endpoint.ts';
 import { placeOfDatabase } from './place.ts';
-import { reachableBinaries } from './reachable-binaries.ts';
-import { openOwnDirectory } from './run-as.ts';
-import { START_PATIENCE_MS, withStartLock } from './start-lock.ts';
+import { reachableBinaries } from './reachableBinaries.ts';
+import { openOwnDirectory } from './runAs.ts';
+import { START_PATIENCE_MS, withStartLock } from './startLock.ts';
 import { supervise } from './supervision.ts';
 
 export type EmbeddedPostgres = {

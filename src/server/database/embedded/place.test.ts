@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { locateBinaries } from './binaries.ts';
 import { startEmbeddedPostgres } from './index.ts';
 import { systemDirectory } from './place.ts';
-import { canReach } from './run-as.ts';
+import { canReach } from './runAs.ts';
 import {
   clearAll,
   query,
@@ -13,7 +13,7 @@ import {
   serverOf,
   startProduct,
   temporaryFolder,
-} from './running-product.fixture.ts';
+} from './runningProduct.fixture.ts';
 
 // Real servers, on machines that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

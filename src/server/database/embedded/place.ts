@@ -3,7 +3,7 @@ import { chmod, lstat, mkdir, readdir, readFile, realpath, rename, writeFile } f
 import { join } from 'node:path';
 import type { ServiceUser } from './commands.ts';
 import { adviseDatabaseUrl } from './failure.ts';
-import { canReach, chooseServiceUser, makePassableDirectory } from './run-as.ts';
+import { canReach, chooseServiceUser, makePassableDirectory } from './runAs.ts';
 
 /** In `DATA_DIR/db`, the file that says where the database really is when it could not be kept there. */
 const POINTER = 'kept-in';

@@ -5,8 +5,8 @@ import type { Cluster } from './cluster.ts';
 import { discardEndpoint } from './endpoint.ts';
 import { failureCode } from './failure.ts';
 import type { Place } from './place.ts';
-import { shutDownServer } from './server-process.ts';
-import { START_PATIENCE_MS, withStartLock } from './start-lock.ts';
+import { shutDownServer } from './serverProcess.ts';
+import { START_PATIENCE_MS, withStartLock } from './startLock.ts';
 
 /** Stopping has 10 s in all (design section 1): the lock, a fast shutdown, an immediate one. */
 const STOP_PATIENCE_MS = 2_500;

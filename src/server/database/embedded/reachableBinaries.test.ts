@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { binariesIn, hydrateSymlinks, locateBinaries } from './binaries.ts';
 import { run } from './commands.ts';
-import { reachableBinaries } from './reachable-binaries.ts';
-import { canReach } from './run-as.ts';
-import { clearAll, removeAfterwards, temporaryFolder } from './running-product.fixture.ts';
+import { reachableBinaries } from './reachableBinaries.ts';
+import { canReach } from './runAs.ts';
+import { clearAll, removeAfterwards, temporaryFolder } from './runningProduct.fixture.ts';
 
 // Real servers, on machines that may be busy.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts';
 import { identityOf, run, serverEnvironment } from './commands.ts';
 import { type Endpoint, isSocket } from './endpoint.ts';
 import type { Place } from './place.ts';
-import { isServerOf, readPostmaster } from './postmaster-file.ts';
+import { isServerOf, readPostmaster } from './postmasterFile.ts';
 
 /** A server that was just spawned; `failed` turns true when it ends. */
 export type Launch = { failed(): boolean };

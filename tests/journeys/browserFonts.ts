@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BROWSER_CACHE, findPackage } from './packaged-chromium.ts';
+import { BROWSER_CACHE, findPackage } from './packagedChromium.ts';
 
 /**
  * Fonts for Latin, Turkish and Arabic on a machine that has none: DejaVu from npm, after the system's own.

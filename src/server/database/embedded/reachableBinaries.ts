@@ -4,7 +4,7 @@ import { type Binaries, binariesIn, hydrateSymlinks } from './binaries.ts';
 import type { ServiceUser } from './commands.ts';
 import { adviseDatabaseUrl, failureCode } from './failure.ts';
 import { systemDirectory } from './place.ts';
-import { canReach } from './run-as.ts';
+import { canReach } from './runAs.ts';
 
 /**
  * Binaries that `user` can run: the installed ones, else a copy of them made once per version. The copy belongs
