@@ -1,0 +1,39 @@
+import { pdfMaxBytes } from '../../../domain/constants.ts';
+import { staffProblems } from '../../../domain/problems/staffProblems.ts';
+
+/** A refused file: what the toast is titled and what it says, specification 2 section 5. */
+export type PdfProblem = { title: string; message: string };
+
+const signature = '%PDF-';
+/** Readers accept a PDF whose signature stands anywhere in its first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+const signatureWithin = 1024;
+
+/**
+ * What is wrong with a chosen file, or null. Its content decides, not its name (design 4.20). The size is in bytes;
+ * at most 5 MB (5,242,880 bytes). The server checks both again, and that the PDF can be read.
+ */
+export async function pdfProblem(file: Blob): Promise<PdfProblem | null> {
+  const start = await file.slice(0, signatureWithin).text();
+  if (!start.includes(signature)) return staffProblems.pdfOnly;
+  if (file.size <= pdfMaxBytes) return null;
+  const { title, message } = staffProblems.pdfTooLarge;
+  return { title, message: message.replace('{{size}}', megabytes(file.size)) };
+}
+
+/** Bytes as megabytes with one decimal, such as "6.2". */
+export function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1);
+}
+
+/** The file's bytes in base64, as `pdfAttachment` carries them. Rejects when the file can no longer be read. */
+export function toBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error);
+    reader.onload = () => {
+      const dataUrl = typeof reader.result === 'string' ? reader.result : '';
+      resolve(dataUrl.slice(dataUrl.indexOf(',') + 1));
+    };
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { ageOn, type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import type { parentIdPhoto } from '../../../domain/wire/staff.ts';
+
+export type ParentPhoto = z.infer<typeof parentIdPhoto>;
+
+/** A photo ready to show. `source` is an image data URL, or null when the data is no image. */
+export type ShownPhoto = { whose: 'mother' | 'father' | 'parent'; source: string | null };
+
+const imageData = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;
+const base64 = /^[A-Za-z0-9+/]+=*$/;
+
+/** Under this age an insurance needs photos of the parents' identity cards, specification 2 section 5. */
+const adultAge = 18;
+
+/** Either shape of a stored photo (plain image string, or type and data) as one, specification 2 section 2. */
+export function shownPhoto(photo: ParentPhoto): ShownPhoto {
+  if (typeof photo === 'string') return { whose: 'parent', source: imageSource(photo) };
+  return { whose: photo.type, source: imageSource(photo.data) };
+}
+
+/** Image data with or without its `data:` prefix. Nothing else becomes an address that the browser would open. */
+function imageSource(data: string): string | null {
+  if (imageData.test(data)) return data;
+  return base64.test(data) ? `data:image/jpeg;base64,${data}` : null;
+}
+
+/** The age of a minor whose parents' photos are missing; null when nothing is missing or the date is no date. */
+export function minorWithoutPhotos(
+  person: { dateOfBirth: string; parentIdPhotos: readonly ParentPhoto[] },
+  today: CalendarDate,
+): number | null {
+  const birth = parseCalendarDate(person.dateOfBirth);
+  if (birth === null || person.parentIdPhotos.length > 0) return null;
+  const age = ageOn(birth, today);
+  return age < adultAge ? age : null;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { paymentStates } from '../../../domain/payments/paymentStates.ts';
+import { timelineLines } from './timelineText.ts';
+
+const entry = (action: string, actor = 'staff', detail: string | null = null) => ({
+  at: '2026-11-21T08:00:00.000Z',
+  action,
+  actor,
+  detail,
+});
+
+describe('the timeline of an application', () => {
+  it('says in Turkish what was done and by whom', () => {
+    expect(timelineLines([entry('application.submitted', 'applicant')])).toEqual([
+      { at: '2026-11-21T08:00:00.000Z', what: 'Başvuru alındı', who: 'Başvuran', alarm: false },
+    ]);
+  });
+
+  it('names every state of a payment and every decision', () => {
+    const decisions = ['processing', 'approved', 'rejected'].map((status) => `application.${status}`);
+    const actions = [...paymentStates.map((state) => `payment.${state}`), ...decisions];
+    for (const { what } of timelineLines(actions.map((action) => entry(action)))) {
+      expect(what).not.toMatch(/^(payment|application)\./);
+    }
+  });
+
+  it('says when an approval came with a PDF', () => {
+    const what = (detail: string) => timelineLines([entry('application.approved', 'staff', detail)])[0]?.what;
+    expect(what('withDocument: true')).toBe('Onaylandı (PDF eklendi)');
+    expect(what('withDocument: false')).toBe('Onaylandı');
+  });
+
+  it('marks money that does not match', () => {
+    expect(
+      timelineLines([entry('payment.mismatch'), entry('payment.succeeded')]).map((line) => line.alarm),
+    ).toEqual([true, false]);
+  });
+
+  it('leaves out that staff looked at it, and shows unknown actions as they are', () => {
+    const lines = timelineLines([entry('application.viewed'), entry('mail.sent', 'robot')]);
+    expect(lines.map(({ what, who }) => [what, who])).toEqual([['mail.sent', 'robot']]);
+  });
+});

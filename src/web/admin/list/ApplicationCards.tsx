@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { type Column, classes } from '../../ui/index.ts';
+import type { ApplicationRow } from '../applicationKind.ts';
+
+export type ApplicationCardsProps<Row> = {
+  /** What the list holds; read by screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  stale: boolean;
+  actions: (row: Row) => ReactNode;
+};
+
+/** The columns that stand in a card's head without a name: they speak for themselves. */
+const headColumns = ['number', 'status', 'applicant'];
+
+/** The rows of a table as cards, for screens too narrow for it: the same cells, each under its column's name. */
+export function ApplicationCards<Row extends ApplicationRow>({
+  caption,
+  columns,
+  rows,
+  stale,
+  actions,
+}: ApplicationCardsProps<Row>) {
+  const cell = (row: Row, id: string) => columns.find((column) => column.id === id)?.cell(row);
+  const named = columns.filter(({ id }) => !headColumns.includes(id));
+  return (
+    <ul
+      aria-label={caption}
+      aria-busy={stale || undefined}
+      className={classes(
+        'grid gap-3 transition-opacity md:grid-cols-2 lg:grid-cols-3',
+        stale && 'opacity-60',
+      )}
+    >
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4 text-sm tabular-nums"
+        >
+          <div className="flex items-start justify-between gap-3">
+            <div className="font-semibold">{cell(row, 'number')}</div>
+            {cell(row, 'status')}
+          </div>
+          <div className="text-base">{cell(row, 'applicant')}</div>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-3">
+            {named.map((column) => (
+              <div key={column.id} className="min-w-0">
+                <dt className="text-xs text-muted">{column.header}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="mt-auto border-t border-line pt-3">{actions(row)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

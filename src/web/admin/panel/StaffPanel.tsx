@@ -1,0 +1,98 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { Button, Tabs, toast } from '../../ui/index.ts';
+import { errorText } from '../errorText.ts';
+import { useLogout } from '../session/useSession.ts';
+import { staffKeys } from '../staffCalls.ts';
+import { texts } from '../texts.ts';
+import { InsuranceApplications, VisaApplications } from './Applications.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { StatCards } from './StatCards.tsx';
+import { usePanelState } from './usePanelState.ts';
+
+const tabs = [
+  { id: 'visa', label: <TabName kind={texts.tabs.visa} /> },
+  { id: 'insurance', label: <TabName kind={texts.tabs.insurance} /> },
+] as const;
+
+/** The panel after sign-in, specification 2 section 2: figures, search, and a tab for each kind of application. */
+export function StaffPanel() {
+  const [state, change] = usePanelState();
+  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PanelHeader />
+      <main className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col gap-5 px-4 py-5 sm:px-6 sm:py-6">
+        <StatCards />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <SearchBox search={state.search} onSearch={search} />
+          <RefreshButton />
+        </div>
+        <Tabs label={texts.tabs.label} tabs={tabs} current={state.tab} onChange={(tab) => change({ tab })}>
+          {state.tab === 'visa' ? (
+            <VisaApplications state={state} onChange={change} />
+          ) : (
+            <InsuranceApplications state={state} onChange={change} />
+          )}
+        </Tabs>
+      </main>
+    </div>
+  );
+}
+
+/** 'Vize Başvuruları'; phones have room for the first word only. */
+function TabName({ kind }: { kind: string }) {
+  return (
+    <>
+      {kind}
+      <span className="max-sm:hidden"> {texts.tabs.applications}</span>
+    </>
+  );
+}
+
+function PanelHeader() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // After sign-in the password field is gone: focus goes to where the panel begins.
+  useEffect(() => heading.current?.focus(), []);
+  const logout = useLogout();
+  const leave = () =>
+    logout.mutate(undefined, {
+      onError: (error) => toast({ title: texts.error, text: errorText(error), tone: 'danger' }),
+    });
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <h1 ref={heading} tabIndex={-1} className="text-lg">
+          {texts.title}
+        </h1>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={logout.isPending}
+          pendingText={texts.logoutPending}
+          onClick={leave}
+        >
+          {texts.logout}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Fetches the figures and the list again: others decide at the same time. */
+function RefreshButton() {
+  const client = useQueryClient();
+  const fetching = useIsFetching({ queryKey: staffKeys.data }) > 0;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="ms-auto"
+      pending={fetching}
+      pendingText={texts.refreshing}
+      onClick={() => client.invalidateQueries({ queryKey: staffKeys.data })}
+    >
+      {texts.refresh}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { staffSession } from '../../../domain/wire/staff.ts';
+import { ApiError, request } from '../../api/index.ts';
+import { inTurkish, showLogin, staffKeys } from '../staffCalls.ts';
+
+/** Whether this browser is signed in, GET /api/admin/session. */
+export function useSession() {
+  return useQuery({
+    queryKey: staffKeys.session,
+    queryFn: async () => {
+      try {
+        return await request('GET', inTurkish('/api/admin/session'), undefined, staffSession);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return { authenticated: false };
+        throw error;
+      }
+    },
+  });
+}
+
+/** Signs in with the staff password, POST /api/admin/login; the session is a cookie that scripts cannot read. */
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) =>
+      request('POST', inTurkish('/api/admin/login'), { password }, z.unknown()),
+    onSuccess: () => client.setQueryData(staffKeys.session, { authenticated: true }),
+  });
+}
+
+/** Signs out, POST /api/admin/logout. A session that had ended already counts as signed out. */
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await request('POST', inTurkish('/api/admin/logout'), undefined, z.unknown());
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+      }
+    },
+    onSuccess: () => showLogin(client),
+  });
+}
