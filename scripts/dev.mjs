@@ -36,7 +36,9 @@ const children = [
     KAPI_API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   }),
 ];
-for (const signal of ['SIGTERM', 'SIGINT'])
-  process.on(signal, () => children.forEach((child) => child.kill(signal)));
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
 await Promise.race(children.map((child) => new Promise((resolve) => child.on('exit', resolve))));
-for (const child of children) child.kill('SIGTERM');
+stop();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { siteFrom } from '../../scripts/web/site.mjs';
 import { ConfigError, readConfig } from './config.ts';
 
 function refusal(environment: Record<string, string>): string {
@@ -26,6 +27,16 @@ describe('the configuration', () => {
       officialSiteUrl: 'https://www.evisa.gov.tr',
       trustProxy: [],
       logLevel: 'info',
+    });
+  });
+
+  it('names the same brand, operator and addresses as the built pages', () => {
+    const { brandName, operatorName, supportEmail, officialSiteUrl } = readConfig({});
+    expect(siteFrom({})).toMatchObject({
+      brand: brandName,
+      operator: operatorName,
+      supportEmail,
+      officialSite: officialSiteUrl,
     });
   });
 

@@ -38,7 +38,7 @@ const environmentSchema = z.object({
   MAIL_FROM: text.optional(),
   SUPPORT_EMAIL: z.email().default('support@kapi.example'),
   BRAND_NAME: text.default('Kapı'),
-  OPERATOR_NAME: text.default('Kapı Travel Consultancy Ltd (placeholder)'),
+  OPERATOR_NAME: text.default('Kapı Consultancy Ltd (United Kingdom)'),
   OFFICIAL_SITE_URL: httpUrl.default('https://www.evisa.gov.tr'),
   TRUST_PROXY: addressList.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,20 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Country } from '../../domain/countries/country.ts';
 import type { CountryRow } from '../../domain/wire/applicant.ts';
 import { countryRow } from '../../domain/wire/applicant.ts';
 import type { Queryable } from '../database/connect.ts';
 import { countries } from '../database/tables.ts';
 
 type CountryRecord = typeof countries.$inferSelect;
-
-/** What an applicant's country must be known by. */
-export type CountryFact = {
-  code: string;
-  alpha2: string;
-  name: string;
-  scenario: 1 | 2 | 3 | 4;
-  stayDays: number | null;
-  entry: 'single' | 'multiple' | null;
-};
 
 /** All countries by English name; 199 rows. */
 export async function listCountries(db: Queryable): Promise<CountryRow[]> {
@@ -27,11 +18,20 @@ export async function findCountry(db: Queryable, id: number): Promise<CountryRow
   return row === undefined ? null : toWire(row);
 }
 
-/** Writes the facts where they differ from what is stored; ids stay. One statement. */
-export async function storeCountries(db: Queryable, facts: readonly CountryFact[]): Promise<void> {
+/** Writes facts, new ones and changed ones; ids stay. One statement. */
+export async function storeCountries(db: Queryable, facts: readonly Country[]): Promise<void> {
   await db
     .insert(countries)
-    .values([...facts])
+    .values(
+      facts.map(({ code, alpha2, name, scenario, stayDays, entry }) => ({
+        code,
+        alpha2,
+        name,
+        scenario,
+        stayDays,
+        entry,
+      })),
+    )
     .onConflictDoUpdate({
       target: countries.code,
       set: {
@@ -41,8 +41,6 @@ export async function storeCountries(db: Queryable, facts: readonly CountryFact[
         stayDays: sql`excluded.stay_days`,
         entry: sql`excluded.entry`,
       },
-      setWhere: sql`(${countries.alpha2}, ${countries.name}, ${countries.scenario}, ${countries.stayDays}, ${countries.entry})
-        is distinct from (excluded.alpha2, excluded.name, excluded.scenario, excluded.stay_days, excluded.entry)`,
     });
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { countryFacts } from '../../domain/countries/countryFacts.ts';
-import { countryList } from '../../domain/wire/applicant.ts';
+import type { Country } from '../../domain/countries/country.ts';
+import { countryFacts, countryOf } from '../../domain/countries/countryFacts.ts';
+import { type CountryRow, countryList } from '../../domain/wire/applicant.ts';
 import type { App } from '../http.ts';
 import { limitOf } from '../protection/index.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +23,7 @@ export function countryRoutes(app: App, { db, config }: Services): void {
     '/api/seed',
     {
       schema: { response: { 200: z.object({ countries: z.int() }) }, tags: ['applicant'] },
-      config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
+      config: { rateLimit: limitOf('general', config.rateLimitFactor) },
     },
     async () => ({ countries: await seedReferenceData({ db }) }),
   );
@@ -30,6 +31,16 @@ export function countryRoutes(app: App, { db, config }: Services): void {
 
 /** Ensures the reference data; changes nothing that is already right (design section 4.19). Returns the number of countries. */
 export async function seedReferenceData({ db }: Pick<Services, 'db'>): Promise<number> {
-  await storeCountries(db, countryFacts);
-  return countryFacts.length;
+  const facts = countryFacts.map(countryOf);
+  const stored = new Map((await listCountries(db)).map((row) => [row.code, row]));
+  const differing = facts.filter((fact) => !isStored(fact, stored.get(fact.code)));
+  if (differing.length > 0) await storeCountries(db, differing);
+  return facts.length;
+}
+
+function isStored(fact: Country, row: CountryRow | undefined): boolean {
+  return (
+    row !== undefined &&
+    (['alpha2', 'name', 'scenario', 'stayDays', 'entry'] as const).every((key) => row[key] === fact[key])
+  );
 }

@@ -1,0 +1,51 @@
+import type { RenderedPage } from '../../src/web/prerender.tsx';
+
+/** The addresses a page's document names, as they stand under dist/web. */
+export type DocumentAssets = {
+  script: string;
+  styles: readonly string[];
+  font: string;
+  /** Everything else the page's script will import: its own code and its texts. */
+  preloads: readonly string[];
+};
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}
+
+/**
+ * The whole HTML document of a page. No script or style stands inside it, so that the content security policy needs no
+ * exception; a page that brings a style attribute is an error, because browsers would ignore it under that policy.
+ */
+export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
+  // React puts the preloads of pictures before the page: they belong to the head.
+  const [hints = ''] = /^(?:<link [^>]*>)*/.exec(page.html) ?? [];
+  if (/<[a-z][^>]* style="/.test(page.html))
+    throw new Error(`${page.title}: style attribute in prerendered HTML`);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e171c">',
+    '<meta name="format-detection" content="telephone=no, date=no, address=no">',
+    ...(page.html === '' ? ['<meta name="robots" content="noindex">'] : []),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
+    hints,
+    `<script type="module" src="${assets.script}"></script>`,
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  ];
+  return [
+    '<!doctype html>',
+    `<html lang="${page.lang}" dir="${page.dir}">`,
+    `<head>${head.join('')}</head>`,
+    `<body><div id="root" data-page="${page.name}">${page.html.slice(hints.length)}</div></body>`,
+    '</html>',
+  ].join('\n');
+}

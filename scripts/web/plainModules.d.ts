@@ -1,0 +1,19 @@
+/** Types of the modules that stay plain JavaScript because `npm start` loads them first. */
+declare module '*/site.mjs' {
+  export type Site = {
+    brand: string;
+    operator: string;
+    supportEmail: string;
+    officialSite: string;
+    officialSiteName: string;
+  };
+  export function siteFrom(environment: Record<string, string | undefined>): Site;
+}
+
+declare module '*/freshness.mjs' {
+  /** `quick` changes with every touched file, `content` only when a file's bytes change (a new clone touches all). */
+  export type Stamp = { quick: string; content: string };
+  export const stampFile: string;
+  export function isFresh(root: string, environment: string): boolean;
+  export function currentStamp(root: string, environment: string): Stamp;
+}

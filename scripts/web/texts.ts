@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export type Texts = { [key: string]: string | Texts };
+
+const fallbackLanguage = 'en';
+
+/** One text file as it stands; an empty object when it does not exist. */
+export function readTexts(root: string, language: string, namespace: string): Texts {
+  let text: string;
+  try {
+    text = readFileSync(join(root, 'content', language, `${namespace}.json`), 'utf8');
+  } catch {
+    return {};
+  }
+  const parsed: unknown = JSON.parse(text);
+  if (!isTexts(parsed)) throw new Error(`content/${language}/${namespace}.json must hold texts by key`);
+  return parsed;
+}
+
+/** The English words of the problems live in the domain, beside the rules: src/domain/problems.ts. */
+async function englishProblems(root: string): Promise<Texts> {
+  const module: unknown = await import(pathToFileURL(join(root, 'src/domain/problems.ts')).href);
+  const found = typeof module === 'object' && module !== null && 'problems' in module ? module.problems : {};
+  if (!isTexts(found)) throw new Error('src/domain/problems.ts must export problems by code');
+  return found;
+}
+
+/** The texts of a namespace in one language, with English for every key that is not translated. */
+export async function mergedTexts(root: string, language: string, namespace: string): Promise<Texts> {
+  const english = {
+    ...(namespace === 'problems' ? await englishProblems(root) : {}),
+    ...readTexts(root, fallbackLanguage, namespace),
+  };
+  return language === fallbackLanguage ? english : merge(english, readTexts(root, language, namespace));
+}
+
+/** `over` upon `base`, key by key. */
+export function merge(base: Texts, over: Texts): Texts {
+  const result: Texts = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = result[key];
+    result[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value;
+  }
+  return result;
+}
+
+/** Every key of the texts as a path, such as "footer.legal.title", with its words. */
+export function flatTexts(texts: Texts, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [path, words] of flatTexts(value, `${prefix}${key}.`)) flat.set(path, words);
+  }
+  return flat;
+}
+
+/** The namespaces for which a language has a file. */
+export function namespacesOf(root: string, language: string): string[] {
+  return readdirSync(join(root, 'content', language))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+}
+
+function isTexts(value: unknown): value is Texts {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((entry) => typeof entry === 'string' || isTexts(entry));
+}
