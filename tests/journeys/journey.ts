@@ -1,0 +1,53 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Where the product under test answers, and the folder it keeps its data in. */
+export const address = () => process.env['KAPI_JOURNEYS_URL'] ?? 'http://localhost:3000';
+export const dataDir = () => process.env['KAPI_JOURNEYS_DATA'] ?? './data';
+
+type Journey = {
+  /** What the console may say in this test, because the test provokes it. */
+  expectedErrors: RegExp[];
+  /** Watches every page of the test: no console error or warning, no failed request, no page error. */
+  watched: undefined;
+};
+
+export const test = base.extend<Journey>({
+  expectedErrors: [[], { option: true }],
+  baseURL: async ({ browserName: _ }, use) => use(address()),
+  watched: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints: string[] = [];
+      const complain = (text: string) => {
+        if (!expectedErrors.some((pattern) => pattern.test(text))) complaints.push(text);
+      };
+      const watch = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') {
+            complain(`${message.text()} (${message.location().url})`);
+          }
+        });
+        page.on('pageerror', (error) => complain(error.message));
+        page.on('requestfailed', (request) => {
+          // Leaving a page, and a download taking over a navigation, end requests that nobody waits for.
+          if (request.failure()?.errorText !== 'net::ERR_ABORTED') complain(`failed: ${request.url()}`);
+        });
+        page.on('response', (response) => {
+          if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
+        });
+      };
+      for (const page of context.pages()) watch(page);
+      context.on('page', watch);
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The page with the non-affiliation notice acknowledged, as a person does on the first visit. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'I understand' }).click();
+}

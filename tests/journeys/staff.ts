@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { staffPassword } from './start.ts';
+
+/** What staff do in the back-office, by the words on the screen. */
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Şifre').fill(staffPassword);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
+}
+
+/** Finds an application by its number, approves it with a PDF, and waits for the word that it is done. */
+export async function approve(page: Page, number: string, pdf: Buffer): Promise<void> {
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('button', { name: /Onayla \+ Dosya/ })).toHaveCount(1);
+  await page.getByRole('button', { name: /Onayla \+ Dosya/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('PDF dosyası (isteğe bağlı)')
+    .setInputFiles({ name: 'e-visa.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await dialog.getByRole('button', { name: /onayla/i }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Onaylandı').first()).toBeVisible();
+}
