@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../domain/languages.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import { loadTexts, type Texts } from '../texts.ts';
 import { composeMail } from './message.ts';
@@ -44,26 +45,33 @@ const application: ApplicationRecord = {
   decidedAt: null,
 };
 const events: MailEvent[] = ['submitted', 'paid', 'processing', 'approved', 'rejected'];
+const kinds: ApplicationRecord['kind'][] = ['visa', 'insurance'];
+const codes = languages.map(({ code }) => code);
 const compose = (event: MailEvent, changes: Partial<ApplicationRecord> = {}) =>
   composeMail(event, { ...application, ...changes }, { texts, config, publicUrl: 'https://kapi.example' });
 
 describe('the e-mail of a stage', () => {
-  it.each(events.flatMap((event) => [[event, 'en'] as const, [event, 'tr'] as const]))(
+  it.each(codes.flatMap((language) => events.map((event) => [event, language] as const)))(
     'of %s in %s names the number, links to the status and says that we are not the government',
     (event, language) => {
-      const { subject, text, html } = compose(event, { language });
-      expect(subject).toContain(application.number);
-      for (const body of [text, html]) {
-        expect(body).toContain(application.number);
-        expect(body).toContain('https://kapi.example/status?ref=TR12345678ABCDEF');
-        expect(body).toContain('evisa.gov.tr');
+      for (const kind of kinds) {
+        const { subject, text, html } = compose(event, { language, kind });
+        expect(subject).toContain(application.number);
+        for (const body of [text, html]) {
+          expect(body).toContain(application.number);
+          expect(body).toContain('https://kapi.example/status?ref=TR12345678ABCDEF');
+          expect(body).toContain('evisa.gov.tr');
+          expect(body).toContain(texts.text(language, `mail:product.${kind}`));
+        }
+        expect(`${subject}${text}`).not.toMatch(/\{\{|mail:|undefined/);
       }
-      expect(`${subject}${text}`).not.toMatch(/\{\{|mail:|undefined/);
     },
   );
 
-  it('differs by language', () => {
-    expect(compose('paid', { language: 'tr' }).subject).not.toBe(compose('paid').subject);
+  it.each(events)('of %s has its own words in every language, none of them the English ones', (event) => {
+    const paragraphs = codes.flatMap((language) => compose(event, { language }).text.split('\n\n'));
+    expect(new Set(paragraphs).size).toBe(paragraphs.length);
+    expect(new Set(codes.map((language) => compose(event, { language }).subject)).size).toBe(codes.length);
   });
 
   it('shows a name as it was typed and runs none of it', () => {
@@ -75,5 +83,11 @@ describe('the e-mail of a stage', () => {
 
   it('states the amount that is charged', () => {
     expect(compose('submitted').text).toContain('$224.00');
+  });
+
+  it.each(codes)('states in %s the amount to pay and the amount paid', (language) => {
+    for (const event of ['submitted', 'paid'] as const) {
+      expect(compose(event, { language }).text).toContain('224.00');
+    }
   });
 });
