@@ -1,0 +1,63 @@
+import type { i18n } from 'i18next';
+import { useEffect, useState } from 'react';
+import { Router, useLocation } from 'wouter';
+import { LanguageProvider } from './language/LanguageProvider.tsx';
+import { loadPage, type ReadyPage } from './pages.ts';
+import { routeOf } from './routes.ts';
+import { PublicFrame } from './shell/PublicFrame.tsx';
+import { usePageArrival } from './shell/usePageArrival.ts';
+import { Toaster } from './ui/Toaster.tsx';
+
+export type AppProps = {
+  instance: i18n;
+  /** The page to show first. */
+  page: ReadyPage;
+};
+
+/** The whole of the browser side: language, address, frame, page. */
+export function App({ instance, page }: AppProps) {
+  return (
+    <LanguageProvider instance={instance}>
+      {/* Where there is no address, and while hydrating, the page's own path counts: it is what the HTML was made with. */}
+      <Router ssrPath={page.route.path}>
+        <Pages instance={instance} first={page} />
+        <Toaster />
+      </Router>
+    </LanguageProvider>
+  );
+}
+
+function Pages({ instance, first }: { instance: i18n; first: ReadyPage }) {
+  const { page, waiting } = useReadyPage(instance, first);
+  usePageArrival(instance, page);
+  const content = <page.Component key={page.route.name} />;
+  if (page.route.frame === 'staff') return content;
+  return <PublicFrame waiting={waiting}>{content}</PublicFrame>;
+}
+
+/** The page of the present address; the one before stays until the next is ready, so nothing flashes. */
+function useReadyPage(instance: i18n, first: ReadyPage): { page: ReadyPage; waiting: boolean } {
+  const [location] = useLocation();
+  const [page, setPage] = useState(first);
+  const wanted = routeOf(location);
+  const waiting = page.route !== wanted;
+
+  useEffect(() => {
+    if (!waiting) return;
+    // Public and staff pages are different documents, in language and frame: between them the browser loads anew.
+    if (wanted.frame !== page.route.frame) return window.location.reload();
+    let outdated = false;
+    loadPage(wanted, instance).then(
+      (ready) => {
+        if (!outdated) setPage(ready);
+      },
+      // The page's file is gone: a newer build was put in its place. A full load brings it.
+      () => window.location.reload(),
+    );
+    return () => {
+      outdated = true;
+    };
+  }, [waiting, wanted, page, instance]);
+
+  return { page, waiting };
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { botToken } from './botToken.ts';
+
+const fingerprint = vi.hoisted(() => ({ value: 'a'.repeat(64) }));
+vi.mock('./fingerprint.ts', () => ({ fingerprintHash: async () => fingerprint.value }));
+
+let issued = 0;
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  issued = 0;
+  fingerprint.value = 'a'.repeat(64);
+  vi.stubGlobal('fetch', async () => {
+    issued += 1;
+    return Response.json({ token: `token ${issued}`, expiresIn: 60 });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the bot-protection token', () => {
+  it('is reused until 5 seconds before it expires', async () => {
+    expect((await botToken()).token).toBe('token 1');
+    vi.setSystemTime(new Date('2026-11-20T10:00:54.999Z'));
+    expect((await botToken()).token).toBe('token 1');
+    vi.setSystemTime(new Date('2026-11-20T10:00:55Z'));
+    expect((await botToken()).token).toBe('token 2');
+  });
+
+  it('is asked for anew when the browser is another', async () => {
+    await botToken();
+    fingerprint.value = 'b'.repeat(64);
+    expect(await botToken()).toMatchObject({ token: 'token 2', fpHash: 'b'.repeat(64) });
+  });
+
+  it("raises 'Failed to get token: {status}'", async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ error: 'tooManyRequests', message: 'Wait' }, { status: 429 }),
+    );
+    await expect(botToken()).rejects.toMatchObject({
+      message: 'Failed to get token: 429',
+      code: 'tooManyRequests',
+    });
+  });
+});

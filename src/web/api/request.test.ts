@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError, request } from './request.ts';
+
+const answer = z.object({ token: z.string() });
+
+function serverAnswers(status: number, body: string, statusText = '') {
+  const fetched = vi.fn(
+    async (_path: string, _init: RequestInit) => new Response(body, { status, statusText }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+async function refusal(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError');
+  return error;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call to the server', () => {
+  it('sends cookies, and a JSON content type only with a payload', async () => {
+    const fetched = serverAnswers(200, '{"token":"t"}');
+    await request('GET', '/api/x', undefined, answer);
+    await request('POST', '/api/x', { a: 1 }, answer, { headers: { 'Idempotency-Key': 'k' } });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', headers: {} });
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({});
+    expect(fetched.mock.calls[1]?.[1].headers).toEqual({
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'k',
+    });
+    expect(fetched.mock.calls[1]?.[1].body).toBe('{"a":1}');
+  });
+
+  it('gives the parsed answer, and refuses one of another shape', async () => {
+    serverAnswers(200, '{"token":"t","more":1}');
+    expect(await request('GET', '/api/x', undefined, answer)).toEqual({ token: 't' });
+    serverAnswers(200, '{"token":5}');
+    expect((await refusal(request('GET', '/api/x', undefined, answer))).code).toBe('internalError');
+  });
+
+  it('takes an empty answer where nothing is expected', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    expect(await request('POST', '/api/x', undefined, z.undefined())).toBeUndefined();
+  });
+
+  it("raises the server's code, message and fields", async () => {
+    serverAnswers(422, '{"error":"invalidRequest","message":"Please check","fields":{"email":"Invalid"}}');
+    const error = await refusal(request('POST', '/api/x', {}, answer));
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'invalidRequest',
+      message: 'Please check',
+      fields: { email: 'Invalid' },
+    });
+  });
+
+  it('falls back to "status: text" of the answer', async () => {
+    serverAnswers(502, 'Bad gateway here');
+    expect((await refusal(request('GET', '/api/x', undefined, answer))).message).toBe(
+      '502: Bad gateway here',
+    );
+    serverAnswers(503, '', 'Service Unavailable');
+    expect((await refusal(request('GET', '/api/x', undefined, answer))).message).toBe(
+      '503: Service Unavailable',
+    );
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await refusal(request('GET', '/api/x', undefined, answer))).toMatchObject({
+      status: 0,
+      code: 'serviceUnavailable',
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { useProblem, useTranslation } from '../../language/index.ts';
+import { Banner, Button, EmptyState, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+
+/** The place of the two choices of step 1 while the countries are on their way. */
+export function CountriesLoading() {
+  const { t } = useTranslation('application');
+  return (
+    <div className="flex flex-col gap-8 py-2">
+      <p role="status">
+        <VisuallyHidden>{t('country.loading')}</VisuallyHidden>
+      </p>
+      <Skeleton lines={3} />
+      <Skeleton lines={2} />
+    </div>
+  );
+}
+
+/** The country list did not come. */
+export function CountriesFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('application');
+  const words = useProblem();
+  return (
+    <Banner tone="danger" title={words('countriesNotLoaded').message} live>
+      <p>{t('country.failed')}</p>
+      <Button variant="secondary" className="mt-3" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Banner>
+  );
+}
+
+/** The country list came without a country. */
+export function NoCountries({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('application');
+  const words = useProblem();
+  return (
+    <EmptyState
+      title={words('noCountries').message}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('country.failed')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,65 @@
+import { banner, dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
+import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import { useProblem, useTranslation } from '../../language/index.ts';
+import { site } from '../../site.ts';
+import { Banner, LinkButton } from '../../ui/index.ts';
+import { countryName } from './countryNames.ts';
+
+/** What the chosen country means: red not eligible, blue visa-free, green e-visa available (specification 1 section 2). */
+export function CountryBanner({ country }: { country: CountryRow }) {
+  switch (banner(country)) {
+    case 'notEligible':
+      return <NotEligible country={country} />;
+    case 'visaFree':
+      return <VisaFree country={country} />;
+    case 'eVisa':
+      return <EVisaAvailable country={country} />;
+  }
+}
+
+function NotEligible({ country }: { country: CountryRow }) {
+  const { t, i18n } = useTranslation('application');
+  const words = useProblem();
+  const name = countryName(country.alpha2, i18n.language, country.name);
+  return (
+    <Banner tone="danger" title={words('notEligible').title} live>
+      <p>{t('banner.notEligible', { country: name })}</p>
+      <p className="mt-3">
+        <LinkButton href={site.officialSite} external newWindow variant="secondary">
+          {t('banner.officialSite')}
+        </LinkButton>
+      </p>
+    </Banner>
+  );
+}
+
+function VisaFree({ country }: { country: CountryRow }) {
+  const { t, i18n } = useTranslation('application');
+  const words = useProblem();
+  const name = countryName(country.alpha2, i18n.language, country.name);
+  return (
+    <Banner tone="info" title={t('banner.visaFreeTitle')} live>
+      <p>
+        {country.stayDays === null
+          ? t('banner.visaFree', { country: name })
+          : t('banner.visaFreeStay', { country: name, count: country.stayDays })}
+      </p>
+      <p className="mt-2">{words('insuranceWarning').message}</p>
+    </Banner>
+  );
+}
+
+function EVisaAvailable({ country }: { country: CountryRow }) {
+  const { t, i18n } = useTranslation(['application', 'domain']);
+  const name = countryName(country.alpha2, i18n.language, country.name);
+  const condition = dependsOnAge(country) ? 'age' : country.scenario === 2 ? 'document' : 'none';
+  return (
+    <Banner tone="success" title={t('banner.eVisaTitle')} live>
+      <p>{t('banner.eVisa', { country: name })}</p>
+      {country.stayDays !== null && country.entry !== null && (
+        <p>{t(`banner.stay.${country.entry}`, { count: country.stayDays })}</p>
+      )}
+      <p className="mt-2">{t(`banner.condition.${condition}`)}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProcessingType } from '../../../domain/processing/processingOptions.ts';
+import { useTranslation } from '../../language/index.ts';
+import { Card, Money, SummaryList } from '../../ui/index.ts';
+import type { Fees } from '../state/fees.ts';
+
+/** What is paid and for what: processing, service fee, total; nothing is added later. */
+export function FeeSummary({ fees, processingType }: { fees: Fees; processingType: ProcessingType | null }) {
+  const { t } = useTranslation(['application', 'domain']);
+  const processing =
+    fees.processing === null || processingType === null
+      ? []
+      : [
+          {
+            term: t('payment.processing', { option: t(`domain:processing.${processingType}`) }),
+            value: <Amount usd={fees.processing} />,
+          },
+        ];
+  return (
+    <Card title={t('payment.fees')}>
+      <SummaryList
+        rows={[
+          ...processing,
+          { term: t('payment.service'), value: <Amount usd={fees.service} /> },
+          { term: t('payment.total'), value: <Amount usd={fees.total} />, strong: true },
+        ]}
+      />
+      <p className="mt-3 text-sm text-muted">{t('payment.feesNote')}</p>
+    </Card>
+  );
+}
+
+/** Figures stand under one another at the end of their line. */
+function Amount({ usd }: { usd: string }) {
+  return (
+    <span className="block text-end">
+      <Money usd={usd} />
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { dueAt } from '../../../domain/businessHours/dueAt.ts';
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { formatUsd, serviceFeeCents, serviceFeeUsd } from '../../../domain/fees/fees.ts';
+import {
+  optionsFor,
+  type ProcessingOption,
+  processingOptions,
+} from '../../../domain/processing/processingOptions.ts';
+import { formatMoment, formatMoney, formatPrice, useProblem, useTranslation } from '../../language/index.ts';
+import { Banner, DateFields, Money, RadioCards } from '../../ui/index.ts';
+import { dateText } from '../state/answers.ts';
+import { priceCents } from '../state/fees.ts';
+import { fieldId } from '../state/fields.ts';
+import type { StepProps } from './stepProps.ts';
+
+/** Arrival date, then the processing types that are quick enough for it. */
+export function TravelFields(props: StepProps) {
+  const { t } = useTranslation('application');
+  const { wizard, dispatch, errors } = props;
+  return (
+    <>
+      <DateFields
+        id={fieldId('arrivalDate')}
+        label={t('travel.arrivalDate')}
+        hint={t('travel.arrivalHint')}
+        value={wizard.answers.arrivalDate}
+        onChange={(date) => dispatch({ type: 'arrivalChanged', date })}
+        error={errors.of('arrivalDate')}
+      />
+      <ProcessingOptions {...props} />
+    </>
+  );
+}
+
+const lowestPrice = Math.min(...processingOptions.map(({ price }) => price));
+
+function ProcessingOptions(props: StepProps) {
+  const { t } = useTranslation('application');
+  const words = useProblem();
+  const { wizard, errors } = props;
+  const arrival = parseCalendarDate(dateText(wizard.answers.arrivalDate));
+  if (arrival === null) {
+    return (
+      <section id={fieldId('processingType')} tabIndex={-1} aria-label={t('travel.processing')}>
+        <Banner tone="info" title={t('travel.processing')}>
+          {t('travel.processingLater', { price: formatPrice(lowestPrice) })}
+        </Banner>
+      </section>
+    );
+  }
+  const options = arrival < wizard.today ? [] : optionsFor(arrival, wizard.today);
+  if (options.length === 0) {
+    return (
+      <Banner tone="warning" live>
+        {words('noProcessingOptions').message}
+      </Banner>
+    );
+  }
+  return <ProcessingCards {...props} options={options} error={errors.of('processingType')} />;
+}
+
+function ProcessingCards({
+  wizard,
+  dispatch,
+  options,
+  error,
+}: StepProps & { options: readonly ProcessingOption[]; error: string | undefined }) {
+  const { t, i18n } = useTranslation(['application', 'domain']);
+  const words = useProblem();
+  const now = new Date();
+  const adjusted = wizard.notice?.problem.code === 'processingTypeUpdated';
+  return (
+    <>
+      {adjusted && (
+        <Banner tone="info" title={words('processingTypeUpdated').title}>
+          {words('processingTypeUpdated').message}
+        </Banner>
+      )}
+      <RadioCards
+        id={fieldId('processingType')}
+        label={t('travel.processing')}
+        hint={t('travel.processingHint', { fee: formatPrice(serviceFeeUsd) })}
+        options={options.map(({ value }) => {
+          const cents = priceCents(value, wizard.prices);
+          return {
+            value,
+            label: t(`domain:processing.${value}`),
+            description: (
+              <>
+                <span className="block">
+                  {t('travel.expected', {
+                    due: formatMoment(dueAt(now, value).toISOString(), i18n.language),
+                  })}
+                </span>
+                <span className="block">
+                  {t('travel.withFee', { total: formatMoney(formatUsd(cents + serviceFeeCents)) })}
+                </span>
+              </>
+            ),
+            end: <Money usd={formatUsd(cents)} />,
+          };
+        })}
+        value={wizard.answers.processingType}
+        onChange={(processingType) => dispatch({ type: 'answered', answers: { processingType } })}
+        error={error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { PrerequisiteItem } from '../../../domain/application/prerequisites.ts';
+import {
+  type SupportingAnswer,
+  type SupportingDocumentDraft,
+  unlimited,
+} from '../../../domain/application/supportingDocument.ts';
+import type { DocumentType } from '../../../domain/eligibility/documentTypes.ts';
+import { defaultProcessingType, type ProcessingType } from '../../../domain/processing/processingOptions.ts';
+import type { DateParts } from '../../ui/index.ts';
+
+/** The supporting document as it is being filled in; its dates as their three fields. */
+export type DocumentAnswers = Pick<
+  SupportingDocumentDraft,
+  'documentType' | 'visaCountry' | 'residenceCountry' | 'documentNumber'
+> & { startDate: DateParts; endDate: DateParts; unlimited: boolean };
+
+/** Everything a traveller answers, as typed, except the country; the fields of specification 1 section 3. */
+export type Answers = {
+  documentType: DocumentType | '';
+  supportingAnswer: SupportingAnswer | null;
+  document: DocumentAnswers;
+  prerequisites: readonly PrerequisiteItem[];
+  arrivalDate: DateParts;
+  processingType: ProcessingType | null;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: DateParts;
+  placeOfBirth: string;
+  motherName: string;
+  fatherName: string;
+  passportNumber: string;
+  passportIssueDate: DateParts;
+  passportExpiryDate: DateParts;
+  email: string;
+  phone: string;
+  address: string;
+  termsAccepted: boolean;
+};
+
+export const noDate: DateParts = { day: '', month: '', year: '' };
+
+/** No supporting document yet, or one whose type alone is known. */
+export function emptyDocument(documentType: DocumentAnswers['documentType'] = null): DocumentAnswers {
+  return {
+    documentType,
+    visaCountry: null,
+    residenceCountry: null,
+    documentNumber: '',
+    startDate: noDate,
+    endDate: noDate,
+    unlimited: false,
+  };
+}
+
+export const noAnswers: Answers = {
+  documentType: '',
+  supportingAnswer: null,
+  document: emptyDocument(),
+  prerequisites: [],
+  arrivalDate: noDate,
+  processingType: defaultProcessingType,
+  firstName: '',
+  lastName: '',
+  dateOfBirth: noDate,
+  placeOfBirth: '',
+  motherName: '',
+  fatherName: '',
+  passportNumber: '',
+  passportIssueDate: noDate,
+  passportExpiryDate: noDate,
+  email: '',
+  phone: '',
+  address: '',
+  termsAccepted: false,
+};
+
+/**
+ * Three date fields as the rules read them: empty when nothing was typed, YYYY-MM-DD when complete, and otherwise a
+ * text that no rule takes for a date.
+ */
+export function dateText({ day, month, year }: DateParts): string {
+  if (day === '' && month === '' && year === '') return '';
+  if (day === '' || month === '' || year.length !== 4) return `${year}-${month}-${day}`;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Whether the document's start date is asked: Schengen visas only, specification 1 section 5. */
+export function asksStartDate({ documentType, visaCountry }: DocumentAnswers): boolean {
+  return documentType === 'visa' && visaCountry === 'Schengen';
+}
+
+/** The supporting document as the rules read it: without what is not asked. */
+export function documentDraft(document: DocumentAnswers): SupportingDocumentDraft {
+  const { startDate, endDate, unlimited: isUnlimited, ...fields } = document;
+  return {
+    ...fields,
+    startDate: asksStartDate(document) ? dateText(startDate) : '',
+    endDate: isUnlimited ? unlimited : dateText(endDate),
+  };
+}

@@ -1,0 +1,58 @@
+import type { StepName } from '../../../domain/application/steps.ts';
+
+/** Where an input of the wizard stands: its step, and the name by which problems speak of it. */
+export type FieldPlace = { step: StepName; field: string };
+
+/** The input of each field of the creation payload (specification 1 section 3), to show what the server refused. */
+const places: Readonly<Record<string, FieldPlace>> = {
+  country: { step: 'country', field: 'country' },
+  countryId: { step: 'country', field: 'country' },
+  countryOfOrigin: { step: 'country', field: 'country' },
+  documentType: { step: 'country', field: 'documentType' },
+  supportingDocumentType: { step: 'supporting', field: 'documentType' },
+  supportingDocumentNumber: { step: 'supporting', field: 'documentNumber' },
+  supportingDocumentStartDate: { step: 'supporting', field: 'startDate' },
+  supportingDocumentEndDate: { step: 'supporting', field: 'endDate' },
+  arrivalDate: { step: 'travel', field: 'arrivalDate' },
+  processingType: { step: 'travel', field: 'processingType' },
+  firstName: { step: 'personal', field: 'firstName' },
+  lastName: { step: 'personal', field: 'lastName' },
+  dateOfBirth: { step: 'personal', field: 'dateOfBirth' },
+  placeOfBirth: { step: 'personal', field: 'placeOfBirth' },
+  motherName: { step: 'personal', field: 'motherName' },
+  fatherName: { step: 'personal', field: 'fatherName' },
+  passportNumber: { step: 'personal', field: 'passportNumber' },
+  passportIssueDate: { step: 'personal', field: 'passportIssueDate' },
+  passportExpiryDate: { step: 'personal', field: 'passportExpiryDate' },
+  email: { step: 'personal', field: 'email' },
+  phone: { step: 'personal', field: 'phone' },
+  address: { step: 'personal', field: 'address' },
+};
+
+/**
+ * The input that a refused payload field belongs to, among the steps that this traveller sees; null for fields that
+ * nobody types (token, amount). `documentType` is the supporting document's, visa or residence.
+ */
+export function placeOf(
+  payloadField: string,
+  traveller: { steps: readonly StepName[]; documentType: 'visa' | 'residence' | null },
+): FieldPlace | null {
+  const place =
+    payloadField === 'supportingDocumentCountry'
+      ? {
+          step: 'supporting' as const,
+          field: traveller.documentType === 'residence' ? 'residenceCountry' : 'visaCountry',
+        }
+      : places[payloadField];
+  if (place === undefined) return null;
+  if (traveller.steps.includes(place.step)) return place;
+  // Egypt without documents asks for the travel answers on the supporting step.
+  return place.step === 'travel' && traveller.steps.includes('supporting')
+    ? { ...place, step: 'supporting' }
+    : null;
+}
+
+/** The id of an input, to which the error summary links. */
+export function fieldId(field: string): string {
+  return `field-${field}`;
+}

@@ -1,0 +1,81 @@
+import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
+import { useProblem, useTranslation } from '../../language/index.ts';
+import { Banner, DateFields, RadioGroup } from '../../ui/index.ts';
+import { DocumentFields } from '../parts/DocumentFields.tsx';
+import { StepForm } from '../parts/StepForm.tsx';
+import type { StepProps } from '../parts/stepProps.ts';
+import { TravelFields } from '../parts/TravelFields.tsx';
+import { asksTravelEarly, needsDocument } from '../state/checks.ts';
+import { fieldId } from '../state/fields.ts';
+
+/**
+ * Supporting documents, specification 1 section 2. Egypt first asks the date of birth; at an age that needs no
+ * document, arrival and processing type are asked here.
+ */
+export function SupportingStep(props: StepProps) {
+  const { t } = useTranslation('application');
+  const { wizard, dispatch, errors, onNext, onPrevious } = props;
+  const needed = needsDocument(wizard);
+  const byAge = wizard.country !== null && dependsOnAge(wizard.country);
+  return (
+    <StepForm
+      title={t('supporting.heading')}
+      lead={byAge ? t('supporting.leadAge') : t('supporting.lead')}
+      errors={errors}
+      onNext={onNext}
+      onPrevious={onPrevious}
+      returning={wizard.returning}
+    >
+      {byAge && (
+        <DateFields
+          id={fieldId('dateOfBirth')}
+          label={t('personal.dateOfBirth')}
+          hint={t('supporting.dateOfBirthHint')}
+          value={wizard.answers.dateOfBirth}
+          onChange={(date) => dispatch({ type: 'dateOfBirthChanged', date })}
+          error={errors.of('dateOfBirth')}
+          autoComplete="bday"
+        />
+      )}
+      {needed && <DocumentQuestion {...props} />}
+      {asksTravelEarly(wizard) && (
+        <>
+          <Banner tone="success" title={t('supporting.notNeededTitle')} live>
+            {t('supporting.notNeeded')}
+          </Banner>
+          <TravelFields {...props} />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+function DocumentQuestion(props: StepProps) {
+  const { t } = useTranslation('application');
+  const words = useProblem();
+  const { wizard, dispatch, errors } = props;
+  const { supportingAnswer } = wizard.answers;
+  return (
+    <>
+      <RadioGroup
+        id={fieldId('supportingAnswer')}
+        label={t('supporting.question')}
+        hint={t('supporting.questionHint')}
+        inline
+        options={[
+          { value: 'yes', label: t('supporting.yes') },
+          { value: 'no', label: t('supporting.no') },
+        ]}
+        value={supportingAnswer}
+        onChange={(answer) => dispatch({ type: 'supportingAnswered', answer })}
+        error={errors.of('supportingAnswer')}
+      />
+      {supportingAnswer === 'no' && (
+        <Banner tone="warning" title={words('supportingAnswerNo').title} live>
+          {t('supporting.consulate')}
+        </Banner>
+      )}
+      {supportingAnswer === 'yes' && <DocumentFields {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../language/index.ts';
+import { site } from '../site.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+const storageKey = 'not-government-acknowledged';
+const desktop = '(min-width: 64rem)';
+
+/** On desktop, home first says that this is not the government; it must be acknowledged (specification 1 section 1, design 4.17). */
+export function NotGovernmentNotice() {
+  const { t } = useTranslation('home');
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => setOpen(window.matchMedia(desktop).matches && !wasAcknowledged()), []);
+
+  const acknowledge = () => {
+    setOpen(false);
+    rememberAcknowledged();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={acknowledge}
+      dismissible={false}
+      title={t('notice.title')}
+      footer={
+        <>
+          <LinkButton href={site.officialSite} external newWindow variant="secondary">
+            {t('notice.official')}
+          </LinkButton>
+          <Button onClick={acknowledge}>{t('notice.acknowledge')}</Button>
+        </>
+      }
+    >
+      <p>{t('notice.text')}</p>
+    </Dialog>
+  );
+}
+
+function wasAcknowledged(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberAcknowledged(): void {
+  try {
+    localStorage.setItem(storageKey, 'yes');
+  } catch {
+    // Storage is switched off: the notice comes again with the next visit.
+  }
+}

@@ -1,0 +1,27 @@
+import { LegalPage } from './LegalPage.tsx';
+
+/** The privacy policy, specification 2 sections 2 and 9. */
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      namespace="privacy"
+      sections={[
+        'introduction',
+        'collected',
+        'cookies',
+        'analytics',
+        'use',
+        'sharing',
+        'security',
+        'retention',
+        'rights',
+        'regions',
+        'links',
+        'children',
+        'transfers',
+        'updates',
+        'contact',
+      ]}
+    />
+  );
+}

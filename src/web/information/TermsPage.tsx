@@ -1,0 +1,30 @@
+import { LegalPage } from './LegalPage.tsx';
+
+/** The terms, specification 2 sections 2, 5 and 9. */
+export default function TermsPage() {
+  return (
+    <LegalPage
+      namespace="terms"
+      sections={[
+        'service',
+        'requirements',
+        'content',
+        'prohibitions',
+        'thirdParty',
+        'ai',
+        'commercial',
+        'sms',
+        'eSign',
+        'suspension',
+        'disclaimers',
+        'liability',
+        'indemnification',
+        'notices',
+        'entire',
+        'timeBarred',
+        'referrals',
+        'refunds',
+      ]}
+    />
+  );
+}

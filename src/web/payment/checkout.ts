@@ -1,0 +1,40 @@
+import { type CheckoutRequest, checkoutAnswer } from '../../domain/wire/applicant.ts';
+import { ApiError, request } from '../api/index.ts';
+
+/** Who pays for what; `amount` in US dollars as the server gave it ("224.00"). */
+export type CheckoutOrder = Omit<CheckoutRequest, 'amount' | 'currency' | 'description' | 'type'> & {
+  amount: string;
+  type: 'visa' | 'insurance';
+};
+
+const descriptions = { visa: 'Türkiye e-visa application', insurance: 'Türkiye travel insurance' } as const;
+
+/**
+ * The address where an order can be paid, specification 1 section 7. Asking again for the same order gives the same
+ * open checkout. Throws `ApiError`; `checkoutNotCreated` when the answer has no usable address.
+ */
+export async function requestCheckout(order: CheckoutOrder): Promise<string> {
+  const body = {
+    ...order,
+    amount: Number(order.amount),
+    currency: 'USD',
+    description: `${descriptions[order.type]} ${order.orderRef}`,
+  } satisfies CheckoutRequest;
+  const answer = await request('POST', '/api/tazapay/checkout', body, checkoutAnswer);
+  if (answer.status === 'success' && answer.checkoutUrl !== null && isWebAddress(answer.checkoutUrl)) {
+    return answer.checkoutUrl;
+  }
+  throw new ApiError(502, 'checkoutNotCreated', answer.status === 'error' ? answer.message : '');
+}
+
+/** Leaves for the provider's page. */
+export function openCheckout(url: string): void {
+  window.location.assign(url);
+}
+
+/** Whether the browser may be sent there: the web only, never a script address. */
+export function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:';
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
+
+/** What the address of a payment page says, specification 2 section 2. Hints alone: the server decides what happened. */
+export type ReturnParameters = {
+  cancelled: boolean;
+  test: boolean;
+  /** The application number, '' when the address has none. */
+  order: string;
+  transaction: string;
+  type: 'visa' | 'insurance';
+  /** The text of `error`, '' when there is none. */
+  error: string;
+};
+
+const longestOrder = 40;
+const longestText = 300;
+
+/** Reads `payment`, `transaction|transactionId`, `order|orderRef`, `test`, `type` and `error` of a query string. */
+export function readReturn(search: string): ReturnParameters {
+  const query = new URLSearchParams(search);
+  const first = (...names: string[]) => names.map((name) => query.get(name)).find((value) => value) ?? '';
+  return {
+    cancelled: query.get('payment') === 'cancelled',
+    test: ['true', '1'].includes(query.get('test') ?? ''),
+    order: normaliseApplicationNumber(first('order', 'orderRef', 'ref')).slice(0, longestOrder),
+    transaction: first('transaction', 'transactionId').slice(0, longestText),
+    type: query.get('type') === 'insurance' ? 'insurance' : 'visa',
+    error: first('error').slice(0, longestText),
+  };
+}
+
+/** The parameters of the present address; null in prerendered HTML, which knows no query. */
+export function useReturnParameters(): ReturnParameters | null {
+  const [parameters, setParameters] = useState<ReturnParameters | null>(null);
+  useEffect(() => setParameters(readReturn(window.location.search)), []);
+  return parameters;
+}
+
+/** The status page of an application. */
+export function statusAddress({ order, type }: Pick<ReturnParameters, 'order' | 'type'>): string {
+  if (order === '') return '/status';
+  const query = new URLSearchParams({ ref: order, ...(type === 'insurance' ? { type } : {}) });
+  return `/status?${query}`;
+}

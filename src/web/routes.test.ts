@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { notFoundRoute, routeOf, routes } from './routes.ts';
+
+describe('the route table', () => {
+  it.each([
+    '/',
+    '/application',
+    '/status',
+    '/payment-success',
+    '/payment/cancel',
+    '/payment/error',
+    '/privacy',
+    '/terms',
+    '/admin',
+  ])('%s has its page', (path) => {
+    expect(routeOf(path).path).toBe(path);
+  });
+
+  it('shows the not-found page for any other path', () => {
+    expect(routeOf('/no/such/page')).toBe(notFoundRoute);
+    expect(routeOf('/applicationx')).toBe(notFoundRoute);
+  });
+
+  it('does not mind a slash at the end', () => {
+    expect(routeOf('/status/').name).toBe('status');
+  });
+
+  it('names the file that each page is loaded from', () => {
+    for (const route of [...routes, notFoundRoute]) {
+      expect(existsSync(new URL(`../../${route.source}`, import.meta.url)), route.source).toBe(true);
+      expect(route.load.toString()).toContain(route.source.split('/').at(-1));
+    }
+  });
+});

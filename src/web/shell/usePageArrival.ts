@@ -1,0 +1,36 @@
+import type { i18n } from 'i18next';
+import { useEffect, useRef } from 'react';
+import type { ReadyPage } from '../pages.ts';
+
+/** True while the browser goes back or forward: it then restores the scroll position itself. */
+let travelling = false;
+
+/**
+ * What a new document would do: the title, the top of the page, and focus on the heading, which makes screen readers
+ * announce the page. The title also follows the language.
+ */
+export function usePageArrival(instance: i18n, page: ReadyPage): void {
+  const shown = useRef(page);
+
+  useEffect(() => {
+    const travel = () => {
+      travelling = true;
+    };
+    const setTitle = () => {
+      document.title = instance.t(`${page.route.meta}.title`);
+    };
+    window.addEventListener('popstate', travel);
+    instance.on('languageChanged', setTitle);
+    if (shown.current !== page) {
+      shown.current = page;
+      setTitle();
+      if (!travelling) window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+    travelling = false;
+    return () => {
+      window.removeEventListener('popstate', travel);
+      instance.off('languageChanged', setTitle);
+    };
+  }, [instance, page]);
+}

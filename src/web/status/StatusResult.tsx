@@ -1,0 +1,59 @@
+import { useTranslation } from '../language/index.ts';
+import { site } from '../site.ts';
+import { Actions, Badge, Button, Card, Icon, LinkButton } from '../ui/index.ts';
+import { Details } from './Details.tsx';
+import type { Found } from './lookup.ts';
+import { PayNow } from './PayNow.tsx';
+import { Stages } from './Stages.tsx';
+import { statusView } from './view.ts';
+
+/** One application: badge, message, stages, facts, and what can be done now. */
+export function StatusResult({
+  found,
+  refreshing,
+  onRefresh,
+}: {
+  found: Found;
+  refreshing: boolean;
+  onRefresh: () => void;
+}) {
+  const { t } = useTranslation(['status', 'domain']);
+  const view = statusView(found.kind, found.application);
+  return (
+    <Card
+      title={t('result', { number: found.number })}
+      end={<Badge tone={view.tone}>{t(`domain:status.${view.badge}`)}</Badge>}
+    >
+      <div className="flex flex-col gap-6">
+        <p className="text-lg">{t(`message.${view.message}`)}</p>
+        {view.stages && <Stages stages={view.stages} />}
+        <Details found={found} view={view} />
+        {view.payment === 'processing' && <p>{t('beingChecked')}</p>}
+        {view.mayPay && <PayNow found={found} onSettled={onRefresh} />}
+        <Actions>
+          {view.mayDownload && (
+            <LinkButton href={`/api/download/${found.kind}/${found.number}`} external newWindow wide>
+              <Icon name="download" />
+              {t(`download.${found.kind}`)}
+              <span className="sr-only">{t('download.newWindow')}</span>
+            </LinkButton>
+          )}
+          {view.badge === 'rejected' && (
+            <LinkButton href={`mailto:${site.supportEmail}`} external wide>
+              {t('contact')}
+            </LinkButton>
+          )}
+          <Button
+            variant="secondary"
+            wide
+            pending={refreshing}
+            pendingText={t('refreshing')}
+            onClick={onRefresh}
+          >
+            {t('refresh')}
+          </Button>
+        </Actions>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { statusView } from './view.ts';
+
+const view = (status: string, paymentStatus: string) => statusView('visa', { status, paymentStatus });
+const states = (status: string, paymentStatus: string) =>
+  view(status, paymentStatus).stages?.map(({ state }) => state);
+
+describe('the four stages', () => {
+  it('are Submitted until paid, then Under Review, Processing, Approved', () => {
+    expect(states('pending', 'pending')).toEqual(['current', 'ahead', 'ahead', 'ahead']);
+    expect(states('pending', 'succeeded')).toEqual(['done', 'current', 'ahead', 'ahead']);
+    expect(states('processing', 'succeeded')).toEqual(['done', 'done', 'current', 'ahead']);
+    expect(states('approved', 'succeeded')).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  it('do not apply to a rejected application', () => {
+    expect(view('rejected', 'succeeded').stages).toBeNull();
+  });
+});
+
+describe('what can be done', () => {
+  it('pay while the application is open and nothing was paid', () => {
+    expect(view('pending', 'pending').mayPay).toBe(true);
+    expect(view('processing', 'failed').mayPay).toBe(true);
+  });
+
+  it('not pay what is paid, being checked, refunded or decided', () => {
+    expect(view('pending', 'succeeded').mayPay).toBe(false);
+    expect(view('pending', 'processing').mayPay).toBe(false);
+    expect(view('pending', 'refunded').mayPay).toBe(false);
+    expect(view('rejected', 'pending').mayPay).toBe(false);
+  });
+
+  it('download when approved, and only then', () => {
+    expect(view('approved', 'succeeded').mayDownload).toBe(true);
+    expect(view('processing', 'succeeded').mayDownload).toBe(false);
+  });
+});
+
+describe('badge and message', () => {
+  it('anything else than the four statuses is shown as being updated', () => {
+    expect(view('archived', 'succeeded')).toMatchObject({
+      badge: 'updating',
+      message: 'updating',
+      stages: null,
+    });
+  });
+
+  it('a pending application that is not paid says so', () => {
+    expect(view('pending', 'pending').message).toBe('pendingUnpaid');
+    expect(view('pending', 'succeeded').message).toBe('pending');
+  });
+
+  it('each status has a colour of its own', () => {
+    const tones = ['approved', 'pending', 'rejected', 'processing', 'other'].map(
+      (status) => view(status, 'succeeded').tone,
+    );
+    expect(new Set(tones).size).toBe(5);
+  });
+});

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { type Tone, toneLook } from './tone.ts';
+
+/** A short state beside a thing. Its words carry the meaning, the tone only underlines it. */
+export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        toneLook[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import { type Tone, toneLook } from './tone.ts';
+
+export type BannerProps = {
+  tone: Exclude<Tone, 'neutral'>;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Announce it when it appears (it answers something the person just did). */
+  live?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const icons: Record<BannerProps['tone'], IconName> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+};
+
+/** A message that belongs to the page: it stays until what it speaks of has changed. */
+export function Banner({ tone, title, children, live, className }: BannerProps) {
+  return (
+    <div
+      {...(live ? { role: 'status' } : {})}
+      className={classes('flex gap-3 rounded-md border px-4 py-3.5', toneLook[tone], className)}
+    >
+      <Icon name={icons[tone]} className="mt-0.5 size-6" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-ink">{children}</div>}
+      </div>
+    </div>
+  );
+}

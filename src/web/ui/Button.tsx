@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook.ts';
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** True while the action runs: the button keeps focus, says `pendingText`, and does not act again. */
+  pending?: boolean | undefined;
+  pendingText?: ReactNode;
+  /** Full width on narrow screens. */
+  wide?: boolean | undefined;
+};
+
+/** A button. `type` is `button` unless said otherwise; never disable one to signal an error. */
+export function Button({
+  variant,
+  size,
+  pending = false,
+  pendingText,
+  wide,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const act = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={act}
+      className={classes(buttonLook({ variant, size, wide }), className)}
+    >
+      {pending && <Spinner />}
+      {pending ? (pendingText ?? children) : children}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from '../language/index.ts';
+
+export type FormError = { fieldId: string; message: string };
+
+export type ErrorSummaryProps = {
+  errors: readonly FormError[];
+  title?: string | undefined;
+  /** Raise it with every refused try: the summary then takes focus again. */
+  attempt?: number | undefined;
+};
+
+/** What is wrong with the form, at its top: takes focus when it appears and links to each field. Nothing without errors. */
+export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
+  const { t } = useTranslation('common');
+  const box = useRef<HTMLElement>(null);
+  const shown = errors.length > 0;
+
+  // `attempt` is the signal to move focus anew.
+  useEffect(() => {
+    if (shown && attempt >= 0) box.current?.focus();
+  }, [shown, attempt]);
+
+  if (!shown) return null;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="rounded-md border border-danger bg-danger-soft p-5"
+    >
+      <h2 id="error-summary-title" className="text-lg text-danger">
+        {title ?? t('errorSummary.title')}
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 ps-5">
+        {errors.map((error) => (
+          <li key={`${error.fieldId} ${error.message}`}>
+            <a
+              href={`#${error.fieldId}`}
+              className="font-semibold text-danger underline underline-offset-4"
+              onClick={(event) => goToField(event, error.fieldId)}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function goToField(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  (field.closest('fieldset') ?? field.parentElement ?? field).scrollIntoView({ block: 'center' });
+}

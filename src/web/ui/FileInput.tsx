@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { useTranslation } from '../language/index.ts';
+import { Button } from './Button.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+export type FileInputProps = FieldProps & {
+  files: readonly File[];
+  /** The files now chosen. Check type and size there, and hand the message back as `error`. */
+  onChange: (files: File[]) => void;
+  /** As in the input's `accept`, such as `application/pdf`. */
+  accept?: string | undefined;
+  multiple?: boolean | undefined;
+};
+
+/** Files by button or by dropping them on it (browsers do that by themselves); each chosen one can be taken back. */
+export function FileInput({ files, onChange, accept, multiple = false, ...field }: FileInputProps) {
+  const { t } = useTranslation('common');
+  const input = useRef<HTMLInputElement>(null);
+  const add = (list: FileList | null) => {
+    const added = Array.from(list ?? []);
+    if (added.length > 0) onChange(multiple ? [...files, ...added] : added.slice(0, 1));
+  };
+  const remove = (index: number) => {
+    onChange(files.filter((_, position) => position !== index));
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+  };
+  return (
+    <Field {...field} hint={field.hint ?? t('file.drop')}>
+      {(control) => (
+        <div className="flex flex-col gap-2.5">
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={accept}
+            multiple={multiple}
+            className="w-full min-w-0 rounded-sm border border-dashed border-control bg-surface px-3 py-5 text-sm text-muted file:me-4 file:min-h-11 file:rounded-sm file:border file:border-control file:bg-surface file:px-4 file:text-base file:font-semibold file:text-accent hover:border-accent"
+            onChange={(event) => add(event.target.files)}
+          />
+          <ChosenFiles files={files} onRemove={remove} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (index: number) => void }) {
+  const { t } = useTranslation('common');
+  if (files.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {files.map((file, index) => (
+        <li
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          className="flex items-center gap-3 rounded-sm border border-line bg-surface py-1.5 ps-4 pe-2"
+        >
+          <Icon name="document" className="text-accent" />
+          <span className="min-w-0 flex-1 truncate">
+            <bdi>{file.name}</bdi>{' '}
+            <span className="text-sm text-muted">
+              {t('file.size', { size: (file.size / 1_048_576).toFixed(1) })}
+            </span>
+          </span>
+          <Button variant="quiet" size="small" onClick={() => onRemove(index)}>
+            {t('file.remove')}
+            <span className="sr-only"> {file.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook.ts';
+import { classes } from './classes.ts';
+
+export type LinkButtonProps = {
+  href: string;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  wide?: boolean | undefined;
+  /** Leaves the single-page routing: a download, a mail address, another site. */
+  external?: boolean | undefined;
+  /** Opens in a new window (external only). */
+  newWindow?: boolean | undefined;
+  className?: string | undefined;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  children: ReactNode;
+};
+
+/** A link that looks like a button, for going somewhere. */
+export function LinkButton({
+  href,
+  variant,
+  size,
+  wide,
+  external,
+  newWindow,
+  className,
+  onClick,
+  children,
+}: LinkButtonProps) {
+  const look = classes(buttonLook({ variant, size, wide }), className);
+  if (external) {
+    return (
+      <a
+        href={href}
+        className={look}
+        onClick={onClick}
+        {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} className={look} {...(onClick ? { onClick } : {})}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export type PageHeadingProps = {
+  children: ReactNode;
+  /** A short line above: the step, the kind of page. */
+  eyebrow?: ReactNode;
+  /** One or two sentences below. */
+  lead?: ReactNode;
+};
+
+/** The page's only h1. It takes focus after a change of page, so that screen readers announce it. */
+export function PageHeading({ children, eyebrow, lead }: PageHeadingProps) {
+  return (
+    <header className="flex flex-col gap-3">
+      {eyebrow && <p className="text-sm font-semibold text-warm">{eyebrow}</p>}
+      <h1 tabIndex={-1} className="text-2xl">
+        {children}
+      </h1>
+      {lead && <p className="max-w-2xl text-lg text-muted">{lead}</p>}
+    </header>
+  );
+}

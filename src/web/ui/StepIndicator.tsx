@@ -1,0 +1,104 @@
+import { useTranslation } from '../language/index.ts';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+
+export type Step = { id: string; name: string };
+
+export type StepIndicatorProps = {
+  steps: readonly Step[];
+  /** The id of the step now shown. */
+  current: string;
+  /** Called for a finished step; without it finished steps cannot be chosen. */
+  onSelect?: ((id: string) => void) | undefined;
+};
+
+/** Numbered steps. Narrow screens show "Step 2 of 5" and a bar, wide ones all the names. */
+export function StepIndicator({ steps, current, onSelect }: StepIndicatorProps) {
+  const { t } = useTranslation('common');
+  const position = Math.max(
+    0,
+    steps.findIndex((step) => step.id === current),
+  );
+  return (
+    <nav aria-label={t('steps.label')}>
+      <p className="mb-2 text-sm font-semibold text-muted md:hidden">
+        {t('steps.position', { number: position + 1, total: steps.length })}
+        <span className="text-ink"> {steps[position]?.name}</span>
+      </p>
+      <ol className="flex gap-1.5 md:gap-4">
+        {steps.map((step, index) => (
+          <StepItem
+            key={step.id}
+            step={step}
+            number={index + 1}
+            state={index < position ? 'done' : index === position ? 'current' : 'ahead'}
+            onSelect={onSelect}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const bars = { done: 'border-accent', current: 'border-accent', ahead: 'border-line' } as const;
+const discs = {
+  done: 'bg-accent-soft text-accent border-accent',
+  current: 'bg-accent text-on-accent border-accent',
+  ahead: 'bg-surface text-muted border-control',
+} as const;
+
+function StepItem({
+  step,
+  number,
+  state,
+  onSelect,
+}: {
+  step: Step;
+  number: number;
+  state: keyof typeof bars;
+  onSelect: StepIndicatorProps['onSelect'];
+}) {
+  const { t } = useTranslation('common');
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={classes(
+          'hidden size-7 shrink-0 place-items-center rounded-full border text-sm font-semibold md:grid',
+          discs[state],
+        )}
+      >
+        {state === 'done' ? <Icon name="check" className="size-4" /> : number}
+      </span>
+      <span
+        className={classes(
+          'sr-only text-sm md:not-sr-only',
+          state === 'ahead' ? 'text-muted' : 'font-semibold',
+        )}
+      >
+        <span className="sr-only">
+          {number}. {state === 'done' && t('steps.done')}{' '}
+        </span>
+        {step.name}
+      </span>
+    </>
+  );
+  return (
+    <li
+      {...(state === 'current' ? { 'aria-current': 'step' } : {})}
+      className={classes('min-w-0 flex-1 border-t-4 md:pt-1', bars[state])}
+    >
+      {state === 'done' && onSelect ? (
+        <button
+          type="button"
+          onClick={() => onSelect(step.id)}
+          className="flex min-h-6 w-full items-center gap-2.5 text-start hover:underline md:min-h-11"
+        >
+          {content}
+        </button>
+      ) : (
+        <span className="flex items-center gap-2.5 md:min-h-11">{content}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../language/index.ts';
+
+export type SummaryRow = {
+  term: string;
+  value: ReactNode;
+  /** Goes back to where the answer was given; shown as a "Change" button. */
+  onChange?: (() => void) | undefined;
+  /** Makes the row's figure stand out: a total. */
+  strong?: boolean | undefined;
+};
+
+/** Questions and the answers given, or names and figures, one under the other. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <dl className="divide-y divide-line">
+      {rows.map((row) => (
+        <div
+          key={row.term}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+        >
+          <dt className={row.strong ? 'font-semibold' : 'text-muted max-sm:col-span-2 max-sm:text-sm'}>
+            {row.term}
+          </dt>
+          <dd className={row.strong ? 'text-lg font-semibold max-sm:text-end' : 'min-w-0'}>{row.value}</dd>
+          {row.onChange && (
+            <dd>
+              <button type="button" className="text-link min-h-6" onClick={row.onChange}>
+                {t('action.change')}
+                <span className="sr-only"> {row.term}</span>
+              </button>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+
+export type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number | undefined };
+
+export type TabsProps<Id extends string> = {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  current: Id;
+  onChange: (id: Id) => void;
+  /** The panel of the current tab. */
+  children: ReactNode;
+};
+
+/** Tabs after the WAI-ARIA pattern: arrow keys move, Home and End go to the ends. */
+export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const position = tabs.findIndex((tab) => tab.id === current);
+    const forward = list.current?.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight';
+    const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    const target: Record<string, number> = {
+      [forward]: (position + 1) % tabs.length,
+      [backward]: (position - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = tabs[target[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    document.getElementById(`${base}-${next.id}`)?.focus();
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === current}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className={classes(
+              '-mb-px min-h-11 border-b-3 px-4 py-2 font-semibold whitespace-nowrap -outline-offset-3',
+              tab.id === current
+                ? 'border-accent text-accent'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="ms-2 font-normal text-muted">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${current}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

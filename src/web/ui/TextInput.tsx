@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Field, type FieldProps } from './Field.tsx';
+
+const widths = { full: '', medium: 'max-w-80', short: 'max-w-44' } as const;
+
+export type TextInputProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'size' | 'width'> & {
+    /** The room the answer needs. */
+    width?: keyof typeof widths;
+  };
+
+/** One line of text. Takes every attribute of an input; spread React Hook Form's `register(…)` onto it. */
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  width = 'full',
+  ...input
+}: TextInputProps) {
+  return (
+    <Field {...{ label, hint, error, optional, id, className }}>
+      {(control) => (
+        <input type="text" {...input} {...control} className={classes('control', widths[width])} />
+      )}
+    </Field>
+  );
+}
