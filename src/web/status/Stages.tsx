@@ -39,7 +39,7 @@ export function Stages({ stages }: { stages: NonNullable<StatusView['stages']> }
               />
             )}
           </span>
-          <span className={classes('text-sm', state === 'ahead' ? 'text-muted' : 'font-semibold')}>
+          <span className={classes('text-sm sm:pe-3', state === 'ahead' ? 'text-muted' : 'font-semibold')}>
             {t(`domain:stage.${stage}`)}
             {state === 'done' && <span className="sr-only"> ({t('stageDone')})</span>}
             {state === 'current' && <span className="sr-only"> ({t('stageCurrent')})</span>}

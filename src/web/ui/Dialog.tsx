@@ -46,6 +46,8 @@ export function Dialog({
       // Without it a second Escape would close the dialog past our wish.
       closedby={dismissible ? 'any' : 'none'}
       onCancel={(event) => {
+        // A file chooser inside that is cancelled says so in an event that bubbles up to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (dismissible) onClose();
       }}

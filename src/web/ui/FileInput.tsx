@@ -27,18 +27,26 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
     input.current?.focus();
   };
   return (
-    <Field {...field} hint={field.hint ?? t('file.drop')}>
+    <Field {...field}>
       {(control) => (
         <div className="flex flex-col gap-2.5">
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept={accept}
-            multiple={multiple}
-            className="w-full min-w-0 rounded-sm border border-dashed border-control bg-surface px-3 py-5 text-sm text-muted file:me-4 file:min-h-11 file:rounded-sm file:border file:border-control file:bg-surface file:px-4 file:text-base file:font-semibold file:text-accent hover:border-accent"
-            onChange={(event) => add(event.target.files)}
-          />
+          {/* The browser's own control lies unseen over the box: it takes clicks and drops, but its words are in the browser's language. */}
+          <div className="relative flex items-center justify-center gap-3 rounded-sm border border-dashed border-control bg-surface px-4 py-6 text-center hover:border-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <Icon name="document" className="text-accent" />
+            <span aria-hidden="true" className="font-semibold text-accent">
+              {t('file.choose')}
+            </span>
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept={accept}
+              multiple={multiple}
+              title=""
+              className="absolute inset-0 w-full cursor-pointer opacity-0"
+              onChange={(event) => add(event.target.files)}
+            />
+          </div>
           <ChosenFiles files={files} onRemove={remove} />
         </div>
       )}
@@ -58,10 +66,10 @@ function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (i
         >
           <Icon name="document" className="text-accent" />
           <span className="min-w-0 flex-1 truncate">
-            <bdi>{file.name}</bdi>{' '}
-            <span className="text-sm text-muted">
-              {t('file.size', { size: (file.size / 1_048_576).toFixed(1) })}
-            </span>
+            <bdi>{file.name}</bdi>
+          </span>
+          <span className="shrink-0 text-sm text-muted">
+            {t('file.size', { size: (file.size / 1_048_576).toFixed(1) })}
           </span>
           <Button variant="quiet" size="small" onClick={() => onRemove(index)}>
             {t('file.remove')}

@@ -20,7 +20,10 @@ export function Pagination({ page, pages, onChange, text, previousText, nextText
       <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         {previousText ?? t('action.previous')}
       </Button>
-      <p aria-live="polite" className="text-sm text-muted">
+      <p
+        aria-live="polite"
+        className="order-first basis-full text-center text-sm text-muted sm:order-none sm:basis-auto"
+      >
         {text}
       </p>
       <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => onChange(page + 1)}>

@@ -72,7 +72,7 @@ function StepItem({
       </span>
       <span
         className={classes(
-          'sr-only text-sm md:not-sr-only',
+          'sr-only text-sm leading-snug hyphens-auto md:not-sr-only',
           state === 'ahead' ? 'text-muted' : 'font-semibold',
         )}
       >
@@ -86,18 +86,18 @@ function StepItem({
   return (
     <li
       {...(state === 'current' ? { 'aria-current': 'step' } : {})}
-      className={classes('min-w-0 flex-1 border-t-4 md:pt-1', bars[state])}
+      className={classes('min-w-0 flex-1 border-t-4 md:pt-2.5', bars[state])}
     >
       {state === 'done' && onSelect ? (
         <button
           type="button"
           onClick={() => onSelect(step.id)}
-          className="flex min-h-6 w-full items-center gap-2.5 text-start hover:underline md:min-h-11"
+          className="flex min-h-6 w-full flex-col items-start gap-1.5 text-start hover:underline"
         >
           {content}
         </button>
       ) : (
-        <span className="flex items-center gap-2.5 md:min-h-11">{content}</span>
+        <span className="flex flex-col items-start gap-1.5">{content}</span>
       )}
     </li>
   );

@@ -47,17 +47,19 @@ export function StepForm({
           {title}
         </PageHeading>
         {children}
-        <Actions className="justify-between border-t border-line pt-6 max-sm:flex-col-reverse">
-          {onPrevious ? (
-            <Button variant="quiet" wide onClick={onPrevious}>
-              <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
-              {t('common:action.previous')}
-            </Button>
-          ) : (
-            <span />
-          )}
-          {next === undefined ? usualNext : next}
-        </Actions>
+        {(onPrevious || next !== null) && (
+          <Actions className="justify-between border-t border-line pt-6 max-sm:flex-col-reverse">
+            {onPrevious ? (
+              <Button variant="quiet" wide onClick={onPrevious}>
+                <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
+                {t('common:action.previous')}
+              </Button>
+            ) : (
+              <span />
+            )}
+            {next === undefined ? usualNext : next}
+          </Actions>
+        )}
       </Stack>
     </form>
   );

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { wizardSteps } from './checks.ts';
-import { mayBeSent, newWizard, type Wizard, type WizardAction, wizardReducer } from './wizard.ts';
+import { mayBeSent } from './moving.ts';
+import { wizardReducer } from './reducer.ts';
+import { newWizard, type Wizard, type WizardAction } from './wizard.ts';
 
 const today = parseCalendarDate('2026-11-21') ?? fail();
 

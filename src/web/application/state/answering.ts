@@ -1,0 +1,84 @@
+import {
+  answerSupporting,
+  choicesForCountry,
+  choicesForDateOfBirth,
+  type WizardChoices,
+} from '../../../domain/application/choices.ts';
+import { step1Action } from '../../../domain/application/steps.ts';
+import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
+import { adjustChoice, optionsFor } from '../../../domain/processing/processingOptions.ts';
+import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import type { DateParts } from '../../ui/index.ts';
+import { type Answers, dateText, documentDraft, emptyDocument } from './answers.ts';
+import { stepProblems } from './checks.ts';
+import { announce, type PlainAnswers, type Wizard } from './wizard.ts';
+
+/** What each answer changes besides itself, specification 1 section 4. */
+
+/** The wizard with these answers, and nothing else changed. */
+export function withAnswers(wizard: Wizard, answers: Partial<Answers>): Wizard {
+  return { ...wizard, answers: { ...wizard.answers, ...answers } };
+}
+
+/** Changing the country resets the supporting answer, its details, the checklist and the processing type. */
+export function chooseCountry(wizard: Wizard, country: CountryRow | null): Wizard {
+  const { refusals: _refusals, ...rest } = wizard;
+  const reset = resetChoices({ ...rest, refusals: {}, country }, choicesForCountry(country));
+  return announceDeadEnd(adjustProcessing(reset));
+}
+
+/** The document type completes the choices of step 1; other plain answers change nothing else. */
+export function answer(wizard: Wizard, answers: Partial<PlainAnswers>): Wizard {
+  const answered = withAnswers(wizard, answers);
+  return 'documentType' in answers ? announceDeadEnd(answered) : answered;
+}
+
+/** Egypt's date of birth decides the class, so a new one resets supporting answers and processing type. */
+export function changeDateOfBirth(wizard: Wizard, date: DateParts): Wizard {
+  const changed = withAnswers(wizard, { dateOfBirth: date });
+  if (wizard.country === null || !dependsOnAge(wizard.country)) return changed;
+  if (dateText(date) === dateText(wizard.answers.dateOfBirth)) return changed;
+  return adjustProcessing(resetChoices(changed, choicesForDateOfBirth()));
+}
+
+function resetChoices(wizard: Wizard, { supportingAnswer, processingType }: WizardChoices): Wizard {
+  return withAnswers(wizard, {
+    supportingAnswer,
+    processingType,
+    document: emptyDocument(),
+    prerequisites: [],
+  });
+}
+
+/** No clears the processing type, and says at once that the consulate is the way. */
+export function answerDocumentQuestion(wizard: Wizard, given: SupportingAnswer): Wizard {
+  const { document, processingType } = wizard.answers;
+  const choices = answerSupporting(
+    { supportingAnswer: null, supportingDocument: documentDraft(document), processingType },
+    given,
+  );
+  const answered = withAnswers(wizard, {
+    supportingAnswer: choices.supportingAnswer,
+    processingType: choices.processingType,
+  });
+  return given === 'no' ? announce(answered, { code: 'supportingAnswerNo' }) : answered;
+}
+
+/** A choice no longer offered for the arrival date becomes the first one that is, and a toast says so. */
+export function adjustProcessing(wizard: Wizard): Wizard {
+  const arrival = parseCalendarDate(dateText(wizard.answers.arrivalDate));
+  if (arrival === null || arrival < wizard.today) return wizard;
+  const { choice, changed } = adjustChoice(wizard.answers.processingType, optionsFor(arrival, wizard.today));
+  if (!changed) return wizard;
+  return announce(withAnswers(wizard, { processingType: choice }), { code: 'processingTypeUpdated' });
+}
+
+/** Scenarios 3 and 4 end at step 1, where no Next stands; the reason is said as soon as both choices are made. */
+function announceDeadEnd(wizard: Wizard): Wizard {
+  const { country, answers, today } = wizard;
+  if (answers.documentType === '' || step1Action(country, today) === 'next') return wizard;
+  const [problem] = stepProblems(wizard, 'country');
+  return problem === undefined ? wizard : announce(wizard, problem);
+}
