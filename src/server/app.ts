@@ -123,6 +123,10 @@ async function registerDocumentation(app: App, services: Services): Promise<void
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    // This page alone: the viewer styles itself in place.
+    transformStaticCSP: (policy) =>
+      policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
+    theme: { title: `${services.config.brandName} API` },
     uiHooks: { preHandler: operatorsOnly(services) },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());

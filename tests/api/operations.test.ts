@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
@@ -70,5 +71,20 @@ describe('limits', () => {
     } finally {
       await limited.end();
     }
+  });
+});
+
+describe('the outbox page', () => {
+  it('shows an e-mail as text: nothing of it runs, whatever a name contains', async () => {
+    const number = await apply(client, { firstName: "D'Arcy", lastName: 'Nkosi' });
+    const entry = await eventually(async () => {
+      const { text } = await client.get('/dev/mail');
+      return new RegExp(`href="(/dev/mail/[^"]+)">[^<]*${number}`).exec(text)?.[1];
+    });
+    const { text, headers } = await client.get(entry);
+    expect(text).toContain('D&#39;Arcy Nkosi');
+    expect(text).toContain(`href="${product.publicUrl}/status?ref=${number}`);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await client.get('/dev/mail/..%2f..%2fdata.key')).status).toBe(404);
   });
 });
