@@ -7,6 +7,7 @@ import { apply, clientOf, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { measureInteractions } from './interactions.ts';
 
 /**
  * `npm run bench`: how long a start takes, how many calls a second the server answers, what the pages weigh. Every
@@ -100,6 +101,10 @@ try {
   console.log(
     `  of the bare rate: page ${share(page)}, look-up ${share(lookup)}, submission ${share(submit)}`,
   );
+  console.log('\nInput to next paint in the wizard, processor 4 times slower (target under 50 ms)');
+  for (const { step, count, median, worst } of await measureInteractions(publicUrl)) {
+    console.log(`  ${step.padEnd(38)} median ${median} ms, worst ${worst} ms of ${count}`);
+  }
   console.log('\nWeights');
   await pageWeights();
   await warm.stop();
