@@ -12,20 +12,24 @@ import {
 } from 'fastify-type-provider-zod';
 import type { SandboxOptions } from '../sandbox/options.ts';
 import { sandboxProvider } from '../sandbox/plugin.ts';
-import { adminFeature } from './admin/index.ts';
+import { backOfficeRoutes } from './admin/index.ts';
 import { applicationRoutes } from './applications/index.ts';
 import { countryRoutes } from './countries/index.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { registerErrorHandler } from './errors/errorHandler.ts';
 import { healthRoutes, operatorsOnly, triersOnly } from './health/routes.ts';
 import { type App, languageOf } from './http.ts';
+import { insuranceRoutes } from './insurance/index.ts';
 import { outboxDirectory, outboxRoutes } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
 import { paymentFeature } from './payments/index.ts';
 import { addressBucket, limitOf, protectionRoutes } from './protection/index.ts';
 import { refuseForeignOrigins } from './protection/sameOrigin.ts';
+import { receiptRoutes } from './receipts/index.ts';
+import { referenceDataRoutes } from './referenceData.ts';
 import type { Services } from './services.ts';
 import { siteRoutes } from './site/routes.ts';
+import { sessionRoutes } from './staff/index.ts';
 
 /** JSON of the applicant's calls is small; a route that takes more says so. */
 const bodyLimit = 64 * 1024;
@@ -45,7 +49,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     loggerInstance,
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    requestTimeout: 30_000,
+    // Long enough for photos of identity documents over a slow mobile network.
+    requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
@@ -73,10 +78,14 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
 
   protectionRoutes(app, services);
   countryRoutes(app, services);
+  referenceDataRoutes(app, services);
   applicationRoutes(app, services);
+  insuranceRoutes(app, services);
   paymentFeature(app, services);
   downloadRoutes(app, services);
-  adminFeature(app, services);
+  receiptRoutes(app, services);
+  sessionRoutes(app, services);
+  backOfficeRoutes(app, services);
   healthRoutes(app, services);
   if (config.smtpUrl === undefined) outboxRoutes(app, outboxDirectory(config), triersOnly(services));
   if (parts.sandbox !== undefined) {

@@ -4,11 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SandboxOptions } from '../sandbox/options.ts';
-import { ensureStaffPassword } from './admin/index.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { seedReferenceData } from './countries/index.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import type { App } from './http.ts';
@@ -17,10 +15,12 @@ import { createLog } from './logging.ts';
 import { mailJobs, mailTransport } from './mail/index.ts';
 import { paymentJobs } from './payments/index.ts';
 import { tazapayProvider } from './payments/provider/tazapay/adapter.ts';
+import { ensureReferenceData } from './referenceData.ts';
 import { checkDataKey } from './security/keyCheck.ts';
 import { deriveKeys, type Keys, loadOrCreateDataKey } from './security/keys.ts';
 import { createSealer } from './security/sealing.ts';
 import type { Services } from './services.ts';
+import { ensureStaffPassword } from './staff/index.ts';
 import { loadTexts } from './texts.ts';
 
 const builtSite = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -76,7 +76,7 @@ export async function startProduct(config: Config, connectionString: string): Pr
       webDirectory: existsSync(join(builtSite, 'manifest.json')) ? builtSite : undefined,
       sandbox: config.provider.kind === 'sandbox' ? sandbox : undefined,
     }),
-    seedReferenceData(services),
+    ensureReferenceData(services),
     startJobs(services, transport),
   ]);
   await app.listen({ port, host: config.host });

@@ -6,14 +6,21 @@ import { defaultLanguage, type LanguageCode, languages } from '../domain/languag
 import { problems } from '../domain/problems.ts';
 
 /** The parts of `content/` that the server itself speaks: refusals, e-mails, letters. */
-export type TextNamespace = 'problems' | 'mail' | 'letter' | 'domain';
+export type TextNamespace = 'problems' | 'mail' | 'letter' | 'certificate' | 'receipt' | 'domain';
 
 export type Texts = {
   /** The text of a key such as `mail:paid.subject`; English where the language lacks it, then the key itself. */
   text(language: LanguageCode, key: string, params?: Record<string, string | number>): string;
 };
 
-const namespaces: readonly TextNamespace[] = ['problems', 'mail', 'letter', 'domain'];
+const namespaces: readonly TextNamespace[] = [
+  'problems',
+  'mail',
+  'letter',
+  'certificate',
+  'receipt',
+  'domain',
+];
 const contentDirectory = fileURLToPath(new URL('../../content', import.meta.url));
 
 const contentFile = z.record(z.string(), z.json());

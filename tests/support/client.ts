@@ -130,7 +130,12 @@ export async function apply(
 }
 
 /** Opens the checkout of an application and answers with the address of the provider's page. */
-export async function openCheckout(client: Client, number: string, amount = 224): Promise<string> {
+export async function openCheckout(
+  client: Client,
+  number: string,
+  amount = 224,
+  type: 'visa' | 'insurance' = 'visa',
+): Promise<string> {
   const answer = await client.post('/api/tazapay/checkout', {
     amount,
     currency: 'USD',
@@ -141,7 +146,7 @@ export async function openCheckout(client: Client, number: string, amount = 224)
     customerPhone: '821234567',
     customerPhoneCountryCode: '+27',
     description: 'E-visa',
-    type: 'visa',
+    type,
   });
   if (answer.status !== 200) throw new Error(`The checkout was refused: ${answer.text}`);
   return z.object({ checkoutUrl: z.string() }).parse(answer.json).checkoutUrl;

@@ -1,9 +1,11 @@
 import { type CalendarDate, parseCalendarDate, partsOf } from '../calendar/calendarDate.ts';
 import { yearRange } from '../calendar/yearRanges.ts';
 import { type Checked, firstPerField, type Problem, type ProblemCode } from '../problems.ts';
+import { coveredDestination } from './destination.ts';
 import { type InsuranceTextField, insuranceTextRules } from './insuranceForm.ts';
 import { checkParentPhotos, type ParentPhoto } from './parentPhotos.ts';
-import { coversTrip, type InsurancePlan } from './plans.ts';
+import { checkPlanForTrip } from './planForTrip.ts';
+import type { InsurancePlan } from './plans.ts';
 import { isMinor, tripDays } from './trip.ts';
 
 /** The insurance form as sent, specification 1 section 3, without bot protection and amount. */
@@ -26,12 +28,11 @@ export type InsuranceApplication = Record<InsuranceTextField, string> & {
   destination: string;
   tripDurationDays: number;
   minor: boolean;
+  /** None for an adult: what is not needed is not kept. */
   parentIdPhotos: readonly ParentPhoto[];
   /** The plan's price in cents; `totalAmount` must equal it (design 4.2). */
   totalCents: number;
 };
-
-export const defaultDestination = 'Turkey';
 
 /** All rules of an insurance application, specification 1 section 5 ("Insurance"); every problem, the first of each field. */
 export function checkInsuranceApplication(
@@ -43,33 +44,34 @@ export function checkInsuranceApplication(
   const dates = checkDates(input, today);
   const minor = dates.ok && isMinor(dates.value.dateOfBirth, { today, travelDate: dates.value.travelDate });
   const photos = input.parentIdPhotos ?? [];
+  const misfit =
+    plan && dates.ok
+      ? checkPlanForTrip(plan, plans, tripDays(dates.value.travelDate, dates.value.returnDate))
+      : null;
+  const destination = coveredDestination(input.destination);
   const problems = firstPerField([
     ...(plan ? [] : [{ code: 'insurancePlanRequired', field: 'productId' } as const]),
+    ...(misfit === null ? [] : [misfit]),
     ...(text.ok ? [] : text.problems),
     ...(dates.ok ? [] : dates.problems),
+    ...(destination === null ? [{ code: 'destinationNotCovered', field: 'destination' } as const] : []),
     ...checkParentPhotos(photos, minor),
   ]);
-  if (problems.length > 0 || !plan || !text.ok || !dates.ok) return { ok: false, problems };
+  if (problems.length > 0 || !plan || !text.ok || !dates.ok || destination === null)
+    return { ok: false, problems };
   return {
     ok: true,
     value: {
       ...text.value,
       ...dates.value,
       plan,
-      destination: input.destination?.trim() || defaultDestination,
+      destination,
       tripDurationDays: tripDays(dates.value.travelDate, dates.value.returnDate),
       minor,
-      parentIdPhotos: photos,
+      parentIdPhotos: minor ? photos : [],
       totalCents: plan.price * 100,
     },
   };
-}
-
-/** Advice, not a refusal: the chosen plan covers fewer days than the trip has. Null when it covers them all. */
-export function planAdvice(plan: InsurancePlan, travel: CalendarDate, back: CalendarDate): Problem | null {
-  return coversTrip(plan, tripDays(travel, back))
-    ? null
-    : { code: 'planShorterThanTrip', field: 'productId' };
 }
 
 function checkTexts(input: Record<InsuranceTextField, string>): Checked<Record<InsuranceTextField, string>> {

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addYears, calendarDate } from '../calendar/calendarDate.ts';
-import {
-  checkInsuranceApplication,
-  type InsuranceApplicationInput,
-  planAdvice,
-} from './checkInsuranceApplication.ts';
+import { checkInsuranceApplication, type InsuranceApplicationInput } from './checkInsuranceApplication.ts';
 import { checkParentPhotos, lacksParentPhotos, type ParentPhoto } from './parentPhotos.ts';
 import { durationDays, fittingPlan, insurancePlans, sortByDuration } from './plans.ts';
 import { isMinor, tripDays } from './trip.ts';
@@ -78,14 +74,29 @@ describe('the trip', () => {
   test('counts the day of travel and the day of return', () =>
     expect(tripDays(calendarDate('2026-12-01'), calendarDate('2026-12-07'))).toBe(7));
 
-  test('longer than the plan brings advice, not a refusal', () => {
-    const [week] = sortByDuration(insurancePlans);
-    if (week === undefined) throw new Error('There are plans');
-    expect(planAdvice(week, calendarDate('2026-12-01'), calendarDate('2026-12-08'))?.code).toBe(
-      'planShorterThanTrip',
-    );
-    expect(planAdvice(week, calendarDate('2026-12-01'), calendarDate('2026-12-07'))).toBeNull();
-    expect(problemsOf({ returnDate: '2027-02-01' })).toEqual([]);
+  test('longer than the plan is refused, and the plan that fits is named', () => {
+    const refusal = (returnDate: string, productId = 1) => {
+      const checked = checkInsuranceApplication(
+        { ...traveller, returnDate, productId },
+        { plans: insurancePlans, today },
+      );
+      return checked.ok ? null : checked.problems;
+    };
+    expect(refusal('2026-12-07')).toBeNull();
+    expect(refusal('2026-12-08')).toEqual([
+      {
+        code: 'planShorterThanTrip',
+        field: 'productId',
+        params: { plan: 'Türkiye Travel Insurance, 14 Days' },
+      },
+    ]);
+    expect(refusal('2026-12-08', 2)).toBeNull();
+  });
+
+  test('longer than every plan is refused at the return date', () => {
+    const dates = { travelDate: '2026-12-01', returnDate: '2027-12-01', productId: 7 };
+    expect(problemsOf(dates)).toEqual(['returnDate: noPlanForTrip']);
+    expect(problemsOf({ ...dates, returnDate: '2027-11-30' })).toEqual([]);
   });
 });
 
@@ -118,6 +129,15 @@ describe('a minor', () => {
     expect(lacksParentPhotos(true, 0)).toBe(true);
     expect(lacksParentPhotos(true, 1)).toBe(false);
     expect(lacksParentPhotos(false, 0)).toBe(false);
+  });
+
+  test('alone has photos kept: those of an adult are not needed', () => {
+    const kept = (dateOfBirth: string) => {
+      const input = { ...traveller, dateOfBirth, parentIdPhotos: [photo] };
+      const checked = checkInsuranceApplication(input, { plans: insurancePlans, today });
+      return checked.ok ? checked.value.parentIdPhotos.length : null;
+    };
+    expect([kept('2015-01-01'), kept('1990-01-01')]).toEqual([1, 0]);
   });
 
   test('has at most two images for each parent', () => {
@@ -160,7 +180,12 @@ describe('an insurance application', () => {
     [{ returnDate: '2026-11-30' }, 'returnDate: invalidReturnDate'],
     [{ dateOfBirth: '' }, 'dateOfBirth: insuranceDateOfBirthRequired'],
     [{ dateOfBirth: '2026-11-21' }, 'dateOfBirth: birthNotInPast'],
+    [{ destination: 'France' }, 'destination: destinationNotCovered'],
   ])('%j: %s', (change, problem) => expect(problemsOf(change)).toContain(problem));
+
+  test.each([undefined, '', ' Turkey ', 'Türkiye', 'TUR'])('to %j goes to Turkey', (destination) =>
+    expect(problemsOf({ destination })).toEqual([]),
+  );
 
   test('may start today and end tomorrow', () =>
     expect(problemsOf({ travelDate: '2026-11-21', returnDate: '2026-11-22' })).toEqual([]));

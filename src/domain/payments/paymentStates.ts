@@ -11,11 +11,19 @@ export const paymentStates = [
   'failed',
   'cancelled',
   'expired',
+  'duplicate',
+  'partlyRefunded',
+  'refunded',
+  'disputed',
+  'disputeWon',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** What made a payment move. */
-export type PaymentCause = 'checkout' | 'webhook' | 'return' | 'poll' | 'timeout';
+export type PaymentCause = 'checkout' | 'webhook' | 'return' | 'poll' | 'staff' | 'timeout';
+
+/** Money taken: the application's own payment, or (`duplicate`) a second one, which goes back by itself. */
+const captures: readonly PaymentState[] = ['succeeded', 'duplicate'];
 
 /**
  * From each state to the states that may follow. `created` is the row before the provider answered. A decline, a
@@ -23,14 +31,22 @@ export type PaymentCause = 'checkout' | 'webhook' | 'return' | 'poll' | 'timeout
  * that moved is always believed.
  */
 const legalMoves: Record<PaymentState, readonly PaymentState[]> = {
-  created: ['pending', 'processing', 'succeeded', 'failed', 'cancelled', 'expired'],
-  pending: ['processing', 'succeeded', 'failed', 'cancelled', 'expired'],
-  processing: ['pending', 'succeeded', 'failed', 'cancelled', 'expired'],
-  failed: ['succeeded'],
-  cancelled: ['succeeded'],
-  expired: ['succeeded'],
-  succeeded: [],
+  created: ['pending', 'processing', ...captures, 'failed', 'cancelled', 'expired'],
+  pending: ['processing', ...captures, 'failed', 'cancelled', 'expired'],
+  processing: ['pending', ...captures, 'failed', 'cancelled', 'expired'],
+  failed: captures,
+  cancelled: captures,
+  expired: captures,
+  succeeded: ['partlyRefunded', 'refunded', 'disputed'],
+  partlyRefunded: ['refunded', 'disputed'],
+  disputed: ['disputeWon', 'refunded'],
+  disputeWon: ['partlyRefunded', 'refunded'],
+  duplicate: ['refunded'],
+  refunded: [],
 };
+
+const openStates: readonly PaymentState[] = ['created', 'pending', 'processing'];
+const heldStates: readonly PaymentState[] = ['succeeded', 'partlyRefunded', 'disputed', 'disputeWon'];
 
 export function isPaymentState(value: string): value is PaymentState {
   return paymentStates.some((state) => state === value);
@@ -41,21 +57,27 @@ export function mayMove(from: PaymentState, to: PaymentState): boolean {
   return legalMoves[from].includes(to);
 }
 
-/** Whether nothing more is expected of the provider. */
-export function isSettled(state: PaymentState): boolean {
-  return state === 'succeeded' || state === 'failed' || state === 'cancelled' || state === 'expired';
+/** Whether a person can still pay with this attempt, so that the provider has to be asked about it. */
+export function isOpen(state: PaymentState): boolean {
+  return openStates.includes(state);
 }
 
-/** Whether a person can still pay with this attempt. */
-export function isOpen(state: PaymentState): boolean {
-  return state === 'created' || state === 'pending' || state === 'processing';
+/** Whether the application counts as paid by this payment: its money is here, all or part of it. */
+export function isHeld(state: PaymentState): boolean {
+  return heldStates.includes(state);
+}
+
+/** Whether money of this payment is here that can be paid back. */
+export function isRefundable(state: PaymentState): boolean {
+  return isHeld(state) || state === 'duplicate';
 }
 
 /** The payment status shown for an application, from the states of all its attempts, oldest first. */
 export function derivePaymentStatus(
   states: readonly PaymentState[],
-): 'pending' | 'processing' | 'succeeded' | 'failed' {
-  if (states.includes('succeeded')) return 'succeeded';
+): 'pending' | 'processing' | 'succeeded' | 'failed' | 'refunded' {
+  if (states.some(isHeld)) return 'succeeded';
+  if (states.includes('refunded')) return 'refunded';
   if (states.includes('processing')) return 'processing';
   return states.at(-1) === 'failed' ? 'failed' : 'pending';
 }

@@ -39,7 +39,36 @@ export const insuranceProblems = {
   tooManyFiles: { title: 'Too Many Files', message: 'At most 2 images for each parent can be added' },
   imagesOnly: { title: 'Images Only', message: 'Please choose image files (JPEG, PNG or WebP)' },
   planShorterThanTrip: {
-    message: 'This plan covers fewer days than your trip. Please choose a longer plan.',
+    title: 'Insurance Plan Too Short',
+    message: 'This plan covers fewer days than your trip. The plan that fits is: {{plan}}',
+  },
+  noPlanForTrip: {
+    title: 'Trip Too Long',
+    message: 'No plan covers so long a trip. Please choose an earlier return date.',
+  },
+  photosStillPreparing: {
+    title: 'Images Not Ready',
+    message: 'The images are still being prepared. Please wait a moment, then try again.',
+  },
+  photoTooLarge: {
+    title: 'Image Too Large',
+    message: 'This image is too large. Please take a new photo or choose a smaller image.',
+  },
+  photoUnreadable: {
+    title: 'Image Not Readable',
+    message: '“{{name}}” cannot be opened as a JPEG, PNG or WebP image. Please choose another image.',
+  },
+  photoTooManyPixels: {
+    title: 'Image Too Large',
+    message: '“{{name}}” has more than 40 megapixels. Please take a new photo or choose a smaller image.',
+  },
+  photoAnimated: {
+    title: 'Image Moves',
+    message: '“{{name}}” is a moving image. Please choose a still photo.',
+  },
+  destinationNotCovered: {
+    title: 'Destination Not Covered',
+    message: 'This insurance covers travel to Türkiye only.',
   },
   insuranceApplicationFailed: { title: 'Application Failed', message: 'Please try again' },
   insurancePaymentFailed: { message: 'Payment initialization failed' },

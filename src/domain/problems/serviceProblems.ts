@@ -23,6 +23,20 @@ export const serviceProblems = {
     message: 'This form looks as if a machine had filled it in. Please reload the page and type it again.',
   },
   tooManyRequests: { message: 'Too many attempts. Please wait a minute and try again.' },
+  tooManyRequestsUntil: { message: 'Too many attempts. Please try again {{when}}.' },
+
+  // Said by the browser itself
+  offline: {
+    message: 'You are offline. Your answers are kept. Please try again when you are connected.',
+  },
+  timedOut: {
+    message:
+      'The service did not answer in time. Your answers are kept. Please try again: nothing is sent twice.',
+  },
+  priceChanged: {
+    message:
+      'The price is now {{now}} instead of {{before}}. Please check the new total before you press Pay again.',
+  },
 
   // The provider's calls
   webhookRefused: { message: 'This event is not signed by the payment provider, or is too old.' },
@@ -48,11 +62,9 @@ export const serviceProblems = {
     message: 'Application not found. Please check your application number and try again.',
   },
   notApprovedYet: { message: 'This application is not approved yet, so there is nothing to download.' },
-  documentMissing: {
-    message: 'The document of this application is not available at the moment. Please contact support.',
-  },
 
   // Payment
+  notPaidYet: { message: 'This application is not paid yet, so there is no receipt.' },
   alreadyPaid: { message: 'This application is already paid. Nothing more is due.' },
   checkoutFailed: {
     title: 'Payment Initialization Failed',

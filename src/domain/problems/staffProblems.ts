@@ -16,6 +16,12 @@ export const staffProblems = {
     title: 'Hata',
     message: 'PDF dosyası betik ya da ek dosya içeriyor ve kabul edilmedi. Lütfen başka bir dosya seçin.',
   },
+  refundTooLarge: {
+    title: 'Hata',
+    message: 'İade tutarı ödenen tutarı aşıyor. Lütfen kalan tutarı kontrol edin.',
+  },
+  notPaid: { title: 'Hata', message: 'Bu başvuru için alınmış bir ödeme yok.' },
+  caseClosed: { title: 'Hata', message: 'Bu kayıt zaten kapatılmış.' },
   unknownVisaType: { title: 'Hata', message: 'Lütfen listedeki ülkelerden birini seçin.' },
   staffListNotLoaded: { message: 'Hata: {{message}}' },
   staffListRefused: { message: 'HTTP {{status}}: {{text}}' },

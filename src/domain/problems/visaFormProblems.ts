@@ -29,6 +29,15 @@ export const visaFormProblems = {
   invalidPhone: {
     message: 'Please enter a phone number with its country code, using digits, spaces and + ( ) - only.',
   },
+  phoneTooShort: {
+    message: 'This number is too short for the country code {{code}}. Please check it.',
+  },
+  phoneTooLong: {
+    message: 'This number is too long for the country code {{code}}. Please check it.',
+  },
+  phoneCodeUnknown: {
+    message: 'No country has this country code. Please write + and the code first, for example +27.',
+  },
   invalidPassportNumber: {
     message: 'Please enter the passport number as printed: letters A to Z and digits, 3 to 20 characters.',
   },

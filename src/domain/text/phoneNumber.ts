@@ -1,3 +1,4 @@
+import { asciiDigits } from './digits.ts';
 import { normaliseText } from './plainText.ts';
 
 const shape = /^\+?[\d ().\-/]+$/;
@@ -6,10 +7,7 @@ const digitCount = { min: 5, max: 15 } as const;
 
 /** A phone number as it is stored: ASCII digits, plain hyphens. */
 export function normalisePhone(text: string): string {
-  return normaliseText(text)
-    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+  return asciiDigits(normaliseText(text))
     .replace(/＋/g, '+')
     .replace(/\p{Pd}/gu, '-');
 }

@@ -21,7 +21,8 @@ export type CountryRow = z.infer<typeof countryRow>;
 export const tokenRequest = z.strictObject({ fpHash: z.string().check(z.minLength(16), z.maxLength(128)) });
 export const tokenAnswer = z.object({ token: z.string(), expiresIn: z.int() });
 
-const botProtection = {
+/** The part of a submission that tells people from machines; the same in every form. */
+export const botProtection = {
   sessionToken: z.string().check(z.maxLength(2000)),
   fpHash: z.string().check(z.maxLength(128)),
   /** A field people never see: anything in it was typed by a machine. */

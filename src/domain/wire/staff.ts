@@ -43,6 +43,9 @@ export const insuranceListItem = z.object({
   destination: z.string(),
   tripDurationDays: z.int(),
   productId: z.int(),
+  /** The plan as it is called in the list of products, and the days it covers. */
+  productName: z.string(),
+  productDays: z.nullable(z.int()),
 });
 export type InsuranceListItem = z.infer<typeof insuranceListItem>;
 

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { type ApplicationStatus, statusTransitions } from '../../domain/status/applicationStatus.ts';
 import { type ApplicationKind, type ApplicationRecord, findById } from '../applications/index.ts';
 import { audit } from '../audit.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { readPdfAttachment } from '../documents/checkPdf.ts';
+import { readPdfAttachment, storeFile } from '../documents/index.ts';
 import { AppError } from '../errors/appError.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail } from '../outbox/index.ts';
 import type { Services } from '../services.ts';
-import { type DecidedStatus, decide, insertDocument } from './queries.ts';
+import { type DecidedStatus, decide } from './queries.ts';
 
 /** From which statuses staff may bring an application to another one; the table is the domain's. */
 function sourcesOf(to: DecidedStatus): ApplicationStatus[] {
@@ -38,14 +37,11 @@ export async function changeStatus(
         : new AppError(409, 'alreadyDecided', { extra: { status: existing.status } });
     }
     if (document !== null) {
-      const id = randomUUID();
-      await insertDocument(tx, {
-        id,
+      await storeFile(tx, services.sealer, {
         applicationId: decided.id,
         kind: 'evisa',
         mediaType: 'application/pdf',
-        size: document.length,
-        content: services.sealer.seal({ table: 'files', column: 'content', row: id }, document),
+        content: document,
         createdAt: at,
       });
     }

@@ -1,10 +1,11 @@
 import { formatUsd } from '../../domain/fees/fees.ts';
+import { durationDays } from '../../domain/insurance/plans.ts';
 import type { InsuranceListItem, VisaListItem } from '../../domain/wire/staff.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { ListRow } from './queries.ts';
 
 /** What both kinds of row show, specification 2 section 3. */
-function commonRow({ application, countryName }: ListRow) {
+function commonRow({ application, countryName }: Omit<ListRow, 'productName'>) {
   return {
     id: String(application.id),
     applicationNumber: application.number,
@@ -20,7 +21,7 @@ function commonRow({ application, countryName }: ListRow) {
   };
 }
 
-export function visaRow(row: ListRow): VisaListItem {
+export function visaRow(row: Omit<ListRow, 'productName'>): VisaListItem {
   return {
     ...commonRow(row),
     arrivalDate: row.application.travelOn,
@@ -30,7 +31,7 @@ export function visaRow(row: ListRow): VisaListItem {
 }
 
 export function insuranceRow(row: ListRow): InsuranceListItem {
-  const { application } = row;
+  const { application, productName } = row;
   return {
     ...commonRow(row),
     travelDate: application.travelOn,
@@ -38,6 +39,8 @@ export function insuranceRow(row: ListRow): InsuranceListItem {
     destination: application.destination ?? '',
     tripDurationDays: application.tripDurationDays ?? 0,
     productId: application.productId ?? 0,
+    productName: productName ?? '',
+    productDays: durationDays(productName ?? ''),
   };
 }
 

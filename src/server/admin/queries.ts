@@ -2,14 +2,7 @@ import { and, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import { applicationStatus, paymentStatus } from '../../domain/wire/applicant.ts';
 import type { ApplicationKind, ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import {
-  applications,
-  auditLog,
-  countries,
-  files,
-  payments,
-  paymentTransitions,
-} from '../database/tables.ts';
+import { applications, auditLog, countries, insuranceProducts } from '../database/tables.ts';
 
 export type ListFilter = {
   kind: ApplicationKind;
@@ -21,7 +14,8 @@ export type ListFilter = {
   limit: number;
 };
 
-export type ListRow = { application: ApplicationRecord; countryName: string };
+/** `productName` is the plan of an insurance. */
+export type ListRow = { application: ApplicationRecord; countryName: string; productName: string | null };
 
 /**
  * One page of applications, newest first. Plan: the index on (kind, id desc), or on (kind, status, id desc), for the
@@ -34,9 +28,14 @@ export async function listApplications(
   const where = conditionOf(filter);
   const [rows, [total]] = await Promise.all([
     db
-      .select({ application: applications, countryName: countries.name })
+      .select({
+        application: applications,
+        countryName: countries.name,
+        productName: insuranceProducts.name,
+      })
       .from(applications)
       .innerJoin(countries, eq(countries.id, applications.countryId))
+      .leftJoin(insuranceProducts, eq(insuranceProducts.id, applications.productId))
       .where(where)
       .orderBy(desc(applications.id))
       .limit(filter.limit)
@@ -61,27 +60,25 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-/** The four figures above the tables, specification 2 section 3; revenue is the sum of captured payments, in cents. */
+/** The four figures above the tables, specification 2 section 3; revenue is what was captured less what was paid back, in cents. */
 export async function readStats(
   db: Queryable,
 ): Promise<{ visa: number; insurance: number; revenueCents: number; pending: number }> {
-  const [counts, [revenue]] = await Promise.all([
-    db
-      .select({ kind: applications.kind, status: applications.status, value: count() })
-      .from(applications)
-      .groupBy(applications.kind, applications.status),
-    db
-      .select({ cents: sql<string>`coalesce(sum(${payments.amountCents}), 0)` })
-      .from(paymentTransitions)
-      .innerJoin(payments, eq(payments.id, paymentTransitions.paymentId))
-      .where(eq(paymentTransitions.state, 'succeeded')),
-  ]);
+  const counts = await db
+    .select({
+      kind: applications.kind,
+      status: applications.status,
+      value: count(),
+      revenue: sql<string>`coalesce(sum(${applications.capturedCents} - ${applications.refundedCents}), 0)`,
+    })
+    .from(applications)
+    .groupBy(applications.kind, applications.status);
   const sumOf = (matches: (row: (typeof counts)[number]) => boolean) =>
     counts.filter(matches).reduce((sum, { value }) => sum + value, 0);
   return {
     visa: sumOf(({ kind }) => kind === 'visa'),
     insurance: sumOf(({ kind }) => kind === 'insurance'),
-    revenueCents: Number(revenue?.cents ?? 0),
+    revenueCents: counts.reduce((sum, { revenue }) => sum + Number(revenue), 0),
     pending: sumOf(({ status }) => status === 'pending'),
   };
 }
@@ -127,8 +124,4 @@ export async function decide(
     )
     .returning();
   return row ?? null;
-}
-
-export async function insertDocument(db: Queryable, file: typeof files.$inferInsert): Promise<void> {
-  await db.insert(files).values(file);
 }

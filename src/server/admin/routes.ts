@@ -12,15 +12,15 @@ import {
   visaList,
 } from '../../domain/wire/staff.ts';
 import { type ApplicationKind, foldForSearch } from '../applications/index.ts';
-import { pdfMaxBytes } from '../documents/checkPdf.ts';
+import { pdfMaxBytes } from '../documents/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
+import { staffOnly } from '../staff/index.ts';
 import { changeStatus } from './decisions.ts';
 import { readInsuranceDetails, readVisaDetails } from './details.ts';
 import { insuranceRow, visaRow } from './present.ts';
 import { type ListRow, listApplications, readStats } from './queries.ts';
-import { staffOnly } from './sessions.ts';
 
 const defaultPageSize = 50;
 const largestPageSize = 200;

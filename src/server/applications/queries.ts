@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
-import { applications, countries, files, idempotencyKeys } from '../database/tables.ts';
+import { applications, countries, idempotencyKeys } from '../database/tables.ts';
 
 export type ApplicationRecord = typeof applications.$inferSelect;
 export type NewApplication = typeof applications.$inferInsert;
@@ -55,20 +55,6 @@ export async function countryNameOf(db: Queryable, application: ApplicationRecor
     .from(countries)
     .where(eq(countries.id, application.countryId));
   return row?.name ?? '';
-}
-
-/** The newest document staff attached, still sealed. */
-export async function findDocument(
-  db: Queryable,
-  applicationId: number,
-): Promise<typeof files.$inferSelect | null> {
-  const [row] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.applicationId, applicationId), eq(files.kind, 'evisa')))
-    .orderBy(desc(files.createdAt))
-    .limit(1);
-  return row ?? null;
 }
 
 export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;

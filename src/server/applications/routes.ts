@@ -13,6 +13,7 @@ import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
 import { limitOf, requireHuman } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import { createVisaApplication } from './createVisa.ts';
+import { creationAnswer } from './creationAnswer.ts';
 import { type ApplicationKind, type ApplicationRecord, findByNumber } from './queries.ts';
 
 const numberParams = z.object({ applicationNumber: z.string().check(z.maxLength(64)) });
@@ -37,14 +38,7 @@ export function applicationRoutes(app: App, services: Services): void {
         language: languageOf(request),
         idempotencyKey: idempotencyKeyOf(request),
       });
-      return reply.code(201).send({
-        applicationNumber: application.number,
-        totalAmount: formatUsd(application.totalCents),
-        firstName: application.firstName,
-        lastName: application.lastName,
-        email: application.email,
-        phone: application.phone,
-      });
+      return reply.code(201).send(creationAnswer(application));
     },
   );
 

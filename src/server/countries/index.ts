@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { findCountry, listCountries } from './queries.ts';
-export { countryRoutes, seedReferenceData } from './routes.ts';
+export { findCountry, findCountryNamed, listCountries } from './queries.ts';
+export { countryRoutes, ensureCountries } from './routes.ts';

@@ -18,6 +18,17 @@ export async function findCountry(db: Queryable, id: number): Promise<CountryRow
   return row === undefined ? null : toWire(row);
 }
 
+/**
+ * A country by what a form may call it: its id, its three- or two-letter code (ISO 3166-1) or its English name,
+ * whatever the case. Reads the 199 rows.
+ */
+export async function findCountryNamed(db: Queryable, name: string): Promise<CountryRow | null> {
+  const wanted = name.trim().toLowerCase();
+  const called = (row: CountryRow) => [String(row.id), row.code, row.alpha2, row.name];
+  const rows = await listCountries(db);
+  return rows.find((row) => called(row).some((text) => text.toLowerCase() === wanted)) ?? null;
+}
+
 /** Writes facts, new ones and changed ones; ids stay. One statement. */
 export async function storeCountries(db: Queryable, facts: readonly Country[]): Promise<void> {
   await db

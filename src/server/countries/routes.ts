@@ -1,14 +1,12 @@
-import * as z from 'zod/mini';
 import type { Country } from '../../domain/countries/country.ts';
 import { countryFacts, countryOf } from '../../domain/countries/countryFacts.ts';
 import { type CountryRow, countryList } from '../../domain/wire/applicant.ts';
 import type { App } from '../http.ts';
-import { limitOf } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import { listCountries, storeCountries } from './queries.ts';
 
-/** GET /api/countries and POST /api/seed, specification 1 section 7. */
-export function countryRoutes(app: App, { db, config }: Services): void {
+/** GET /api/countries, specification 1 section 7. */
+export function countryRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/countries',
     { schema: { response: { 200: countryList }, tags: ['applicant'] } },
@@ -18,19 +16,10 @@ export function countryRoutes(app: App, { db, config }: Services): void {
       return listCountries(db);
     },
   );
-
-  app.post(
-    '/api/seed',
-    {
-      schema: { response: { 200: z.object({ countries: z.int() }) }, tags: ['applicant'] },
-      config: { rateLimit: limitOf('general', config.rateLimitFactor) },
-    },
-    async () => ({ countries: await seedReferenceData({ db }) }),
-  );
 }
 
-/** Ensures the reference data; changes nothing that is already right (design section 4.19). Returns the number of countries. */
-export async function seedReferenceData({ db }: Pick<Services, 'db'>): Promise<number> {
+/** Ensures the facts of every country; changes nothing that is already right (design section 4.19). Returns their number. */
+export async function ensureCountries({ db }: Pick<Services, 'db'>): Promise<number> {
   const facts = countryFacts.map(countryOf);
   const stored = new Map((await listCountries(db)).map((row) => [row.code, row]));
   const differing = facts.filter((fact) => !isStored(fact, stored.get(fact.code)));

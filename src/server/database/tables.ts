@@ -34,6 +34,17 @@ export const countries = pgTable('countries', {
   entry: text('entry'),
 });
 
+/** The insurance plans on sale, specification 1 section 3; their duration stands in the name. */
+export const insuranceProducts = pgTable(
+  'insurance_products',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    priceCents: integer('price_cents').notNull(),
+  },
+  (table) => [check('insurance_products_price', sql`${table.priceCents} > 0`)],
+);
+
 export const applications = pgTable(
   'applications',
   {
@@ -65,7 +76,7 @@ export const applications = pgTable(
     documentType: text('document_type'),
     supportingDocumentType: text('supporting_document_type'),
     supportingDocumentCountry: text('supporting_document_country'),
-    productId: integer('product_id'),
+    productId: integer('product_id').references(() => insuranceProducts.id),
     returnOn: date('return_on', { mode: 'string' }),
     tripDurationDays: integer('trip_duration_days'),
     destination: text('destination'),
@@ -76,6 +87,9 @@ export const applications = pgTable(
     /** Name, e-mail and number, folded for the staff search (accents, case, Turkish letters). */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Captured and paid back so far, in cents: kept beside the history, and checked against it (`payments/ledger`). */
+    capturedCents: integer('captured_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
     paidAt: instant('paid_at'),
     decidedAt: instant('decided_at'),
   },
@@ -139,6 +153,69 @@ export const paymentTransitions = pgTable(
   ],
 );
 
+/** Money to be paid back. What became of it stands in `refund_transitions`. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the idempotency key at the provider. */
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    applicationId: bigint('application_id', { mode: 'number' })
+      .notNull()
+      .references(() => applications.id),
+    amountCents: integer('amount_cents').notNull(),
+    /** The published policy it follows, `duplicate`, or `goodwill`. */
+    basis: text('basis').notNull(),
+    providerRefundId: text('provider_refund_id').unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('refunds_amount', sql`${table.amountCents} > 0`),
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_application').on(table.applicationId),
+    /** A second payment goes back once, however often it is reported. */
+    uniqueIndex('refund_of_duplicate_once').on(table.paymentId).where(sql`${table.basis} = 'duplicate'`),
+  ],
+);
+
+/** The history of each refund: append-only rows, the last one is its state. */
+export const refundTransitions = pgTable(
+  'refund_transitions',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    sequence: smallint('sequence').notNull(),
+    state: text('state').notNull(),
+    cause: text('cause').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.sequence] })],
+);
+
+/** Money that needs a person: what the product may not decide by itself. */
+export const paymentCases = pgTable(
+  'payment_cases',
+  {
+    id: id(),
+    kind: text('kind', {
+      enum: ['mismatch', 'duplicate', 'disputed', 'refundFailed', 'unknownMoney'],
+    }).notNull(),
+    /** What the case is about: a payment's or refund's id, or a checkout of the provider. */
+    subject: text('subject').notNull(),
+    applicationId: bigint('application_id', { mode: 'number' }).references(() => applications.id),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('payment_case_once').on(table.kind, table.subject),
+    index('payment_cases_open').on(table.openedAt).where(sql`${table.closedAt} is null`),
+  ],
+);
+
 /** The webhook inbox: an event is stored before it is answered, and counted once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
@@ -156,12 +233,19 @@ export const files = pgTable(
       .notNull()
       .references(() => applications.id),
     kind: text('kind', { enum: ['evisa', 'parentPhoto'] }).notNull(),
+    /** Whose identity document a photo shows; absent for other files. */
+    parent: text('parent', { enum: ['mother', 'father', 'parent'] }),
+    /** The place of a photo among those of its application, from 0. */
+    position: smallint('position').notNull().default(0),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
     content: sealed('content').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('files_application').on(table.applicationId)],
+  (table) => [
+    check('files_parent', sql`(${table.kind} = 'parentPhoto') = (${table.parent} is not null)`),
+    index('files_application').on(table.applicationId),
+  ],
 );
 
 /** The outbox: one row an e-mail, written in the transaction that causes it, sent by a job. */
@@ -173,11 +257,15 @@ export const mails = pgTable(
     applicationId: bigint('application_id', { mode: 'number' })
       .notNull()
       .references(() => applications.id),
-    event: text('event', { enum: ['submitted', 'paid', 'processing', 'approved', 'rejected'] }).notNull(),
+    event: text('event', {
+      enum: ['submitted', 'paid', 'processing', 'approved', 'rejected', 'refunded'],
+    }).notNull(),
+    /** Which of several, for events that can happen more than once: the refund's id. Empty for the others. */
+    subject: text('subject').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  (table) => [uniqueIndex('mails_once').on(table.applicationId, table.event)],
+  (table) => [uniqueIndex('mails_once').on(table.applicationId, table.event, table.subject)],
 );
 
 /** Who did what when. Append-only: a trigger refuses updates and deletes. */

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
-import { type ApplicationRecord, findByNumber, findDocument } from '../applications/index.ts';
+import { type ApplicationRecord, findByNumber, openInsurancePersonal } from '../applications/index.ts';
 import { audit } from '../audit.ts';
+import { findDocument, openFile } from '../documents/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
+import { findProduct } from '../insurance/index.ts';
 import { limitOf } from '../protection/index.ts';
 import type { Services } from '../services.ts';
+import { insuranceCertificate } from './certificate.ts';
 import { confirmationLetter } from './letter.ts';
 
 const params = z.object({
@@ -47,20 +50,33 @@ export function downloadRoutes(app: App, services: Services): void {
   );
 }
 
+/** Staff's PDF where there is one; else what the product makes itself. */
 async function documentOf(
   services: Services,
   application: ApplicationRecord,
 ): Promise<{ content: Buffer; name: string }> {
-  const file = await findDocument(services.db, application.id);
+  const { db, sealer } = services;
+  const { kind, number } = application;
+  const file = await findDocument(db, application.id);
   if (file !== null) {
     return {
-      content: services.sealer.open({ table: 'files', column: 'content', row: file.id }, file.content),
-      name: `${application.kind === 'visa' ? 'e-visa' : 'insurance'}-${application.number}.pdf`,
+      content: openFile(sealer, file),
+      name: `${kind === 'visa' ? 'e-visa' : 'insurance'}-${number}.pdf`,
     };
   }
-  if (application.kind === 'insurance') throw new AppError(404, 'documentMissing');
+  if (kind === 'visa') {
+    return {
+      content: await confirmationLetter(services, application),
+      name: `confirmation-${number}.pdf`,
+    };
+  }
+  const product = await findProduct(db, application.productId ?? 0);
   return {
-    content: await confirmationLetter(services, application),
-    name: `confirmation-${application.number}.pdf`,
+    content: await insuranceCertificate(services, {
+      application,
+      personal: openInsurancePersonal(sealer, number, application.personal),
+      planName: product?.name ?? '',
+    }),
+    name: `insurance-${number}.pdf`,
   };
 }

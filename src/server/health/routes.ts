@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isSignedIn } from '../admin/index.ts';
+import { isSignedIn } from '../staff/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App, Guard } from '../http.ts';
 import { registry } from '../metrics.ts';

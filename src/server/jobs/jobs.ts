@@ -7,6 +7,9 @@ export type JobData = {
   'mail.send': { mailId: string };
   'payment.check': { paymentId: string; round: number };
   'payment.event': { paymentId: string; eventId: string };
+  /** Money at the provider for a checkout that is none of ours. */
+  'payment.unknown': { checkoutId: string };
+  'refund.send': { refundId: string; round: number };
 };
 export type JobName = keyof JobData;
 
@@ -17,8 +20,16 @@ const queues: Record<JobName, Retries> = {
   'mail.send': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
   'payment.check': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
   'payment.event': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
+  'payment.unknown': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
+  'refund.send': { retryLimit: 60, retryDelay: 2, retryDelayMax: 600 },
 };
-const jobNames: readonly JobName[] = ['mail.send', 'payment.check', 'payment.event'];
+const jobNames: readonly JobName[] = [
+  'mail.send',
+  'payment.check',
+  'payment.event',
+  'payment.unknown',
+  'refund.send',
+];
 
 export type Jobs = {
   /** Enqueues in the caller's transaction: the job exists exactly when what caused it was committed. */

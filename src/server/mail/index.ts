@@ -6,8 +6,6 @@ import { fileTransport, type MailTransport, smtpTransport } from './transport.ts
 
 /** What other features may use of this one. */
 export { outboxRoutes } from './devRoutes.ts';
-export { escapeHtml, languageOfApplication } from './message.ts';
-export { type MailEvent, queueMail } from './outbox.ts';
 
 /** Where `.eml` files go when no SMTP server is set. */
 export function outboxDirectory({ dataDir }: Config): string {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../domain/languages.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
+import type { MailEvent } from '../outbox/index.ts';
 import { loadTexts, type Texts } from '../texts.ts';
 import { composeMail } from './message.ts';
-import type { MailEvent } from './outbox.ts';
 
 let texts: Texts;
 beforeAll(async () => {
@@ -40,15 +40,22 @@ const application: ApplicationRecord = {
   personal: Buffer.alloc(0),
   passportIndex: Buffer.alloc(0),
   searchText: '',
+  capturedCents: 0,
+  refundedCents: 0,
   createdAt: new Date(0),
   paidAt: null,
   decidedAt: null,
 };
-const events: MailEvent[] = ['submitted', 'paid', 'processing', 'approved', 'rejected'];
+const events: MailEvent[] = ['submitted', 'paid', 'processing', 'approved', 'rejected', 'refunded'];
 const kinds: ApplicationRecord['kind'][] = ['visa', 'insurance'];
 const codes = languages.map(({ code }) => code);
 const compose = (event: MailEvent, changes: Partial<ApplicationRecord> = {}) =>
-  composeMail(event, { ...application, ...changes }, { texts, config, publicUrl: 'https://kapi.example' });
+  composeMail(
+    event,
+    { ...application, ...changes },
+    { texts, config, publicUrl: 'https://kapi.example' },
+    { refund: '179.20' },
+  );
 
 describe('the e-mail of a stage', () => {
   it.each(codes.flatMap((language) => events.map((event) => [event, language] as const)))(

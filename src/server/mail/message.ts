@@ -1,16 +1,11 @@
 import { formatUsd } from '../../domain/fees/fees.ts';
-import { directionOf, isLanguageCode, type LanguageCode } from '../../domain/languages.ts';
-import type { ApplicationRecord } from '../applications/index.ts';
+import { directionOf, type LanguageCode } from '../../domain/languages.ts';
+import { type ApplicationRecord, languageOfApplication } from '../applications/index.ts';
 import type { Config } from '../config.ts';
+import type { MailEvent } from '../outbox/index.ts';
 import type { Texts } from '../texts.ts';
-import type { MailEvent } from './outbox.ts';
 
 export type MailMessage = { subject: string; text: string; html: string };
-
-/** The language an application was made in. */
-export function languageOfApplication({ language }: ApplicationRecord): LanguageCode {
-  return isLanguageCode(language) ? language : 'en';
-}
 
 /** The e-mail of an event, in the applicant's language, as text and as HTML with the same words. */
 export function composeMail(
@@ -25,6 +20,8 @@ export function composeMail(
     config: Pick<Config, 'brandName' | 'supportEmail' | 'officialSiteUrl'>;
     publicUrl: string;
   },
+  /** What only this event has, such as the amount of a refund. */
+  values: Record<string, string> = {},
 ): MailMessage {
   const language = languageOfApplication(application);
   const product = texts.text(language, `mail:product.${application.kind}`);
@@ -37,6 +34,7 @@ export function composeMail(
       brand: config.brandName,
       supportEmail: config.supportEmail,
       officialSite: config.officialSiteUrl,
+      ...values,
     });
   const link = `${publicUrl}/status?${new URLSearchParams({ ref: application.number, type: application.kind })}`;
   const paragraphs = [

@@ -1,5 +1,8 @@
+import { formatUsd } from '../../domain/fees/fees.ts';
 import { findById } from '../applications/index.ts';
 import { countMail } from '../metrics.ts';
+import { findRefund } from '../payments/index.ts';
+import { receiptOf } from '../receipts/index.ts';
 import type { Services } from '../services.ts';
 import { composeMail } from './message.ts';
 import { findMail, markSent } from './queries.ts';
@@ -16,12 +19,17 @@ export async function sendMail(
   if (mail === null || mail.sentAt !== null) return;
   const application = await findById(db, mail.applicationId);
   if (application === null) return;
+  const refund = mail.event === 'refunded' ? await findRefund(db, mail.subject) : null;
+  const receipt = mail.event === 'paid' ? await receiptOf(services, application) : null;
   try {
     await transport.send({
       id: mail.id,
       from: config.mailFrom,
       to: application.email,
-      ...composeMail(mail.event, application, services),
+      ...composeMail(mail.event, application, services, {
+        ...(refund === null ? {} : { refund: formatUsd(refund.amountCents) }),
+      }),
+      attachments: receipt === null ? [] : [receipt],
     });
   } catch (error) {
     countMail('failed');

@@ -4,7 +4,13 @@ import nodemailer from 'nodemailer';
 import type { MailMessage } from './message.ts';
 
 /** One e-mail ready to go. `id` becomes its Message-ID: whoever gets it twice can tell. */
-export type OutgoingMail = MailMessage & { id: string; from: string; to: string };
+export type OutgoingMail = MailMessage & {
+  id: string;
+  from: string;
+  to: string;
+  /** PDFs that go with it. */
+  attachments: { name: string; content: Buffer }[];
+};
 
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
@@ -15,6 +21,11 @@ const options = (mail: OutgoingMail, domain: string) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  attachments: mail.attachments.map(({ name, content }) => ({
+    filename: name,
+    content,
+    contentType: 'application/pdf',
+  })),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

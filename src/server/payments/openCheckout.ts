@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isOpen } from '../../domain/payments/paymentStates.ts';
-import { type ApplicationRecord, findById, lockById } from '../applications/index.ts';
+import { type ApplicationRecord, lockById } from '../applications/index.ts';
 import { audit } from '../audit.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';
 import type { Services } from '../services.ts';
-import { payerOf } from './payer.ts';
-import { type ProviderCheckout, ProviderError } from './provider/provider.ts';
-import {
-  appendState,
-  attachCheckout,
-  insertPayment,
-  latestState,
-  listPayments,
-  type PaymentRecord,
-  refreshPaymentStatus,
-} from './queries.ts';
+import { refreshTotals } from './ledger.ts';
+import { ProviderError } from './provider/provider.ts';
+import { createAtProvider } from './providerCheckout.ts';
+import { appendState, insertPayment, latestState, listPayments, type PaymentRecord } from './queries.ts';
+import { settlePayment } from './settle.ts';
 
 /** How long a checkout can be paid, in milliseconds: a day, so that a person may come back after looking for the card. */
 const checkoutLifetimeMs = 24 * 60 * 60 * 1000;
@@ -29,16 +23,32 @@ const leastTimeLeftMs = 5 * 60 * 1000;
  * Throws {@link AppError}: 409 when paid already, 502 when the provider cannot be reached.
  */
 export async function openCheckout(services: Services, applicationId: number): Promise<{ url: string }> {
+  await closeEndingCheckouts(services, applicationId);
   const { application, payment } = await inTransaction(services.db, (tx) =>
     claimAttempt(services, tx, applicationId),
   );
   if (payment.checkoutUrl !== null) return { url: payment.checkoutUrl };
   try {
-    const checkout = await callProvider(services, application, payment);
+    const checkout = await createAtProvider(services, application, payment);
     return { url: checkout.url };
   } catch (error) {
     if (error instanceof ProviderError && !error.outcomeUnknown) await giveUp(services, payment);
     throw error;
+  }
+}
+
+/**
+ * A checkout that soon ends is closed at the provider before a new one is made: never two that can both be paid. What
+ * had been paid meanwhile is found by the check that follows, and then no new one is made.
+ */
+async function closeEndingCheckouts(services: Services, applicationId: number): Promise<void> {
+  const now = services.clock.now().getTime();
+  for (const payment of await listPayments(services.db, applicationId)) {
+    const latest = await latestState(services.db, payment.id);
+    const ends = payment.expiresAt.getTime() - now <= leastTimeLeftMs;
+    if (latest === null || !isOpen(latest.state) || !ends || payment.providerCheckoutId === null) continue;
+    await services.provider.expireCheckout(payment.providerCheckoutId);
+    await settlePayment(services, payment.id, { cause: 'timeout' });
   }
 }
 
@@ -89,55 +99,6 @@ async function claimAttempt(
   return { application, payment };
 }
 
-async function callProvider(
-  services: Services,
-  application: ApplicationRecord,
-  payment: PaymentRecord,
-): Promise<ProviderCheckout> {
-  const { publicUrl, provider } = services;
-  const query = new URLSearchParams({ order: application.number, type: application.kind });
-  const checkout = await provider.createCheckout({
-    idempotencyKey: payment.id,
-    reference: application.number,
-    amountCents: payment.amountCents,
-    currency: 'USD',
-    description: application.kind === 'visa' ? 'Türkiye e-visa application' : 'Türkiye travel insurance',
-    customer: await payerOf(services.db, application),
-    successUrl: `${publicUrl}/payment-success?${query}`,
-    cancelUrl: `${publicUrl}/payment/cancel?${query}`,
-    webhookUrl: `${publicUrl}/api/tazapay/webhook`,
-    expiresAt: payment.expiresAt,
-  });
-  await inTransaction(services.db, async (tx) => {
-    await lockById(tx, application.id);
-    await attachCheckout(tx, payment.id, {
-      id: checkout.id,
-      url: checkout.url,
-      expiresAt: checkout.expiresAt ?? payment.expiresAt,
-    });
-    const latest = await latestState(tx, payment.id);
-    if (latest?.state !== 'created') return;
-    const at = services.clock.now();
-    await appendState(tx, payment, { sequence: 2, state: 'pending', cause: 'checkout', eventId: null, at });
-  });
-  return checkout;
-}
-
-/**
- * Finds out what became of a checkout whose answer never arrived: the same idempotency key gives the same checkout,
- * as it was when it was made. Null when nobody can pay it any more.
- */
-export async function adoptCheckout(
-  services: Services,
-  payment: PaymentRecord,
-): Promise<ProviderCheckout | null> {
-  if (services.clock.now() > payment.expiresAt) return null;
-  const application = await findById(services.db, payment.applicationId);
-  if (application === null) return null;
-  const { id } = await callProvider(services, application, payment);
-  return services.provider.readCheckout(id);
-}
-
 /** The provider has said no: this attempt is over, and the next call makes a new one. */
 async function giveUp(services: Services, payment: PaymentRecord): Promise<void> {
   await inTransaction(services.db, async (tx) => {
@@ -146,6 +107,6 @@ async function giveUp(services: Services, payment: PaymentRecord): Promise<void>
     if (latest?.state !== 'created') return;
     const at = services.clock.now();
     await appendState(tx, payment, { sequence: 2, state: 'failed', cause: 'checkout', eventId: null, at });
-    await refreshPaymentStatus(tx, payment.applicationId, null);
+    await refreshTotals(tx, payment.applicationId, null);
   });
 }

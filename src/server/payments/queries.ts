@@ -1,14 +1,10 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
-import {
-  derivePaymentStatus,
-  isPaymentState,
-  type PaymentCause,
-  type PaymentState,
-} from '../../domain/payments/paymentStates.ts';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { isPaymentState, type PaymentCause, type PaymentState } from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
-import { applications, payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
+import { payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
+export type PaymentStep = Omit<typeof paymentTransitions.$inferSelect, 'state'> & { state: PaymentState };
 
 export async function insertPayment(db: Queryable, payment: PaymentRecord): Promise<void> {
   await db.insert(payments).values(payment);
@@ -46,6 +42,21 @@ export async function attachCheckout(
     .where(eq(payments.id, id));
 }
 
+/** The captured payment of an application, duplicates aside, and when it was captured; null when nothing was paid. */
+export async function capturedPayment(
+  db: Queryable,
+  applicationId: number,
+): Promise<{ paymentId: string; paidAt: Date; amountCents: number } | null> {
+  const [row] = await db
+    .select({ paymentId: payments.id, paidAt: paymentTransitions.at, amountCents: payments.amountCents })
+    .from(paymentTransitions)
+    .innerJoin(payments, eq(payments.id, paymentTransitions.paymentId))
+    .where(
+      and(eq(paymentTransitions.applicationId, applicationId), eq(paymentTransitions.state, 'succeeded')),
+    );
+  return row ?? null;
+}
+
 /** The present state of a payment, which is its last transition, and how many there were. */
 export async function latestState(
   db: Queryable,
@@ -57,9 +68,21 @@ export async function latestState(
     .where(eq(paymentTransitions.paymentId, paymentId))
     .orderBy(desc(paymentTransitions.sequence))
     .limit(1);
-  return row === undefined ? null : { state: known(row.state), sequence: row.sequence };
+  return row === undefined ? null : { state: knownPaymentState(row.state), sequence: row.sequence };
 }
 
+/** What happened to these payments, oldest first. */
+export async function listSteps(db: Queryable, paymentIds: readonly string[]): Promise<PaymentStep[]> {
+  if (paymentIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(paymentTransitions)
+    .where(inArray(paymentTransitions.paymentId, [...paymentIds]))
+    .orderBy(asc(paymentTransitions.at), asc(paymentTransitions.sequence));
+  return rows.map((row) => ({ ...row, state: knownPaymentState(row.state) }));
+}
+
+/** Appends a step to a payment's history. */
 export async function appendState(
   db: Queryable,
   payment: Pick<PaymentRecord, 'id' | 'applicationId'>,
@@ -68,37 +91,6 @@ export async function appendState(
   await db
     .insert(paymentTransitions)
     .values({ paymentId: payment.id, applicationId: payment.applicationId, ...step });
-}
-
-/** Writes the application's payment status anew from the states of all its attempts. */
-export async function refreshPaymentStatus(
-  db: Queryable,
-  applicationId: number,
-  paidAt: Date | null,
-): Promise<void> {
-  const attempts = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.applicationId, applicationId))
-    .orderBy(asc(payments.createdAt));
-  const steps = await db
-    .select()
-    .from(paymentTransitions)
-    .where(
-      inArray(
-        paymentTransitions.paymentId,
-        attempts.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(paymentTransitions.sequence));
-  const states = attempts.flatMap(({ id }) => {
-    const last = steps.findLast((step) => step.paymentId === id);
-    return last === undefined ? [] : [known(last.state)];
-  });
-  await db
-    .update(applications)
-    .set({ paymentStatus: derivePaymentStatus(states), ...(paidAt === null ? {} : { paidAt }) })
-    .where(eq(applications.id, applicationId));
 }
 
 /** Stores an event of the provider; false when it was here before. */
@@ -111,7 +103,8 @@ export async function storeEvent(db: Queryable, event: typeof webhookEvents.$inf
   return stored.length === 1;
 }
 
-function known(state: string): PaymentState {
+/** A stored state, parsed. Throws when a newer version wrote it. */
+export function knownPaymentState(state: string): PaymentState {
   if (!isPaymentState(state)) throw new Error('A payment has a state that this version does not know.');
   return state;
 }

@@ -1,23 +1,21 @@
 import {
-  isSettled,
+  isOpen,
+  isRefundable,
   mayMove,
   type PaymentCause,
   type PaymentState,
 } from '../../domain/payments/paymentStates.ts';
-import { lockById } from '../applications/index.ts';
+import { type ApplicationRecord, lockById } from '../applications/index.ts';
 import { audit } from '../audit.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail } from '../outbox/index.ts';
 import type { Services } from '../services.ts';
-import { adoptCheckout } from './openCheckout.ts';
+import { openCase } from './cases.ts';
+import { refreshTotals } from './ledger.ts';
 import type { CheckoutState, ProviderCheckout } from './provider/provider.ts';
-import {
-  appendState,
-  findPayment,
-  latestState,
-  type PaymentRecord,
-  refreshPaymentStatus,
-} from './queries.ts';
+import { adoptCheckout } from './providerCheckout.ts';
+import { appendState, findPayment, latestState, type PaymentRecord } from './queries.ts';
+import { requestRefund } from './refunds/refund.ts';
 
 export type Trigger = { cause: PaymentCause; eventId?: string };
 
@@ -43,13 +41,20 @@ export async function settlePayment(
   const payment = await findPayment(services.db, paymentId);
   if (payment === null) throw new Error('The payment to check does not exist.');
   const before = await latestState(services.db, paymentId);
-  if (before !== null && before.state === 'succeeded') return before.state;
-
-  const checkout =
-    payment.providerCheckoutId === null
-      ? await adoptCheckout(services, payment)
-      : await services.provider.readCheckout(payment.providerCheckoutId);
+  // Of money that is here only the provider has news, such as a dispute, and it sends them.
+  if (before !== null && isRefundable(before.state) && trigger.cause !== 'webhook') return before.state;
+  const checkout = await askProvider(services, payment);
   return inTransaction(services.db, (tx) => applyAnswer(services, tx, payment, checkout, trigger));
+}
+
+async function askProvider(services: Services, payment: PaymentRecord): Promise<ProviderCheckout | null> {
+  const { provider, clock } = services;
+  if (payment.providerCheckoutId === null) return adoptCheckout(services, payment);
+  const checkout = await provider.readCheckout(payment.providerCheckoutId);
+  if (checkout?.state !== 'open' || clock.now() <= payment.expiresAt) return checkout;
+  // Past its time and still open: closed there too, so that nobody pays it later.
+  await provider.expireCheckout(payment.providerCheckoutId);
+  return provider.readCheckout(payment.providerCheckoutId);
 }
 
 async function applyAnswer(
@@ -61,19 +66,17 @@ async function applyAnswer(
 ): Promise<PaymentState> {
   const application = await lockById(tx, payment.applicationId);
   const current = await latestState(tx, payment.id);
-  if (application === null || current === null)
+  if (application === null || current === null) {
     throw new Error('The payment has no application or no history.');
+  }
   const now = services.clock.now();
-  const next = nextState(payment, checkout, application.number, now);
-  if (next === null || !mayMove(current.state, next)) {
-    if (next === null) await raiseAlarm(tx, payment, 'payment.mismatch', now);
+  if (checkout !== null && !isSameMoney(payment, checkout, application.number)) {
+    await openCase(tx, { kind: 'mismatch', subject: payment.id, applicationId: application.id, at: now });
+    await record(tx, payment, 'payment.mismatch', trigger, now);
     return current.state;
   }
-  // The unique index would refuse it as well; asking first leaves a readable trace instead of a failed job.
-  if (next === 'succeeded' && application.paymentStatus === 'succeeded') {
-    await raiseAlarm(tx, payment, 'payment.duplicate', now);
-    return current.state;
-  }
+  const next = nextState(payment, checkout, current.state, application, now);
+  if (!mayMove(current.state, next)) return current.state;
   await appendState(tx, payment, {
     sequence: current.sequence + 1,
     state: next,
@@ -81,45 +84,72 @@ async function applyAnswer(
     eventId: trigger.eventId ?? null,
     at: now,
   });
-  await refreshPaymentStatus(tx, payment.applicationId, next === 'succeeded' ? now : null);
-  await audit(tx, {
-    at: now,
-    actor: trigger.cause === 'webhook' ? 'provider' : 'system',
-    action: `payment.${next}`,
-    applicationId: payment.applicationId,
-    detail: { paymentId: payment.id, cause: trigger.cause },
-  });
-  if (next === 'succeeded') {
-    await queueMail(services, tx, { applicationId: payment.applicationId, event: 'paid', at: now });
-  }
+  await refreshTotals(tx, application.id, next === 'succeeded' ? now : null);
+  await record(tx, payment, `payment.${next}`, trigger, now);
+  await followUp(services, tx, payment, next, now);
   return next;
 }
 
 /**
- * The state that the provider's answer means; null when the answer is about other money than ours: another amount,
- * currency or reference is never taken for this payment (attack A5).
+ * The state that the provider's answer means for us. A second captured payment of one application is a duplicate,
+ * which also the unique index would refuse to call a success.
  */
 function nextState(
   payment: PaymentRecord,
   checkout: ProviderCheckout | null,
-  number: string,
+  current: PaymentState,
+  application: ApplicationRecord,
   now: Date,
-): PaymentState | null {
+): PaymentState {
   if (checkout === null) return now > payment.expiresAt ? 'expired' : 'pending';
-  const same =
-    checkout.amountCents === payment.amountCents &&
-    checkout.currency === payment.currency &&
-    checkout.reference === number;
-  return same ? stateOf[checkout.state] : null;
+  if (checkout.state !== 'paid') return stateOf[checkout.state];
+  if (isRefundable(current)) {
+    if (checkout.disputed) return 'disputed';
+    return current === 'disputed' ? 'disputeWon' : current;
+  }
+  return application.capturedCents > 0 ? 'duplicate' : 'succeeded';
 }
 
-async function raiseAlarm(tx: Transaction, payment: PaymentRecord, action: string, now: Date): Promise<void> {
+/** What else happens with a state, in the same transaction. */
+async function followUp(
+  services: Services,
+  tx: Transaction,
+  payment: PaymentRecord,
+  state: PaymentState,
+  at: Date,
+): Promise<void> {
+  const { applicationId } = payment;
+  if (state === 'succeeded') await queueMail(services, tx, { applicationId, event: 'paid', at });
+  if (state === 'disputed') await openCase(tx, { kind: 'disputed', subject: payment.id, applicationId, at });
+  if (state === 'duplicate') {
+    await openCase(tx, { kind: 'duplicate', subject: payment.id, applicationId, at });
+    const { amountCents } = payment;
+    await requestRefund(services, tx, { payment, amountCents, basis: 'duplicate', actor: 'system', at });
+  }
+}
+
+/** Another amount, currency or reference than ours is never taken for this payment (attack A5). */
+function isSameMoney(payment: PaymentRecord, checkout: ProviderCheckout, number: string): boolean {
+  return (
+    checkout.amountCents === payment.amountCents &&
+    checkout.currency === payment.currency &&
+    checkout.reference === number
+  );
+}
+
+async function record(
+  tx: Transaction,
+  payment: PaymentRecord,
+  action: string,
+  { cause }: Trigger,
+  at: Date,
+): Promise<void> {
   await audit(tx, {
-    at: now,
-    actor: 'system',
+    at,
+    actor: cause === 'webhook' ? 'provider' : 'system',
     action,
     applicationId: payment.applicationId,
-    detail: { paymentId: payment.id },
+    detail: { paymentId: payment.id, cause },
   });
 }
 
@@ -129,19 +159,32 @@ export function nextCheckDelay(round: number): number {
 }
 
 /**
- * The repeated check, a job: asks until the payment is final, so that a lost webhook or a closed browser loses no
- * money (payments practice 5).
+ * The repeated check, a job: asks until the payment is final, and once after its expiry, so that a lost webhook or a
+ * closed browser loses no money (payments practice 5).
  */
 export async function checkPayment(
   services: Services,
   { paymentId, round }: { paymentId: string; round: number },
 ): Promise<void> {
   const state = await settlePayment(services, paymentId, { cause: 'poll' });
-  if (isSettled(state)) return;
+  if (!isOpen(state)) return;
   await services.jobs.enqueue(
     services.db,
     'payment.check',
     { paymentId, round: round + 1 },
     { afterSeconds: nextCheckDelay(round) },
   );
+}
+
+/**
+ * A checkout that is none of ours was paid: money without an application. A person has to look; orders of the debug
+ * page, which belong to nobody, are left out.
+ */
+export async function checkUnknownCheckout(
+  { db, provider, clock }: Services,
+  { checkoutId }: { checkoutId: string },
+): Promise<void> {
+  const checkout = await provider.readCheckout(checkoutId);
+  if (checkout === null || checkout.state !== 'paid' || checkout.reference.startsWith('DEBUG-')) return;
+  await openCase(db, { kind: 'unknownMoney', subject: checkoutId, applicationId: null, at: clock.now() });
 }

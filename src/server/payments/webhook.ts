@@ -67,8 +67,12 @@ async function receive(
       receivedAt: now,
     });
     if (!isNew) return 'repeated';
-    const payment = event.checkoutId === null ? null : await findByCheckout(tx, event.checkoutId);
-    if (payment === null) return 'unknown';
+    if (event.checkoutId === null) return 'unknown';
+    const payment = await findByCheckout(tx, event.checkoutId);
+    if (payment === null) {
+      await jobs.enqueue(tx, 'payment.unknown', { checkoutId: event.checkoutId });
+      return 'unknown';
+    }
     await jobs.enqueue(tx, 'payment.event', { paymentId: payment.id, eventId: event.eventId });
     return 'stored';
   });

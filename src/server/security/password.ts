@@ -1,12 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { turns } from '../turns.ts';
 
 /** Argon2id, RFC 9106; memory and passes as in the OWASP password storage recommendation (19 MiB is its floor). */
 const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 } as const;
 
-/** At most this many hashes at a time: each takes 46 MiB, and sign-in attempts come from outside. */
-const concurrency = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Each hash takes 46 MiB, and sign-in attempts come from outside: few at a time, and no endless queue. */
+const inTurn = turns({ atOnce: 2, waitingAtMost: 50 });
 
 /** A storable hash of a password: `argon2id$salt$tag`, both parts in base64. */
 export async function hashPassword(password: string): Promise<string> {
@@ -24,17 +23,13 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-async function derive(password: string, salt: Buffer): Promise<Buffer> {
-  if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      argon2('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost }, (error, key) =>
-        error === null ? resolve(key) : reject(error),
-      );
-    });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return inTurn(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        argon2('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost }, (error, key) =>
+          error === null ? resolve(key) : reject(error),
+        );
+      }),
+  );
 }

@@ -19,6 +19,10 @@ export type ProviderCheckout = {
   expiresAt: Date | null;
   /** What the provider said of the latest declined card, null where none was declined or the checkout is paid. */
   declineReason: string | null;
+  /** True while the cardholder's bank has a dispute open about the captured payment. */
+  disputed: boolean;
+  /** What of the captured payment went back; null where it is paid and the provider does not tell. */
+  refundedCents: number | null;
 };
 
 export type CreateCheckout = {
@@ -41,9 +45,41 @@ export type CreateCheckout = {
   expiresAt: Date;
 };
 
-/** `stale` means the signature is right and the event is older (or newer) than the tolerance. */
+export type CreateRefund = {
+  /** Derived from our own row, at most 255 characters; the provider remembers it for 24 hours. */
+  idempotencyKey: string;
+  checkoutId: string;
+  /** The checkout's `paymentId`. */
+  paymentId: string;
+  amountCents: number;
+  currency: 'USD';
+  /** A word or two for the provider's own records; nothing personal. */
+  reason: string;
+};
+
+export type ProviderRefund = {
+  id: string;
+  /** `pending` may take the bank days; the others are final. */
+  state: 'pending' | 'succeeded' | 'failed';
+  amountCents: number;
+  currency: string;
+  /** The payment it pays back. */
+  paymentId: string;
+};
+
+/**
+ * `stale` means the signature is right and the event is older (or newer) than the tolerance. A genuine event names the
+ * objects it is about: a refund's event both the refund and the checkout that it pays back.
+ */
 export type WebhookVerdict =
-  | { ok: true; eventId: string; type: string; checkoutId: string | null; createdAt: Date }
+  | {
+      ok: true;
+      eventId: string;
+      type: string;
+      checkoutId: string | null;
+      refundId: string | null;
+      createdAt: Date;
+    }
   | { ok: false; reason: 'signature' | 'stale' | 'malformed' };
 
 export interface PaymentProvider {
@@ -67,6 +103,20 @@ export interface PaymentProvider {
    * @throws ProviderError
    */
   expireCheckout(id: string): Promise<void>;
+
+  /**
+   * Pays back all or part of a captured payment. The same idempotency key within 24 hours gives the same refund, in
+   * the state it had when it was ordered: read it to learn the present one.
+   * @throws ProviderError; `refused` where the payment cannot be refunded or less of it is left than asked; where
+   * `outcomeUnknown`, call again with the same key, never with a new one.
+   */
+  createRefund(order: CreateRefund): Promise<ProviderRefund>;
+
+  /**
+   * What the provider holds of a refund now, null where it knows no such refund.
+   * @throws ProviderError
+   */
+  readRefund(id: string): Promise<ProviderRefund | null>;
 
   /** Checks a webhook's signature over the bytes received and its age. Reads nothing else, asks nobody. */
   verifyWebhook(

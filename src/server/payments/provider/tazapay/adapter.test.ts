@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type CreateCheckout, ProviderError } from '../provider.ts';
-import { tazapayProvider } from './adapter.ts';
+import type { CreateCheckout } from '../provider.ts';
+import { against, closeScripted, failureOf, withTimeLimit } from './testing/againstScript.ts';
 import {
   recordedAttempt,
   recordedCheckout,
@@ -8,7 +8,7 @@ import {
   recordedPaidCheckout,
   success,
 } from './testing/recordedAnswers.ts';
-import { answers, type Script, scriptedProvider } from './testing/scriptedProvider.ts';
+import { answers, type Script } from './testing/scriptedProvider.ts';
 
 const order: CreateCheckout = {
   idempotencyKey: 'payment-1',
@@ -29,36 +29,7 @@ const order: CreateCheckout = {
 };
 const id = recordedCheckout.id;
 
-let close: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await close?.();
-  close = undefined;
-});
-
-const against = (...script: [Script, ...Script[]]) => withTimeLimit(5_000, ...script);
-
-async function withTimeLimit(timeoutMs: number, ...script: [Script, ...Script[]]) {
-  const server = await scriptedProvider(...script);
-  close = server.close;
-  const provider = tazapayProvider({
-    baseUrl: server.baseUrl,
-    apiKey: 'key',
-    apiSecret: 'secret',
-    webhookSecret: 'whsec',
-    timeoutMs,
-    retryDelaysMs: [1, 1],
-  });
-  return { provider, received: server.received };
-}
-
-const failureOf = async (call: Promise<unknown>): Promise<ProviderError> => {
-  const error = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof ProviderError) return error;
-  throw new Error('expected a ProviderError');
-};
+afterEach(closeScripted);
 
 describe('Opening a checkout', () => {
   it('sends the order in the documented fields, with Basic authentication and the idempotency key', async () => {
@@ -110,6 +81,8 @@ describe('Opening a checkout', () => {
       paymentId: null,
       expiresAt: new Date('2026-07-21T14:01:04.576Z'),
       declineReason: null,
+      disputed: false,
+      refundedCents: 0,
     });
   });
 
@@ -159,9 +132,9 @@ describe('Opening a checkout', () => {
     const refused = await against(answers(400, recordedError(103, 'andrea@example.com is invalid')));
     const refusal = await failureOf(refused.provider.createCheckout(order));
     expect(refusal).toMatchObject({ kind: 'refused', outcomeUnknown: false, status: 400, codes: ['103'] });
-    await close?.();
+    await closeScripted();
     const gone = await against(answers(200, success(recordedCheckout)));
-    await close?.();
+    await closeScripted();
     const unreachable = await failureOf(gone.provider.createCheckout(order));
     expect(unreachable).toMatchObject({ kind: 'unavailable', outcomeUnknown: false, status: null });
     const limited = await against(answers(429, recordedError(110, 'Too Many Requests')));
@@ -224,6 +197,16 @@ describe('Reading a checkout', () => {
     ];
     const { provider } = await against(answers(200, success({ ...recordedCheckout, payment_attempts })));
     expect((await provider.readCheckout(id))?.declineReason).toBe('Insufficient funds');
+  });
+
+  it('tells of a dispute and of what went back, where the answer does', async () => {
+    const told = { ...recordedAttempt, disputed: true, amount_refunded: 9000 };
+    const { provider } = await against(
+      answers(200, success(recordedPaidCheckout)),
+      answers(200, success({ ...recordedPaidCheckout, payment_attempts: [told] })),
+    );
+    expect(await provider.readCheckout(id)).toMatchObject({ disputed: false, refundedCents: null });
+    expect(await provider.readCheckout(id)).toMatchObject({ disputed: true, refundedCents: 9000 });
   });
 
   it('knows no checkout where the provider answers 404, nor under a number that is none', async () => {
@@ -291,7 +274,7 @@ describe('Reading a checkout', () => {
     };
     const one = await against(html);
     expect(await failureOf(one.provider.readCheckout(id))).toMatchObject({ kind: 'malformed' });
-    await close?.();
+    await closeScripted();
     const other = await against(flood);
     expect(await failureOf(other.provider.readCheckout(id))).toMatchObject({ kind: 'malformed' });
   });

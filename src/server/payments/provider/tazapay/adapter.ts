@@ -2,6 +2,7 @@ import type { CreateCheckout, PaymentProvider, ProviderCheckout } from '../provi
 import { ProviderError, type ProviderErrorKind } from '../providerError.ts';
 import { defaults, type TazapayConfig } from './config.ts';
 import { type Answer, call } from './http.ts';
+import { paysBack, refundFrom, refundRequest } from './refundWire.ts';
 import { verifyTazapayWebhook } from './webhook.ts';
 import { checkoutFrom, checkoutRequest, errorCodes } from './wire.ts';
 
@@ -43,6 +44,33 @@ export function tazapayProvider(config: TazapayConfig): PaymentProvider {
       if (!idShape.test(id)) throw problem('refused', 'never: this is no checkout id', null, false);
       const answer = await call(config, { method: 'POST', path: `/v3/checkout/${id}/expire` });
       if (answer.status !== 409) refuseUnlessOk(answer);
+    },
+
+    async createRefund(order) {
+      const answer = await call(config, {
+        method: 'POST',
+        path: '/v3/refund',
+        body: refundRequest(order),
+        idempotencyKey: order.idempotencyKey,
+      });
+      refuseUnlessOk(answer);
+      const refund = refundFrom(answer.json);
+      if (refund === null || !paysBack(order, refund)) {
+        throw problem('malformed', 'a refund other than the one asked for', answer, true);
+      }
+      return refund;
+    },
+
+    async readRefund(id) {
+      if (!idShape.test(id)) return null;
+      const answer = await call(config, { method: 'GET', path: `/v3/refund/${id}` });
+      if (answer.status === 404) return null;
+      refuseUnlessOk(answer);
+      const refund = refundFrom(answer.json);
+      if (refund === null || refund.id !== id) {
+        throw problem('malformed', 'something other than the refund', answer, false);
+      }
+      return refund;
     },
 
     verifyWebhook(rawBody, headers, now) {

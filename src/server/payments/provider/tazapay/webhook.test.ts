@@ -37,6 +37,7 @@ describe('A Tazapay webhook', () => {
       eventId: 'evt_1',
       type: 'checkout.paid',
       checkoutId: null,
+      refundId: null,
       createdAt: new Date('2026-03-11T12:25:08Z'),
     });
   });
@@ -50,6 +51,19 @@ describe('A Tazapay webhook', () => {
     expect(verdictOn(attempt)).toMatchObject({ ok: true, checkoutId: 'chk_cirsp2sl4ar024j0akj0' });
     const payout = event({ type: 'payout.succeeded', data: { id: 'pot_1', object: 'payout' } });
     expect(verdictOn(payout)).toMatchObject({ ok: true, checkoutId: null });
+  });
+
+  it('names the refund it is about, and the checkout that the refund pays back', () => {
+    const refund = event({
+      type: 'refund.succeeded',
+      data: { id: 'rfd_1', object: 'refund', payin: 'chk_cirsp2sl4ar024j0akj0' },
+    });
+    expect(verdictOn(refund)).toMatchObject({
+      ok: true,
+      checkoutId: 'chk_cirsp2sl4ar024j0akj0',
+      refundId: 'rfd_1',
+    });
+    expect(verdictOn(event())).toMatchObject({ ok: true, refundId: null });
   });
 
   it('is refused when one byte of the body differs from what was signed', () => {

@@ -36,7 +36,7 @@ export function verifyTazapayWebhook(
   const createdAt = new Date(typeof created_at === 'number' ? created_at * 1000 : created_at);
   if (Number.isNaN(createdAt.getTime())) return { ok: false, reason: 'malformed' };
   if (Math.abs(now.getTime() - createdAt.getTime()) > toleranceMs) return { ok: false, reason: 'stale' };
-  return { ok: true, eventId: id, type, checkoutId: checkoutIdIn(data), createdAt };
+  return { ok: true, eventId: id, type, ...objectsIn(data), createdAt };
 }
 
 function jsonOf(rawBody: Buffer): unknown {
@@ -53,8 +53,16 @@ function signedAs(header: string | string[] | undefined, expected: Buffer): bool
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A checkout names itself; a payment attempt names it in `payin`, whose number is the checkout's where it starts so. */
-function checkoutIdIn(data: z.infer<typeof event>['data']): string | null {
-  if (data.object === 'checkout') return data.id ?? null;
-  return [data.payin, data.id].find((id) => id?.startsWith('chk_')) ?? null;
+/**
+ * The objects an event is about. A checkout names itself; a payment attempt, a refund and a dispute name it in `payin`,
+ * whose number is the checkout's where it starts so.
+ */
+function objectsIn(data: z.infer<typeof event>['data']): {
+  checkoutId: string | null;
+  refundId: string | null;
+} {
+  const { id, object, payin } = data;
+  const checkoutId =
+    object === 'checkout' ? (id ?? null) : ([payin, id].find((name) => name?.startsWith('chk_')) ?? null);
+  return { checkoutId, refundId: object === 'refund' ? (id ?? null) : null };
 }

@@ -8,6 +8,9 @@ const paymentAttempt = z.object({
   status: z.string(),
   status_description: z.string().nullish(),
   created_at: z.string().nullish(),
+  /** Not documented; read where it comes (docs/decisions/tazapay-wire-format.md), as `amount_refunded`. */
+  disputed: z.boolean().nullish(),
+  amount_refunded: z.int().nonnegative().nullish(),
 });
 
 const checkoutObject = z.object({
@@ -68,6 +71,7 @@ export function checkoutFrom(json: unknown): ProviderCheckout | null {
   const expiresAt = checkout.expires_at ? new Date(checkout.expires_at) : null;
   if (expiresAt !== null && Number.isNaN(expiresAt.getTime())) return null;
   const state = stateOf(checkout);
+  const captured = state === 'paid' ? capturedAttempt(checkout) : undefined;
   return {
     id: checkout.id,
     url: checkout.url,
@@ -75,9 +79,11 @@ export function checkoutFrom(json: unknown): ProviderCheckout | null {
     amountCents: checkout.amount,
     currency: checkout.invoice_currency.toUpperCase(),
     reference: checkout.reference_id ?? '',
-    paymentId: state === 'paid' ? paymentIdOf(checkout) : null,
+    paymentId: state === 'paid' ? (captured?.id ?? checkout.payin ?? null) : null,
     expiresAt,
     declineReason: state === 'paid' ? null : declineReasonOf(checkout),
+    disputed: captured?.disputed === true,
+    refundedCents: state === 'paid' ? (captured?.amount_refunded ?? null) : 0,
   };
 }
 
@@ -94,10 +100,8 @@ function stateOf(checkout: CheckoutObject): CheckoutState {
   return checkout.status === 'active' ? 'open' : 'expired';
 }
 
-function paymentIdOf(checkout: CheckoutObject): string | null {
-  const captured = checkout.payment_attempts?.find((attempt) => attempt.status === 'succeeded');
-  return captured?.id ?? checkout.payin ?? null;
-}
+const capturedAttempt = (checkout: CheckoutObject) =>
+  checkout.payment_attempts?.find((attempt) => attempt.status === 'succeeded');
 
 function declineReasonOf(checkout: CheckoutObject): string | null {
   const failed = (checkout.payment_attempts ?? []).filter((attempt) => attempt.status === 'failed');

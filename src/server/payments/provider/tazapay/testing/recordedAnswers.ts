@@ -76,6 +76,22 @@ export const recordedPaidCheckout = {
   latest_payment_attempt: recordedAttempt.id,
 };
 
+export const recordedRefund = {
+  id: 'rfd_afiuabfia23wifaiofnioa12nfianf',
+  object: 'refund',
+  payin: 'chk_cirsp2sl4ar024j0akj0',
+  amount: 22400,
+  currency: 'USD',
+  customer_receives: { currency: 'SGD', amount: 33152 },
+  payment_attempt: 'pat_ahbfiuahfiuaiofnioain',
+  reason: 'Damaged Goods',
+  metadata: { key1: 'value1', key2: 'value2' },
+  status: 'succeeded',
+  status_description: '',
+  webhook_url: 'https://mystore.webhook.tazapay.refund/',
+  created_at: '2023-07-23 23:59:56',
+};
+
 export const success = (data: unknown) => ({ status: 'success', message: '', data });
 
 export const recordedError = (code: number, message: string) => ({

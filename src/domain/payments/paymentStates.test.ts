@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  derivePaymentStatus,
+  isHeld,
+  isOpen,
+  isRefundable,
+  mayMove,
+  type PaymentState,
+  paymentStates,
+} from './paymentStates.ts';
+
+const anyState = fc.constantFrom(...paymentStates);
+
+describe('the moves of a payment', () => {
+  test.each<[PaymentState, PaymentState, boolean]>([
+    ['created', 'pending', true],
+    ['pending', 'succeeded', true],
+    ['expired', 'succeeded', true],
+    ['failed', 'succeeded', true],
+    ['failed', 'pending', false],
+    ['succeeded', 'failed', false],
+    ['succeeded', 'pending', false],
+    ['succeeded', 'duplicate', false],
+    ['refunded', 'succeeded', false],
+    ['partlyRefunded', 'refunded', true],
+    ['disputed', 'disputeWon', true],
+    ['duplicate', 'refunded', true],
+    ['duplicate', 'succeeded', false],
+  ])('from %s to %s: %s', (from, to, legal) => expect(mayMove(from, to)).toBe(legal));
+
+  test('staying is no move, and nothing follows a full refund', () => {
+    fc.assert(fc.property(anyState, (state) => !mayMove(state, state)));
+    fc.assert(fc.property(anyState, (state) => !mayMove('refunded', state)));
+  });
+
+  test('no payment is captured twice on any legal path', () => {
+    fc.assert(
+      fc.property(fc.array(anyState, { maxLength: 30 }), (wishes) => {
+        let state: PaymentState = 'created';
+        let captures = 0;
+        for (const wish of wishes) {
+          if (!mayMove(state, wish)) continue;
+          state = wish;
+          if (wish === 'succeeded' || wish === 'duplicate') captures += 1;
+        }
+        expect(captures).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('a state is open, or its money is here, or neither', () => {
+    fc.assert(fc.property(anyState, (state) => !(isOpen(state) && isRefundable(state))));
+    fc.assert(fc.property(anyState, (state) => !isHeld(state) || isRefundable(state)));
+  });
+});
+
+describe('the payment status of an application', () => {
+  test.each<[PaymentState[], string]>([
+    [[], 'pending'],
+    [['created'], 'pending'],
+    [['failed'], 'failed'],
+    [['failed', 'pending'], 'pending'],
+    [['expired', 'processing'], 'processing'],
+    [['failed', 'succeeded'], 'succeeded'],
+    [['succeeded', 'duplicate'], 'succeeded'],
+    [['succeeded', 'refunded'], 'succeeded'],
+    [['refunded', 'refunded'], 'refunded'],
+    [['partlyRefunded'], 'succeeded'],
+    [['disputed'], 'succeeded'],
+    [['cancelled'], 'pending'],
+  ])('%j is %s', (states, status) => expect(derivePaymentStatus(states)).toBe(status));
+
+  test('does not depend on the order when any attempt holds the money', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...paymentStates], { minLength: 1 }), (states) => {
+        fc.pre(states.some(isHeld));
+        expect(derivePaymentStatus(states)).toBe('succeeded');
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ى: 'ي',
+  ة: 'ه',
+  ـ: '',
+};
+
+const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+
+/**
+ * A text as it is searched: small letters without accents (Turkish, Arabic hamza and vowel signs among them), no
+ * apostrophes, other signs as single spaces. "Côte d’Ivoire" and "cote divoire" are the same.
+ */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(special, (letter) => plainLetters[letter] ?? letter)
+    .replace(/['’ʼ]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

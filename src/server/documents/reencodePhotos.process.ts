@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+
+/** The process behind `reencodePhotos`: takes one image a message and answers with a JPEG or with what is wrong. */
+
+const pixelLimit = 40_000_000;
+/** A document is legible at this size; longest side, in pixels. */
+const longestSide = 2000;
+const jpegQuality = 85;
+const secondsForOne = 6;
+const memoryLimitBytes = 640 * 1024 * 1024;
+
+// Whatever a file says it is, nothing else reads it: no SVG, no PDF, no TIFF, no raw formats.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+async function reencode(bytes: Uint8Array) {
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > pixelLimit) return { fault: 'tooManyPixels' };
+  if (pages > 1 || isAnimatedPng(Buffer.from(bytes))) return { fault: 'animated' };
+  const jpeg = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: secondsForOne })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: jpegQuality })
+    .toBuffer();
+  return { jpeg: Uint8Array.from(jpeg) };
+}
+
+/** An animation control chunk before the image data makes a PNG move (PNG third edition, section 11.3.6). */
+function isAnimatedPng(bytes: Buffer): boolean {
+  if (!bytes.subarray(1, 4).equals(Buffer.from('PNG'))) return false;
+  const data = bytes.indexOf('IDAT', 0, 'latin1');
+  return bytes.subarray(0, data === -1 ? undefined : data).includes('acTL', 0, 'latin1');
+}
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > memoryLimitBytes) process.exit(1);
+}, 20).unref();
+
+process.on('message', async (message) => {
+  const answer =
+    message instanceof Uint8Array
+      ? await reencode(message).catch(() => ({ fault: 'unreadable' }))
+      : { fault: 'unreadable' };
+  process.send?.(answer);
+});

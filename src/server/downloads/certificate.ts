@@ -1,0 +1,140 @@
+import QRCode from 'qrcode';
+import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { dateInWords } from '../../domain/calendar/dateInWords.ts';
+import { insuranceCover } from '../../domain/constants.ts';
+import { durationDays } from '../../domain/insurance/plans.ts';
+import {
+  type ApplicationRecord,
+  type InsurancePersonal,
+  languageOfApplication,
+} from '../applications/index.ts';
+import {
+  colours,
+  type Fact,
+  facts,
+  heading,
+  isolated,
+  masthead,
+  paragraph,
+  type Sheet,
+  squares,
+  startSheet,
+  table,
+} from '../documents/index.ts';
+import type { Services } from '../services.ts';
+
+/** What the certificate needs of the rest. */
+export type CertificateMaker = Pick<Services, 'texts' | 'publicUrl'> & {
+  config: Pick<Services['config'], 'brandName' | 'operatorName' | 'supportEmail'>;
+};
+
+/** An approved insurance application, opened, with the name of its plan. */
+export type InsuredTrip = { application: ApplicationRecord; personal: InsurancePersonal; planName: string };
+
+type Say = (key: string, params?: Record<string, string | number>) => string;
+
+const codeWidth = 104;
+const daysInYear = 365;
+
+/**
+ * The insurance certificate for an approved application to which staff attached no PDF, in the applicant's language:
+ * the cover is that of specification 1 section 2. The same application gives the same bytes. It looks like a
+ * letter of a private service: nothing of it imitates a document of a government (design section 4.13).
+ */
+export function insuranceCertificate(
+  { texts, config, publicUrl }: CertificateMaker,
+  trip: InsuredTrip,
+): Promise<Buffer> {
+  const { application } = trip;
+  const language = languageOfApplication(application);
+  const say: Say = (key, params = {}) =>
+    texts.text(language, `certificate:${key}`, {
+      ...params,
+      brand: isolated(config.brandName),
+      operator: isolated(config.operatorName),
+      supportEmail: isolated(config.supportEmail),
+    });
+  const at = application.decidedAt ?? application.createdAt;
+  const sheet = startSheet({ language, title: say('title'), author: config.brandName, at });
+  masthead(sheet, config.brandName);
+  heading(sheet, say('title'), { level: 1 });
+  const top = sheet.y;
+  const beside = { from: 0, width: sheet.width - codeWidth - 28 };
+  paragraph(sheet, say('intro'), {}, beside);
+  facts(sheet, factsOf(trip, say), { columns: 2, box: beside });
+  const below = sheet.y;
+  sheet.y = top + 4;
+  statusCode(sheet, say('scan'), `${publicUrl}/status?${statusQuery(application)}`);
+  sheet.y = Math.max(below, sheet.y) + 10;
+  cover(sheet, say);
+  heading(sheet, say('help.heading'), { level: 2 });
+  paragraph(sheet, say('help.text'));
+  paragraph(sheet, `${say('operator')} ${say('notGovernment')}`, { size: 8.5, colour: colours.muted });
+  return sheet.finish();
+}
+
+function factsOf({ application, personal, planName }: InsuredTrip, say: Say): Fact[] {
+  const language = languageOfApplication(application);
+  const decidedOn = todayInIstanbul(application.decidedAt ?? application.createdAt);
+  return [
+    { label: say('policyNumber'), value: application.number },
+    { label: say('issuedOn'), value: dateInWords(decidedOn, language) },
+    { label: say('insuredPerson'), value: isolated(`${application.firstName} ${application.lastName}`) },
+    { label: say('dateOfBirth'), value: dateInWords(personal.dateOfBirth, language) },
+    { label: say('passportNumber'), value: isolated(masked(personal.passportNumber)) },
+    { label: say('destination'), value: say('turkey') },
+    { label: say('coverBegins'), value: dateInWords(application.travelOn, language) },
+    { label: say('coverEnds'), value: dateInWords(application.returnOn ?? application.travelOn, language) },
+    { label: say('plan'), value: planInWords(planName, say) },
+  ];
+}
+
+/** "30 days" or "1 year" in the language; a plan whose name states no duration keeps its name. */
+function planInWords(planName: string, say: Say): string {
+  const days = durationDays(planName);
+  if (days === null) return planName;
+  return days % daysInYear === 0 ? say('years', { count: days / daysInYear }) : say('days', { count: days });
+}
+
+/** All but the last three characters hidden: enough to compare with a passport, useless to whoever finds the paper. */
+function masked(passportNumber: string): string {
+  const shown = passportNumber.slice(-3);
+  return `${'•'.repeat(passportNumber.length - shown.length)}${shown}`;
+}
+
+/** What the plans cover, specification 1 section 2. */
+function cover(sheet: Sheet, say: Say): void {
+  const amount = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  }).format(insuranceCover.medicalUsd);
+  heading(sheet, say('cover.heading'), { level: 2 });
+  table(sheet, [
+    { label: say('cover.medical'), value: say('cover.medicalLimit', { amount: isolated(amount) }) },
+    { label: say('cover.assistance'), value: say('cover.assistanceHours') },
+    { label: say('cover.cancellation'), value: say('cover.included') },
+    { label: say('cover.baggage'), value: say('cover.included') },
+  ]);
+}
+
+function statusQuery({ number, kind }: ApplicationRecord): URLSearchParams {
+  return new URLSearchParams({ ref: number, type: kind });
+}
+
+/** A QR code (ISO 18004) that leads to the status page, with what it is for below it. */
+function statusCode(sheet: Sheet, purpose: string, address: string): void {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
+  const box = { from: sheet.width - codeWidth, width: codeWidth };
+  squares(
+    sheet,
+    {
+      size: modules.size,
+      isDark: (column, row) => modules.get(row, column) === 1,
+      description: `${purpose}: ${address}`,
+    },
+    box,
+  );
+  sheet.y += 6;
+  paragraph(sheet, purpose, { size: 8, colour: colours.muted }, box);
+}

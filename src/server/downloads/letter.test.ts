@@ -1,0 +1,76 @@
+import { beforeAll, expect, it } from 'vitest';
+import { textOfPdf } from '../../../tests/support/pdfText.ts';
+import type { ApplicationRecord } from '../applications/index.ts';
+import { loadTexts, type Texts } from '../texts.ts';
+import { confirmationLetter } from './letter.ts';
+
+let texts: Texts;
+beforeAll(async () => {
+  texts = await loadTexts();
+});
+
+const config = {
+  brandName: 'Kapı',
+  supportEmail: 'support@kapi.example',
+  officialSiteUrl: 'https://www.evisa.gov.tr',
+};
+
+const approved: ApplicationRecord = {
+  id: 1,
+  number: 'TR3F8K2M9QX7VBN4',
+  kind: 'visa',
+  status: 'approved',
+  paymentStatus: 'succeeded',
+  firstName: 'Thandiwe',
+  lastName: 'Nkosi',
+  email: 'thandiwe@example.com',
+  phone: '+27 82 123 4567',
+  countryId: 1,
+  language: 'en',
+  totalCents: 22_400,
+  travelOn: '2026-12-11',
+  processingType: 'standard',
+  documentType: 'ordinary',
+  supportingDocumentType: null,
+  supportingDocumentCountry: null,
+  productId: null,
+  returnOn: null,
+  tripDurationDays: null,
+  destination: null,
+  personal: Buffer.alloc(0),
+  passportIndex: Buffer.alloc(0),
+  searchText: '',
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  paidAt: null,
+  capturedCents: 22_400,
+  refundedCents: 0,
+  decidedAt: new Date('2026-11-21T22:30:00Z'),
+};
+
+it('says what was approved, and that it is not the e-visa', async () => {
+  const text = await textOfPdf(await confirmationLetter({ texts, config }, approved));
+  for (const part of ['TR3F8K2M9QX7VBN4', 'Thandiwe Nkosi', '11 December 2026', 'not the e-visa']) {
+    expect(text).toContain(part);
+  }
+});
+
+it('gives the day of the decision in Istanbul', async () => {
+  const text = await textOfPdf(await confirmationLetter({ texts, config }, approved));
+  expect(text).toContain('22 November 2026');
+});
+
+it('is written in Arabic for whoever applied in Arabic', async () => {
+  const letter = await confirmationLetter({ texts, config }, { ...approved, language: 'ar' });
+  const text = await textOfPdf(letter);
+  expect(text).toMatch(/\p{Script=Arabic}/u);
+  expect(text).toContain('TR3F8K2M9QX7VBN4');
+  expect(text).not.toContain('not the e-visa');
+});
+
+it('is the same each time it is made', async () => {
+  const [one, two] = await Promise.all([
+    confirmationLetter({ texts, config }, approved),
+    confirmationLetter({ texts, config }, approved),
+  ]);
+  expect(one.equals(two)).toBe(true);
+});

@@ -1,0 +1,4 @@
+/** What other features may use of this one. */
+export { ensureProducts } from './products.ts';
+export { findProduct } from './queries.ts';
+export { insuranceRoutes } from './routes.ts';

@@ -1,0 +1,90 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { derivePaymentStatus, isRefundable, type PaymentState } from '../../domain/payments/paymentStates.ts';
+import type { Queryable } from '../database/connect.ts';
+import {
+  applications,
+  payments,
+  paymentTransitions,
+  refunds,
+  refundTransitions,
+} from '../database/tables.ts';
+import { knownPaymentState } from './queries.ts';
+
+/**
+ * Writes what follows from the history of an application's payments: its payment status, and what was captured and
+ * paid back. Called in every transaction that appends to that history, under the application's lock.
+ */
+export async function refreshTotals(
+  db: Queryable,
+  applicationId: number,
+  paidAt: Date | null,
+): Promise<void> {
+  const attempts = await db
+    .select({
+      id: payments.id,
+      amountCents: payments.amountCents,
+      states: sql<string[]>`array_agg(${paymentTransitions.state} order by ${paymentTransitions.sequence})`,
+    })
+    .from(payments)
+    .innerJoin(paymentTransitions, eq(paymentTransitions.paymentId, payments.id))
+    .where(eq(payments.applicationId, applicationId))
+    .groupBy(payments.id)
+    .orderBy(payments.createdAt);
+  const histories = attempts.map(({ amountCents, states }) => ({
+    amountCents,
+    states: states.map(knownPaymentState),
+  }));
+  const capturedCents = histories
+    .filter(({ states }) => states.some(isRefundable))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const latest = histories.map(({ states }) => states.at(-1)).filter((state) => state !== undefined);
+  await db
+    .update(applications)
+    .set({
+      paymentStatus: derivePaymentStatus(latest satisfies PaymentState[]),
+      capturedCents,
+      refundedCents: await succeededRefunds(db, applicationId),
+      ...(paidAt === null ? {} : { paidAt }),
+    })
+    .where(eq(applications.id, applicationId));
+}
+
+async function succeededRefunds(db: Queryable, applicationId: number): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+    .from(refunds)
+    .innerJoin(refundTransitions, eq(refundTransitions.refundId, refunds.id))
+    .where(sql`${refunds.applicationId} = ${applicationId} and ${refundTransitions.state} = 'succeeded'`);
+  return row?.cents ?? 0;
+}
+
+export type Ledger = {
+  capturedCents: number;
+  refundedCents: number;
+  /** Stored totals less the sums of the history: zero, or something is wrong. */
+  differenceCents: number;
+};
+
+/** The books of the whole product: the stored totals, and whether they equal the sum of what happened. */
+export async function readLedger(db: Queryable): Promise<Ledger> {
+  const [stored] = await db
+    .select({
+      captured: sql<string>`coalesce(sum(${applications.capturedCents}), 0)`,
+      refunded: sql<string>`coalesce(sum(${applications.refundedCents}), 0)`,
+    })
+    .from(applications);
+  const [captured] = await db
+    .select({ cents: sql<string>`coalesce(sum(${payments.amountCents}), 0)` })
+    .from(paymentTransitions)
+    .innerJoin(payments, eq(payments.id, paymentTransitions.paymentId))
+    .where(inArray(paymentTransitions.state, ['succeeded', 'duplicate']));
+  const [refunded] = await db
+    .select({ cents: sql<string>`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refundTransitions)
+    .innerJoin(refunds, eq(refunds.id, refundTransitions.refundId))
+    .where(eq(refundTransitions.state, 'succeeded'));
+  const capturedCents = Number(stored?.captured ?? 0);
+  const refundedCents = Number(stored?.refunded ?? 0);
+  const happened = Number(captured?.cents ?? 0) - Number(refunded?.cents ?? 0);
+  return { capturedCents, refundedCents, differenceCents: capturedCents - refundedCents - happened };
+}

@@ -1,0 +1,122 @@
+import { parseCalendarDate, startOfDayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
+import { formatUsd } from '../../../domain/fees/fees.ts';
+import { isRefundable } from '../../../domain/payments/paymentStates.ts';
+import { isCommitted } from '../../../domain/payments/refundStates.ts';
+import { bestForCustomer, type RefundFacts, refundOutcomes } from '../../../domain/refunds/refunds.ts';
+import type { RefundOverview } from '../../../domain/wire/payments.ts';
+import type { ApplicationRecord } from '../../applications/index.ts';
+import type { Services } from '../../services.ts';
+import { latestState, listPayments, listSteps, type PaymentRecord } from '../queries.ts';
+import { listRefunds, type RefundWithState } from './queries.ts';
+
+export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
+
+/** The payment whose money is here and can go back; null when nothing was paid. */
+export async function refundablePayment(
+  { db }: Pick<Services, 'db'>,
+  applicationId: number,
+): Promise<PaymentRecord | null> {
+  for (const payment of await listPayments(db, applicationId)) {
+    const latest = await latestState(db, payment.id);
+    if (latest !== null && isRefundable(latest.state) && latest.state !== 'duplicate') return payment;
+  }
+  return null;
+}
+
+/** What staff see before they pay money back: each published policy's outcome, and all that happened. */
+export async function refundOverviewOf(
+  services: Services,
+  application: ApplicationRecord,
+  circumstances: Circumstances,
+): Promise<RefundOverview> {
+  const { db, clock } = services;
+  const history = await listRefunds(db, application.id);
+  const payment = await refundablePayment(services, application.id);
+  const committed = history
+    .filter(({ paymentId, state }) => paymentId === payment?.id && isCommitted(state))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const paidCents = payment?.amountCents ?? 0;
+  const facts = factsOf(
+    application,
+    { paidCents, refundedCents: committed, now: clock.now() },
+    circumstances,
+  );
+  const outcomes = refundOutcomes(facts);
+  const best = bestForCustomer(facts);
+  return {
+    paidAmount: formatUsd(application.capturedCents),
+    refundedAmount: formatUsd(application.refundedCents),
+    refundableAmount: formatUsd(paidCents - committed),
+    outcomes: outcomes.map(({ refundCents, deductionCents, deadline, ...outcome }) => ({
+      ...outcome,
+      refundAmount: formatUsd(refundCents),
+      deductionAmount: formatUsd(deductionCents),
+      deadline: deadline?.toISOString() ?? null,
+    })),
+    proposal: best?.policy ?? null,
+    refunds: history.map(presentRefund),
+    payments: await presentPayments(services, application.id),
+  };
+}
+
+function factsOf(
+  application: ApplicationRecord,
+  money: { paidCents: number; refundedCents: number; now: Date },
+  circumstances: Circumstances,
+): RefundFacts {
+  const start = parseCalendarDate(application.travelOn);
+  const isInsurance = application.kind === 'insurance';
+  return {
+    kind: application.kind,
+    paidCents: money.paidCents,
+    refundedCents: money.refundedCents,
+    paidAt: application.paidAt ?? application.createdAt,
+    requestedAt: money.now,
+    // Staff took it up: from then on it is with the authority or the insurer.
+    submitted: application.status !== 'pending',
+    rejected: application.status === 'rejected',
+    hoursToStart:
+      isInsurance && start !== null
+        ? (startOfDayInIstanbul(start).getTime() - money.now.getTime()) / 3_600_000
+        : null,
+    ...circumstances,
+  };
+}
+
+export function presentRefund(refund: RefundWithState) {
+  return {
+    id: refund.id,
+    amount: formatUsd(refund.amountCents),
+    basis: knownBasis(refund.basis),
+    state: refund.state,
+    requestedAt: refund.createdAt.toISOString(),
+    changedAt: refund.changedAt.toISOString(),
+  };
+}
+
+async function presentPayments({ db }: Services, applicationId: number): Promise<RefundOverview['payments']> {
+  const payments = await listPayments(db, applicationId);
+  const steps = await listSteps(
+    db,
+    payments.map(({ id }) => id),
+  );
+  return payments.map((payment) => {
+    const own = steps.filter(({ paymentId }) => paymentId === payment.id);
+    return {
+      id: payment.id,
+      provider: payment.provider,
+      amount: formatUsd(payment.amountCents),
+      createdAt: payment.createdAt.toISOString(),
+      state: own.at(-1)?.state ?? 'created',
+      steps: own.map(({ state, cause, at }) => ({ state, cause, at: at.toISOString() })),
+    };
+  });
+}
+
+function knownBasis(text: string): RefundOverview['refunds'][number]['basis'] {
+  const known = (['terms', 'refundPolicy', 'cancellationPolicy', 'duplicate', 'goodwill'] as const).find(
+    (basis) => basis === text,
+  );
+  if (known === undefined) throw new Error('A refund has a basis that this version does not know.');
+  return known;
+}

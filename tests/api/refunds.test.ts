@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refundOverview } from '../../src/domain/wire/payments.ts';
+import { readLedger } from '../../src/server/payments/ledger.ts';
+import { apply, type Client, clientOf, openCheckout, payWithCard, refusal } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+let product: TestProduct;
+let visitor: Client;
+let staff: Client;
+beforeAll(async () => {
+  product = await startTestProduct();
+  visitor = clientOf(product);
+  staff = clientOf(product);
+  await staff.signIn();
+});
+afterAll(() => product.end());
+
+async function paidApplication(): Promise<{ number: string; path: string }> {
+  const number = await apply(visitor);
+  await payWithCard(await openCheckout(visitor, number));
+  await eventually(async () => (await statusOf(number)) === 'succeeded');
+  const [row] = await product.sql<{ id: string }>('select id from applications where number = $1', [number]);
+  return { number, path: `/api/admin/applications/${row?.id}/refunds` };
+}
+
+async function statusOf(number: string): Promise<unknown> {
+  const { json } = await visitor.get(`/api/applications/${number}`);
+  return typeof json === 'object' && json !== null && 'paymentStatus' in json ? json.paymentStatus : null;
+}
+
+const overview = async (path: string, query = '') =>
+  refundOverview.parse((await staff.get(`${path}${query}`)).json);
+const settled = (path: string, count: number) =>
+  eventually(async () => {
+    const { refunds } = await overview(path);
+    return refunds.length === count && refunds.every(({ state }) => state === 'succeeded') ? refunds : null;
+  });
+
+describe('what staff see before a refund', () => {
+  it('is what each published policy gives, the best for the customer proposed', async () => {
+    const { path } = await paidApplication();
+    const seen = await overview(path);
+    expect(seen).toMatchObject({ paidAmount: '224.00', refundedAmount: '0.00', refundableAmount: '224.00' });
+    expect(seen.outcomes.map(({ policy, refundAmount }) => [policy, refundAmount])).toEqual([
+      ['terms', '155.00'],
+      ['refundPolicy', '179.20'],
+      ['cancellationPolicy', '179.20'],
+    ]);
+    expect(seen.proposal).toBe('refundPolicy');
+    expect(seen.payments[0]?.steps.map(({ state }) => state)).toEqual(['created', 'pending', 'succeeded']);
+  });
+
+  it('changes with the circumstances', async () => {
+    const { path } = await paidApplication();
+    const seen = await overview(path, '?duplicateOrTechnicalError=true');
+    expect(seen.outcomes.find(({ policy }) => policy === 'refundPolicy')?.refundAmount).toBe('224.00');
+  });
+
+  it('is nothing while nothing was paid', async () => {
+    const number = await apply(visitor);
+    const [row] = await product.sql<{ id: string }>('select id from applications where number = $1', [
+      number,
+    ]);
+    const path = `/api/admin/applications/${row?.id}/refunds`;
+    expect(await overview(path)).toMatchObject({
+      paidAmount: '0.00',
+      refundableAmount: '0.00',
+      proposal: null,
+    });
+    expect(refusal(await staff.post(path, { amount: '10', basis: 'goodwill' }))).toBe('409 notPaid');
+  });
+});
+
+describe('a refund', () => {
+  it('goes back through the provider, is told to the customer once, and the books balance', async () => {
+    const { number, path } = await paidApplication();
+    expect((await staff.post(path, { amount: '155.00', basis: 'terms' })).status).toBe(201);
+    await settled(path, 1);
+    expect(await statusOf(number)).toBe('succeeded');
+    expect(await overview(path)).toMatchObject({ refundedAmount: '155.00', refundableAmount: '69.00' });
+
+    expect((await staff.post(path, { amount: '69', basis: 'goodwill' })).status).toBe(201);
+    await settled(path, 2);
+    await eventually(async () => (await statusOf(number)) === 'refunded');
+    const mails = await eventually(async () => {
+      const mine = (await product.mails()).filter(
+        ({ text, subject }) => text?.includes(number) && /refund/i.test(subject ?? ''),
+      );
+      return mine.length === 2 ? mine : null;
+    });
+    expect(mails.map(({ text }) => /\$(\d+\.\d\d)/.exec(text ?? '')?.[1]).sort()).toEqual([
+      '155.00',
+      '69.00',
+    ]);
+    expect((await readLedger(product.services.db)).differenceCents).toBe(0);
+  });
+
+  it('never gives back more than was paid, however many are ordered at once', async () => {
+    const { path } = await paidApplication();
+    const orders = await Promise.all(
+      Array.from({ length: 6 }, () => staff.post(path, { amount: '100', basis: 'goodwill' })),
+    );
+    expect(orders.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(new Set(orders.filter(({ status }) => status !== 201).map(refusal))).toEqual(
+      new Set(['409 refundTooLarge']),
+    );
+    await settled(path, 2);
+    expect(await overview(path)).toMatchObject({ refundedAmount: '200.00', refundableAmount: '24.00' });
+  });
+
+  it.each(['0', '-5', '1e3', 'all'])('of %s is refused', async (amount) => {
+    const { path } = await paidApplication();
+    expect(refusal(await staff.post(path, { amount, basis: 'goodwill' }))).toBe('400 invalidRequest amount');
+  });
+
+  it('is for staff only', async () => {
+    const { path } = await paidApplication();
+    expect((await visitor.get(path)).status).toBe(401);
+    expect((await visitor.post(path, { amount: '1', basis: 'goodwill' })).status).toBe(401);
+    expect((await visitor.get('/api/admin/payment-cases')).status).toBe(401);
+  });
+});
+
+describe('the receipt', () => {
+  it('is there once the application is paid, and goes with the e-mail', async () => {
+    const unpaid = await apply(visitor);
+    expect(refusal(await visitor.get(`/api/receipt/visa/${unpaid}`))).toBe('409 notPaidYet');
+    const { number } = await paidApplication();
+    const answer = await fetch(`${product.publicUrl}/api/receipt/visa/${number}`);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="receipt-${number}.pdf"`);
+    const content = Buffer.from(await answer.arrayBuffer());
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    const mail = await eventually(async () =>
+      (await product.mails()).find(
+        ({ text, attachments }) => text?.includes(number) && attachments.length === 1,
+      ),
+    );
+    expect(mail.attachments[0]?.filename).toBe(`receipt-${number}.pdf`);
+  });
+});
+
+describe('the debug payment', () => {
+  it('opens a checkout that belongs to nobody, and paying it raises no alarm', async () => {
+    const answer = await visitor.post('/api/payment/create', {
+      amount: 114,
+      currency: 'USD',
+      orderId: 'test-1',
+      description: 'Debug',
+      customerEmail: 'debug@example.com',
+      customerName: 'Debug',
+    });
+    expect(answer.json).toEqual({ success: true, paymentUrl: expect.stringContaining('/sandbox/') });
+    expect(
+      (await visitor.post('/api/payment/create', { amount: 1e9, currency: 'USD', orderId: 'x' })).status,
+    ).toBe(400);
+  });
+
+  it('is closed to visitors in production', async () => {
+    const production = await startTestProduct({
+      NODE_ENV: 'production',
+      ALLOW_SANDBOX: '1',
+      HOST: '127.0.0.1',
+    });
+    try {
+      const guest = clientOf(production);
+      const body = { amount: 114, currency: 'USD', orderId: 'x' };
+      expect(refusal(await guest.post('/api/payment/create', body))).toBe('401 signedOut');
+      await guest.signIn();
+      expect((await guest.post('/api/payment/create', body)).status).toBe(200);
+    } finally {
+      await production.end();
+    }
+  });
+});
