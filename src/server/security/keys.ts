@@ -45,7 +45,8 @@ export async function loadOrCreateDataKey(dataDir: string): Promise<{ key: Buffe
   const existing = await readKeyFile(path);
   if (existing !== null) return { key: existing, created: false };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = `${path}.${process.pid}.new`;
+  // Not named after the process: two containers on one folder can have the same process id.
+  const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
   const file = await open(draft, 'w', 0o600);
   try {
     await file.writeFile(`${randomBytes(32).toString('base64')}\n`);
