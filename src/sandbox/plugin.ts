@@ -1,34 +1,42 @@
 import type { FastifyInstance } from 'fastify';
+import { apiCalls } from './api/calls.ts';
+import { controlRoutes } from './api/controlRoutes.ts';
 import { apiRoutes } from './api/routes.ts';
+import { bankRoutes } from './bank/routes.ts';
 import { checkoutsOn } from './checkouts/checkouts.ts';
+import { paymentsOn } from './checkouts/payments.ts';
+import { openDesk } from './desk.ts';
 import type { SandboxOptions } from './options.ts';
+import { pageFrame } from './page/answers.ts';
 import { pageRoutes } from './page/routes.ts';
-import { openStore } from './store/checkoutStore.ts';
-import { doublingDelaysMs, startCourier } from './webhooks/courier.ts';
+import { refundsOn } from './refunds/refunds.ts';
 
 const formBodyLimit = 16_384;
 const jsonBodyLimit = 65_536;
 
 /**
- * The stand-in card provider as a Fastify plugin: register it with a prefix, or alone. Its body parsers and error
- * pages hold inside it only.
+ * The stand-in card provider and its bank as a Fastify plugin: register it with a prefix, or alone. Its body parsers
+ * and error pages hold inside it only.
  */
 export async function sandboxProvider(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const now = options.now ?? (() => new Date());
-  const store = await openStore(options.directory);
-  const delays = options.webhookRetryDelaysMs ?? doublingDelaysMs;
-  const courier = startCourier(store, options.webhookSecret, delays, now);
-  const checkouts = checkoutsOn(store, courier, options.publicUrl, now);
+  const desk = await openDesk(options);
+  const checkouts = checkoutsOn(desk);
+  const payments = paymentsOn(desk);
 
   app.addHook('onListen', async () => checkouts.resume());
-  app.addHook('onClose', async () => courier.stop());
+  app.addHook('preClose', async () => desk.stop());
+  app.addHook('onClose', async () => desk.courier.stop());
   app.register(async (api) => {
     readJson(api);
-    apiRoutes(api, checkouts, options);
+    apiCalls(api, options);
+    apiRoutes(api, { desk, checkouts, refunds: refundsOn(desk) });
+    controlRoutes(api, desk, payments);
   });
-  app.register(async (page) => {
-    readForms(page);
-    pageRoutes(page, checkouts, options);
+  app.register(async (pages) => {
+    readForms(pages);
+    pageFrame(pages);
+    pageRoutes(pages, { desk, payments }, options);
+    bankRoutes(pages, { desk, payments }, options);
   });
 }
 

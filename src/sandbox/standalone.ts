@@ -11,6 +11,7 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     directory: { type: 'string', default: './data/sandbox' },
     'public-url': { type: 'string' },
+    'three-ds-page': { type: 'string' },
   },
 });
 
@@ -35,6 +36,7 @@ app.register(sandboxProvider, {
   apiSecret: keys.data.TAZAPAY_API_SECRET,
   webhookSecret: keys.data.TAZAPAY_WEBHOOK_SECRET,
   directory: values.directory,
+  ...(values['three-ds-page'] === undefined ? {} : { threeDsPage: values['three-ds-page'] }),
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
 await app.listen({ port: Number(values.port), host: values.host });

@@ -107,6 +107,7 @@ function sandboxOptions(config: Config, keys: Keys, publicUrl: string): SandboxO
     apiSecret: keys.derive('sandbox-secret').toString('hex'),
     webhookSecret: keys.derive('sandbox-webhook').toString('hex'),
     directory: join(config.dataDir, 'sandbox'),
+    threeDsPage: `${publicUrl}/3ds-auth`,
   };
 }
 

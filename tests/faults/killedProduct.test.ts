@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,56 +5,27 @@ import { apply, clientOf, openCheckout, payWithCard, visaPayload } from '../supp
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
 import { readOutbox } from '../support/outbox.ts';
+import { type ProductProcess, startProductProcess } from '../support/productProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Real kills of the real process on its embedded database: what was answered with 2xx survives (design section 6). */
 
 let dataDir: string;
-let port: number;
-let product: ChildProcess;
-const address = () => ({ publicUrl: `http://localhost:${port}` });
+let product: ProductProcess;
 
 beforeAll(async () => {
   dataDir = await temporaryFolder('faults');
-  port = await freePort();
-  product = await start();
+  product = await startProductProcess(await freePort(), { DATA_DIR: dataDir });
 });
 
 afterAll(async () => {
-  product.kill('SIGTERM');
-  const [code] = await once(product, 'exit');
+  const code = await product.stop();
   await rm(dataDir, { recursive: true, force: true });
   expect(code).toBe(0);
 });
 
-async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      ADMIN_PASSWORD: 'faults need a long password',
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_FACTOR: '1000',
-    },
-  });
-  await eventually(async () => {
-    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}.`);
-    return (await fetch(`${address().publicUrl}/readyz`).catch(() => null))?.status === 200;
-  }, 60_000);
-  return child;
-}
-
-async function killAndStartAgain(): Promise<void> {
-  product.kill('SIGKILL');
-  if (product.exitCode === null && product.signalCode === null) await once(product, 'exit');
-  product = await start();
-}
-
 const isThere = async (number: string) =>
-  (await clientOf(address()).get(`/api/applications/${number}`)).status === 200;
+  (await clientOf(product).get(`/api/applications/${number}`)).status === 200;
 
 /** The e-mails about an application, once none of them is still to come. */
 async function mailsAbout(number: string, expected: number) {
@@ -70,15 +39,15 @@ async function mailsAbout(number: string, expected: number) {
 describe('a product killed with SIGKILL', () => {
   it('right after it acknowledged an application has it after the next start, and its e-mail goes out once', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const number = await apply(clientOf(address()));
-      await killAndStartAgain();
+      const number = await apply(clientOf(product));
+      await product.killAndStartAgain();
       expect(await isThere(number)).toBe(true);
       expect(await mailsAbout(number, 1)).toHaveLength(1);
     }
   });
 
   it('in the middle of many applications keeps each acknowledged one, and a repeat with the same key makes no second', async () => {
-    const client = clientOf(address());
+    const client = clientOf(product);
     const bodies = await Promise.all(
       Array.from({ length: 40 }, (_, n) => visaPayload(client, { lastName: `Nkosi${'abcdefghij'[n % 10]}` })),
     );
@@ -92,9 +61,9 @@ describe('a product killed with SIGKILL', () => {
     };
     const sending = bodies.map(send);
     await eventually(async () => acknowledgedSoFar >= 5);
-    product.kill('SIGKILL');
+    product.kill();
     const acknowledged = (await Promise.all(sending)).filter((number) => number !== null);
-    await killAndStartAgain();
+    await product.killAndStartAgain();
     for (const number of acknowledged) expect(await isThere(number)).toBe(true);
 
     const repeated = await Promise.all(bodies.map(send));
@@ -104,11 +73,11 @@ describe('a product killed with SIGKILL', () => {
   });
 
   it('right after the card was charged, before it could hear of it, learns of the payment and says so once', async () => {
-    const client = clientOf(address());
+    const client = clientOf(product);
     const number = await apply(client);
     const checkout = await openCheckout(client, number);
     await payWithCard(checkout);
-    await killAndStartAgain();
+    await product.killAndStartAgain();
     await client.post('/api/payment/update-status', { orderRef: number, type: 'visa' });
     const answer = await client.get(`/api/applications/${number}`);
     expect(answer.json).toMatchObject({ paymentStatus: 'succeeded' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nameLine, printedName, printsAsTyped } from './machineReadableName.ts';
+import { isForetold, nameLine, printedName, printsAsTyped } from './machineReadableName.ts';
 
 describe('a name in the machine-readable zone (ICAO Doc 9303 part 3 section 6)', () => {
   it.each([
@@ -63,6 +63,13 @@ describe('a name in the machine-readable zone (ICAO Doc 9303 part 3 section 6)',
     expect(printedName('Иванов').otherScript).toBe(true);
     expect(printedName('محمد').otherScript).toBe(true);
     expect(printedName("O'Brien-Müller").otherScript).toBe(false);
+  });
+
+  it('is foretold where passports follow the tables', () => {
+    expect(isForetold('Müller')).toBe(true);
+    expect(isForetold('Иванов')).toBe(true);
+    expect(isForetold('محمد')).toBe(false);
+    expect(isForetold('王')).toBe(false);
   });
 
   it('is made of A to Z and single spaces, whatever was typed', () => {

@@ -52,6 +52,14 @@ export function nameLine(lastName: string, firstName: string): string {
     .padEnd(namePlaces, filler);
 }
 
+/**
+ * Whether passports follow the tables for this name. Arabic names they nearly always print in a spelling that the
+ * holder or the office chose, so that foretelling it would mislead.
+ */
+export function isForetold(typed: string): boolean {
+  return printedName(typed).unwritable.length === 0 && !/\p{Script=Arabic}/u.test(typed);
+}
+
 /** Whether a name, as printed, is what was typed, capitals aside. */
 export function printsAsTyped(typed: string): boolean {
   return printedName(typed).text === normaliseName(typed).toUpperCase();

@@ -1,74 +1,82 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Checkouts } from '../checkouts/checkouts.ts';
-import {
-  type ApiErrorName,
-  apiErrors,
-  checkoutObject,
-  createRequest,
-  errorBody,
-  successBody,
-} from '../checkouts/wire.ts';
-import type { SandboxOptions } from '../options.ts';
+import { checkoutObject, createRequest, successBody } from '../checkouts/wire.ts';
+import type { Desk } from '../desk.ts';
+import type { FoundRefund, Refunds } from '../refunds/refunds.ts';
+import { refundObject, refundRequest } from '../refunds/wire.ts';
+import type { CheckoutRecord } from '../store/record.ts';
+import { answer, fail, fieldsAtFault, isArmed } from './calls.ts';
 
 const idParameter = z.object({ id: z.string() });
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(255).optional() });
 
-/** The merchant's side: /v3/checkout and below, HTTP Basic, the provider's envelope around every answer. */
-export function apiRoutes(app: FastifyInstance, checkouts: Checkouts, options: SandboxOptions): void {
-  const now = options.now ?? (() => new Date());
-  app.addHook('onRequest', async (request, reply) => {
-    if (!mayCall(request.headers.authorization, options)) return fail(reply, 'unauthorised');
-  });
-  app.setErrorHandler((error, request, reply) => {
-    if (isClientError(error)) return fail(reply, 'undecodable');
-    request.log.error(error, 'the sandbox provider failed');
-    return fail(reply, 'internal');
-  });
+export type ApiParts = { desk: Desk; checkouts: Checkouts; refunds: Refunds };
+
+/** The merchant's side: /v3/checkout, /v3/refund and below, the provider's envelope around every answer. */
+export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
+  checkoutRoutes(app, parts);
+  refundRoutes(app, parts);
+}
+
+const subjectOf = (record: CheckoutRecord) => ({ checkout: record.id, reference: record.reference });
+
+function checkoutRoutes(app: FastifyInstance, { desk, checkouts }: ApiParts): void {
+  const shown = (record: CheckoutRecord, at = desk.now()) =>
+    checkoutObject(record, desk.context().publicUrl, at);
 
   app.post('/v3/checkout', async (request, reply) => {
     const body = createRequest.safeParse(request.body);
     const { data: head } = headers.safeParse(request.headers);
     if (head === undefined) return fail(reply, 'invalid', 'Idempotency-Key');
     if (!body.success) return fail(reply, 'invalid', fieldsAtFault(body.error));
+    const asked = { checkout: null, reference: body.data.reference_id ?? null };
+    if (await isArmed(desk, 'createFails', asked)) return fail(reply, 'internal');
     const record = await checkouts.create(body.data, head['idempotency-key'] ?? null);
-    const asMade = checkoutObject(record, options.publicUrl, new Date(record.createdAt));
-    return reply.send(successBody('checkout session created successfully', asMade));
+    const made = shown(record, new Date(record.createdAt));
+    const told = successBody('checkout session created successfully', made);
+    return answer(desk, reply, subjectOf(record), told, 'createCut');
   });
 
   app.get('/v3/checkout/:id', async (request, reply) => {
     const record = await checkouts.read(idParameter.parse(request.params).id);
     if (record === null) return fail(reply, 'notFound');
-    const found = checkoutObject(record, options.publicUrl, now());
-    return reply.send(successBody('checkout session fetched successfully', found));
+    if (await isArmed(desk, 'readFails', subjectOf(record))) return fail(reply, 'internal');
+    const told = successBody('checkout session fetched successfully', shown(record));
+    return answer(desk, reply, subjectOf(record), told);
   });
 
   app.post('/v3/checkout/:id/expire', async (request, reply) => {
     const record = await checkouts.close(idParameter.parse(request.params).id);
     if (record === null) return fail(reply, 'notFound');
     if (record === 'notOpen') return fail(reply, 'notOpen');
-    const expired = checkoutObject(record, options.publicUrl, now());
-    return reply.send(successBody('checkout session updated successfully', expired));
+    const told = successBody('checkout session updated successfully', shown(record));
+    return answer(desk, reply, subjectOf(record), told);
   });
 }
 
-function fail(reply: FastifyReply, name: ApiErrorName, remarks?: string): FastifyReply {
-  return reply.code(apiErrors[name].status).send(errorBody(name, remarks));
-}
+function refundRoutes(app: FastifyInstance, { desk, checkouts, refunds }: ApiParts): void {
+  const shown = ({ record, refund }: FoundRefund) => refundObject(record, refund);
 
-const fieldsAtFault = (error: z.ZodError) =>
-  [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
+  app.post('/v3/refund', async (request, reply) => {
+    const body = refundRequest.safeParse(request.body);
+    const { data: head } = headers.safeParse(request.headers);
+    if (head === undefined) return fail(reply, 'invalid', 'Idempotency-Key');
+    if (!body.success) return fail(reply, 'invalid', fieldsAtFault(body.error));
+    const record = await checkouts.read(body.data.payin);
+    if (record === null) return fail(reply, 'refundOfUnknown');
+    if (await isArmed(desk, 'refundCallFails', subjectOf(record))) return fail(reply, 'internal');
+    const ordered = await refunds.order(body.data, head['idempotency-key'] ?? null);
+    if (typeof ordered === 'string') return fail(reply, ordered);
+    const told = successBody('refund created successfully', shown(ordered));
+    return answer(desk, reply, subjectOf(record), told, 'refundCut');
+  });
 
-const isClientError = (error: unknown) =>
-  error instanceof Error &&
-  'statusCode' in error &&
-  typeof error.statusCode === 'number' &&
-  error.statusCode < 500;
-
-/** Compares digests, so neither length nor content of the keys shows in the time taken. */
-function mayCall(authorization: string | undefined, keys: SandboxOptions): boolean {
-  const expected = `Basic ${Buffer.from(`${keys.apiKey}:${keys.apiSecret}`, 'utf8').toString('base64')}`;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(authorization ?? ''), digest(expected));
+  app.get('/v3/refund/:id', async (request, reply) => {
+    const found = await refunds.read(idParameter.parse(request.params).id);
+    if (found === null) return fail(reply, 'notFound');
+    if (await isArmed(desk, 'readFails', subjectOf(found.record))) return fail(reply, 'internal');
+    const told = successBody('refund fetched successfully', shown(found));
+    return answer(desk, reply, subjectOf(found.record), told);
+  });
 }

@@ -1,23 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { checkCard, passesLuhn } from './cards.ts';
+import { paymentFaults } from '../faults/names.ts';
+import { checkCard, passesLuhn, testCards } from './cards.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name: 'ANDREA LARK' };
 
 describe('A card typed into the sandbox', () => {
   it('is approved when it is 4242 4242 4242 4242, with or without spaces', () => {
-    const approved = { ok: true, last4: '4242', outcome: { kind: 'approve' } };
+    const approved = { ok: true, last4: '4242', faults: [] };
     expect(checkCard(card, now)).toEqual(approved);
     expect(checkCard({ ...card, number: '4242424242424242' }, now)).toEqual(approved);
     expect(checkCard({ ...card, number: '4242-4242-4242-4242' }, now)).toEqual(approved);
   });
 
-  it('is declined when it is 4000 0000 0000 0002', () => {
-    expect(checkCard({ ...card, number: '4000 0000 0000 0002' }, now)).toMatchObject({
+  it.each([
+    ['4000 0000 0000 0002', 'decline'],
+    ['4000 0000 0000 9995', 'insufficientFunds'],
+    ['4000 0025 0000 3155', 'challenge'],
+    ['4000 0000 0001 0043', 'webhookNever'],
+    ['4000 0000 0000 0259', 'dispute'],
+  ])('carries its fault: %s %s', (number, fault) => {
+    expect(checkCard({ ...card, number }, now)).toEqual({
       ok: true,
-      last4: '0002',
-      outcome: { kind: 'decline' },
+      last4: number.slice(-4),
+      faults: [fault],
     });
+  });
+
+  it('is one of a list in which every number is valid and stands once', () => {
+    const numbers = testCards.map(({ number }) => number.replaceAll(' ', ''));
+    expect(numbers.filter((number) => !passesLuhn(number))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(new Set(testCards.flatMap(({ faults }) => faults)).size).toBe(paymentFaults.length);
   });
 
   it.each([

@@ -1,17 +1,60 @@
 import * as z from 'zod';
+import type { PaymentFault } from '../faults/names.ts';
 
-export type CardOutcome = { kind: 'approve' } | { kind: 'decline'; reason: string };
-export type TestCard = { number: string; outcome: CardOutcome; says: string };
+export type TestCard = { number: string; faults: readonly PaymentFault[]; says: string };
 
-/** The cards the sandbox knows, as its page lists them. */
-export const testCards: readonly TestCard[] = [
-  { number: '4242 4242 4242 4242', outcome: { kind: 'approve' }, says: 'The payment succeeds' },
+/** The cards that the page lists first. */
+export const commonCards: readonly TestCard[] = [
+  { number: '4242 4242 4242 4242', faults: [], says: 'The payment succeeds' },
+  { number: '4000 0000 0000 0002', faults: ['decline'], says: 'The card is declined' },
+  { number: '4000 0000 0000 9995', faults: ['insufficientFunds'], says: 'Declined: insufficient funds' },
   {
-    number: '4000 0000 0000 0002',
-    outcome: { kind: 'decline', reason: 'The card was declined by its bank.' },
-    says: 'The card is declined',
+    number: '4000 0025 0000 3155',
+    faults: ['challenge'],
+    says: 'The bank asks for a code (3-D Secure): 123456 passes, any other fails',
   },
 ];
+
+/** Cards for what goes wrong around a payment that succeeds. */
+export const faultCards: readonly TestCard[] = [
+  {
+    number: '4000 0000 0001 0019',
+    faults: ['slowPage'],
+    says: 'Paid; the page answers half a minute later',
+  },
+  { number: '4000 0000 0001 0027', faults: ['webhookLate'], says: 'Paid; the webhook is a minute late' },
+  { number: '4000 0000 0001 0035', faults: ['webhookTwice'], says: 'Paid; each webhook comes twice' },
+  { number: '4000 0000 0001 0043', faults: ['webhookNever'], says: 'Paid; no webhook ever comes' },
+  {
+    number: '4000 0000 0001 0050',
+    faults: ['webhookReversed'],
+    says: 'Paid; the webhooks come in the wrong order',
+  },
+  {
+    number: '4000 0000 0001 0068',
+    faults: ['webhookFirst'],
+    says: 'Paid; the webhook comes before the browser returns',
+  },
+  {
+    number: '4000 0000 0001 0076',
+    faults: ['paidAfterExpiry'],
+    says: 'The checkout expires; the payment is taken afterwards',
+  },
+  {
+    number: '4000 0000 0001 0084',
+    faults: ['duplicatePayment'],
+    says: 'Paid; earlier checkouts with the same reference are paid too',
+  },
+  { number: '4000 0000 0000 0259', faults: ['dispute'], says: 'Paid; disputed some seconds later' },
+  {
+    number: '4000 0000 0000 7726',
+    faults: ['refundPending'],
+    says: 'Paid; a refund is pending before it succeeds',
+  },
+  { number: '4000 0000 0000 5126', faults: ['refundFails'], says: 'Paid; a refund is pending, then fails' },
+];
+
+export const testCards: readonly TestCard[] = [...commonCards, ...faultCards];
 
 export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 export type CardField = (typeof cardFields)[number];
@@ -22,7 +65,7 @@ export const cardForm = z.object({ number: text, expiry: text, cvc: text, name: 
 export type CardForm = z.infer<typeof cardForm>;
 
 export type CardCheck =
-  | { ok: true; last4: string; outcome: CardOutcome }
+  | { ok: true; last4: string; faults: readonly PaymentFault[] }
   | { ok: false; problems: Partial<Record<CardField, string>> };
 
 /** Checks a card as typed: known test number (Luhn, ISO/IEC 7812-1), expiry to come, CVC of 3 or 4 digits, a name. */
@@ -36,7 +79,7 @@ export function checkCard(form: CardForm, now: Date): CardCheck {
     ...problem('name', form.name.trim() === '' ? 'Enter the name as it stands on the card' : null),
   };
   if (card === undefined || Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, last4: number.slice(-4), outcome: card.outcome };
+  return { ok: true, last4: number.slice(-4), faults: card.faults };
 }
 
 const problem = (field: CardField, says: string | null) => (says === null ? {} : { [field]: says });

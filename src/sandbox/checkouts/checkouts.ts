@@ -1,34 +1,26 @@
-import type { CheckoutStore } from '../store/checkoutStore.ts';
+import type { Desk } from '../desk.ts';
 import type { CheckoutRecord } from '../store/record.ts';
-import type { Courier } from '../webhooks/courier.ts';
-import type { CardOutcome } from './cards.ts';
-import { closed, newCheckout, withAttempt } from './steps.ts';
+import { closed, newCheckout } from './steps.ts';
 import type { CreateRequest } from './wire.ts';
 
 /** The provider forgets an idempotency key after a day. */
-const keyLifeMs = 24 * 3_600_000;
-/** Nothing older can have a living key or a webhook to deliver. */
+export const keyLifeMs = 24 * 3_600_000;
+/** Nothing older can have a living key, a webhook to deliver or a timer. */
 const restartWindowMs = 3 * keyLifeMs;
 
 export type Checkouts = {
   /** Opens a checkout; the same key within a day gives the first one, as it was when it was made. */
   create(request: CreateRequest, idempotencyKey: string | null): Promise<CheckoutRecord>;
   read(id: string): Promise<CheckoutRecord | null>;
-  /** Tries a card. Null where there is no such checkout. */
-  pay(id: string, card: { last4: string; outcome: CardOutcome }): Promise<CheckoutRecord | null>;
   /** Closes an open checkout: the record, null where there is none, `notOpen` where it was paid or expired. */
   close(id: string): Promise<CheckoutRecord | null | 'notOpen'>;
-  /** Takes up the webhooks that an earlier run left undelivered. */
+  /** Takes up the webhooks and timers that an earlier run left. */
   resume(): Promise<void>;
 };
 
-/** The verbs of the sandbox provider over its store and its courier. */
-export function checkoutsOn(
-  store: CheckoutStore,
-  courier: Courier,
-  publicUrl: string,
-  now: () => Date,
-): Checkouts {
+/** The merchant's verbs about checkouts. */
+export function checkoutsOn(desk: Desk): Checkouts {
+  const { store, now } = desk;
   const byKey = new Map<string, Promise<CheckoutRecord>>();
   const recent = store.writtenSince(new Date(now().getTime() - restartWindowMs)).then((records) => {
     for (const record of records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
@@ -65,26 +57,20 @@ export function checkoutsOn(
       return key === null ? insert(request, null) : createOnce(request, key);
     },
     read: (id) => store.read(id),
-    async pay(id, card) {
-      const record = await store.change(id, (current) =>
-        withAttempt(current, card, { publicUrl, now: now() }),
-      );
-      if (record !== null) courier.takeUp(record);
-      return record;
-    },
     async close(id) {
       let wasOpen = true;
-      const record = await store.change(id, (current) => {
-        const next = closed(current, { publicUrl, now: now() });
+      const record = await desk.change(id, (current, context) => {
+        const next = closed(current, context);
         wasOpen = next !== null;
         return next ?? current;
       });
-      if (record === null || !wasOpen) return record === null ? null : 'notOpen';
-      courier.takeUp(record);
-      return record;
+      return record === null || wasOpen ? record : 'notOpen';
     },
     async resume() {
-      for (const record of await recent) courier.takeUp(record);
+      for (const { id } of await recent) {
+        const record = await store.read(id);
+        if (record !== null) desk.takeUp(record);
+      }
     },
   };
 }
@@ -94,5 +80,6 @@ const asCreated = (record: CheckoutRecord): CheckoutRecord => ({
   ...record,
   closedAt: null,
   attempts: [],
+  refunds: [],
   events: [],
 });

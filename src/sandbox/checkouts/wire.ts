@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { type CheckoutRecord, type PaymentAttempt, standingOf } from '../store/record.ts';
+import {
+  type CheckoutRecord,
+  disputeIsOpen,
+  type PaymentAttempt,
+  refundedOf,
+  standingOf,
+} from '../store/record.ts';
 
 /** The real provider's wire format (Tazapay API v3), as docs/decisions/tazapay-wire-format.md records it. */
 
@@ -61,7 +67,9 @@ export function checkoutObject(record: CheckoutRecord, publicUrl: string, now: D
   };
 }
 
+/** A payment attempt. `amount_refunded` and `disputed` are ours: the provider documents the flag `refunded` alone. */
 export function attemptObject(record: CheckoutRecord, attempt: PaymentAttempt) {
+  const refunded = refundedOf(record, attempt.id, ['succeeded']);
   return {
     id: attempt.id,
     object: 'payment_attempt',
@@ -72,7 +80,9 @@ export function attemptObject(record: CheckoutRecord, attempt: PaymentAttempt) {
     status: attempt.outcome,
     status_description: attempt.reason ?? '',
     payment_method_details: { type: 'card', card: { last4: attempt.last4, scheme: 'visa' } },
-    refunded: false,
+    refunded: refunded > 0,
+    amount_refunded: refunded,
+    disputed: disputeIsOpen(attempt),
     created_at: attempt.createdAt,
   };
 }
@@ -88,6 +98,22 @@ export const apiErrors = {
     status: 409,
     code: 19020,
     message: 'Either payment status is not in a valid state or payment link is already expired',
+  },
+  refundOfUnknown: { status: 400, code: 30000, message: 'Invalid payin_id.' },
+  refundOfUnpaid: {
+    status: 409,
+    code: 30009,
+    message: 'Can not initiate refund for unsuccessful payment attempt.',
+  },
+  refundOfRefunded: {
+    status: 400,
+    code: 30010,
+    message: 'Refund is already completed for the requested payment attempt',
+  },
+  refundTooLarge: {
+    status: 400,
+    code: 30012,
+    message: 'The requested refund amount exceeds the total paid amount of the payment attempt.',
   },
 } as const;
 export type ApiErrorName = keyof typeof apiErrors;

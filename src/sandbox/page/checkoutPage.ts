@@ -1,4 +1,11 @@
-import { type CardField, type CardForm, cardFields, testCards } from '../checkouts/cards.ts';
+import {
+  type CardField,
+  type CardForm,
+  cardFields,
+  commonCards,
+  faultCards,
+  type TestCard,
+} from '../checkouts/cards.ts';
 import type { CheckoutRecord } from '../store/record.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
@@ -111,10 +118,16 @@ ${problem === undefined ? null : html`aria-invalid="true"`} spellcheck="false">
 </div>`;
 }
 
+const cardList = (cards: readonly TestCard[]) => html`<ul class="cards">
+${cards.map((card) => html`<li><code>${card.number}</code><span>${card.says}</span></li>`)}
+</ul>`;
+
 const testCardSection = html`<section aria-labelledby="cards-heading">
 <h2 id="cards-heading">Test cards</h2>
-<ul class="cards">
-${testCards.map((card) => html`<li><code>${card.number}</code><span>${card.says}</span></li>`)}
-</ul>
+${cardList(commonCards)}
+<details>
+<summary>More test cards</summary>
+${cardList(faultCards)}
+</details>
 <p class="hint">Any future expiry, any CVC, any name.</p>
 </section>`;

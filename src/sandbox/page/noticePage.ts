@@ -30,6 +30,12 @@ export const noLongerOpen = (record: CheckoutRecord): Notice => ({
   link: { href: record.cancelUrl, text: 'Go back' },
 });
 
+export const stillWorking = (record: CheckoutRecord): Notice => ({
+  heading: 'Your bank is still working on this payment',
+  says: 'Do not pay again. The shop will tell you as soon as the bank has answered.',
+  link: { href: record.successUrl, text: 'Continue' },
+});
+
 export const unknownCheckout: Notice = {
   heading: 'There is no such checkout',
   says: 'Check the address, or go back to the shop and start the payment again.',

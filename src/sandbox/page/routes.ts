@@ -1,55 +1,57 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { challengeRequest, threeDsAddress } from '../bank/challenge.ts';
+import { relayPage, submitScriptHash } from '../bank/pages.ts';
+import { bankTokens } from '../bank/tokens.ts';
 import { cardForm, checkCard } from '../checkouts/cards.ts';
-import type { Checkouts } from '../checkouts/checkouts.ts';
+import type { Payments } from '../checkouts/payments.ts';
+import type { Desk } from '../desk.ts';
 import type { SandboxOptions } from '../options.ts';
 import { type CheckoutRecord, standingOf } from '../store/record.ts';
+import { notice, payerPolicy, show } from './answers.ts';
 import { type CheckoutPageState, checkoutPage } from './checkoutPage.ts';
-import {
-  alreadyPaid,
-  type Notice,
-  noLongerOpen,
-  noticePage,
-  somethingFailed,
-  unknownCheckout,
-} from './noticePage.ts';
-import { styleHash } from './style.ts';
+import { alreadyPaid, noLongerOpen, stillWorking, unknownCheckout } from './noticePage.ts';
 
 const idParameter = z.object({ id: z.string() });
+/** The attempt that was declined after a visit to the bank. */
+const triedQuery = z.object({ tried: z.string().optional().catch(undefined) });
 const untouched: CheckoutPageState = { typed: { expiry: '', name: '' }, problems: {}, declined: null };
+
+export type PageParts = { desk: Desk; payments: Payments };
 
 /**
  * The payer's side: the hosted page and its form. Pages with errors answer 200: the browser shows them either way, and
  * a failed status would stand in its console as a failed request.
  */
-export function pageRoutes(app: FastifyInstance, checkouts: Checkouts, options: SandboxOptions): void {
-  const now = options.now ?? (() => new Date());
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(pageHeaders);
-  });
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error(error, 'the sandbox payment page failed');
-    return show(reply.code(500), noticePage(somethingFailed));
-  });
+export function pageRoutes(
+  app: FastifyInstance,
+  { desk, payments }: PageParts,
+  options: SandboxOptions,
+): void {
+  const { threeDsPage } = options;
+  const tokens = bankTokens(options.apiSecret, desk.now);
 
   app.get('/checkout/:id', async (request, reply) => {
-    const record = await checkouts.read(idParameter.parse(request.params).id);
+    const record = await desk.store.read(idParameter.parse(request.params).id);
     if (record === null) return notice(reply.code(404), unknownCheckout);
-    return closedNotice(record, reply) ?? form(record, untouched, reply);
+    const { tried } = triedQuery.parse(request.query);
+    const last = record.attempts.at(-1);
+    const declined = last !== undefined && last.id === tried ? last.reason : null;
+    return closedNotice(record, reply) ?? form(record, { ...untouched, declined }, reply);
   });
 
   app.post('/checkout/:id', async (request, reply) => {
     const { id } = idParameter.parse(request.params);
-    const record = await checkouts.read(id);
+    const record = await desk.store.read(id);
     if (record === null) return notice(reply.code(404), unknownCheckout);
     const shut = closedNotice(record, reply);
     if (shut !== null) return shut;
     const typed = cardForm.parse(request.body ?? {});
-    const card = checkCard(typed, now());
+    const card = checkCard(typed, desk.now());
     if (!card.ok) return form(record, { typed, problems: card.problems, declined: null }, reply);
-    const tried = await checkouts.pay(id, card);
-    if (tried === null) return notice(reply.code(404), unknownCheckout);
-    return afterAttempt(tried, typed, reply);
+    const after = await payments.pay(id, card);
+    if (after === null) return notice(reply.code(404), unknownCheckout);
+    return afterAttempt(after, typed, reply);
   });
 
   /** Another attempt may have been quicker; the record says what holds now. */
@@ -58,43 +60,35 @@ export function pageRoutes(app: FastifyInstance, checkouts: Checkouts, options: 
     typed: CheckoutPageState['typed'],
     reply: FastifyReply,
   ): FastifyReply {
-    if (standingOf(record, now()) === 'paid') return reply.redirect(record.successUrl, 303);
-    const declined = record.attempts.at(-1)?.reason ?? null;
+    const last = record.attempts.at(-1);
+    const paid = standingOf(record, desk.now()) === 'paid' || last?.outcome === 'processing';
+    if (paid) return reply.redirect(record.successUrl, 303);
+    if (last?.outcome === 'requires_action') return toTheBank(record, reply);
+    const declined = last?.reason ?? null;
     return closedNotice(record, reply) ?? form(record, { typed, problems: {}, declined }, reply);
   }
 
+  /** By the merchant's 3-D Secure page, or straight to the bank where it has none. */
+  function toTheBank(record: CheckoutRecord, reply: FastifyReply): FastifyReply {
+    const request = challengeRequest(record, record.attempts.at(-1), options, tokens);
+    if (request === null) return notice(reply, noLongerOpen(record));
+    if (threeDsPage !== undefined) return reply.redirect(threeDsAddress(threeDsPage, request), 303);
+    const { acsUrl, md, paReq, termUrl } = request;
+    const fields = { MD: md, PaReq: paReq, TermUrl: termUrl };
+    reply.header('content-security-policy', payerPolicy({ record, script: submitScriptHash }));
+    return show(reply, relayPage('To your bank', 'Your bank asks for a code.', acsUrl, fields));
+  }
+
   function closedNotice(record: CheckoutRecord, reply: FastifyReply): FastifyReply | null {
-    const standing = standingOf(record, now());
+    const standing = standingOf(record, desk.now());
     if (standing === 'open') return null;
-    return notice(reply, standing === 'paid' ? alreadyPaid(record) : noLongerOpen(record));
+    if (standing === 'paid') return notice(reply, alreadyPaid(record));
+    const working = record.attempts.some(({ outcome }) => outcome === 'processing');
+    return notice(reply, working ? stillWorking(record) : noLongerOpen(record));
   }
 
   function form(record: CheckoutRecord, state: CheckoutPageState, reply: FastifyReply): FastifyReply {
-    reply.header('content-security-policy', policy(record));
+    reply.header('content-security-policy', payerPolicy({ record, threeDsPage }));
     return show(reply, checkoutPage(record, state));
   }
 }
-
-const notice = (reply: FastifyReply, content: Notice) => show(reply, noticePage(content));
-const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
-
-/** `form-action` names the shop too: Chromium applies it to the redirect that follows the form. */
-function policy(record?: CheckoutRecord): string {
-  const shop =
-    record === undefined ? [] : [record.successUrl, record.cancelUrl].map((url) => new URL(url).origin);
-  return [
-    "default-src 'none'",
-    `style-src ${styleHash}`,
-    'img-src data:',
-    `form-action ${["'self'", ...new Set(shop)].join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-const pageHeaders = {
-  'content-security-policy': policy(),
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};

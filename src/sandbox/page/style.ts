@@ -26,7 +26,9 @@ border:1px solid var(--line);border-radius:.5rem;padding:.65rem .75rem;min-heigh
 button,.button{display:block;width:100%;font:inherit;font-weight:650;text-align:center;text-decoration:none;cursor:pointer;
 color:var(--brand-ink);background:var(--brand);border:0;border-radius:.5rem;padding:.85rem 1rem;min-height:3rem}
 a{color:var(--brand)}.cancel{padding:.5rem}.cards{margin:0;padding:0;list-style:none;display:grid;gap:.6rem}
-.cards+.hint{margin:1rem 0 0}code{display:block;font:600 1rem/1.4 ui-monospace,monospace}.cards span{color:var(--soft);font-size:.925rem}
+details{margin:.75rem 0 0}summary{cursor:pointer;font-weight:600;padding:.5rem 0;color:var(--brand)}
+details .cards{padding:.5rem 0 .25rem}.cards~.hint{margin:1rem 0 0}.bank{color:var(--soft);font-weight:600;margin:0 0 .25rem}
+code{display:block;font:600 1rem/1.4 ui-monospace,monospace}.cards span{color:var(--soft);font-size:.925rem}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 @media (min-width:52rem){main{grid-template-columns:22rem 1fr;grid-template-rows:auto 1fr;align-items:start;padding-top:2.5rem}
 main.notice{grid-template-columns:minmax(0,34rem);justify-content:center}section{padding:1.75rem}

@@ -14,6 +14,8 @@ export type CheckoutStore = {
   ): Promise<CheckoutRecord | null>;
   /** The checkouts written since a moment, for what must be taken up again after a restart. */
   writtenSince(moment: Date): Promise<CheckoutRecord[]>;
+  /** Every checkout there is. Reads the whole folder. */
+  all(): Promise<CheckoutRecord[]>;
 };
 
 /** Keeps checkouts as one JSON file each. One process at a time may use a folder. */
@@ -45,6 +47,17 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
     return turn;
   }
 
+  async function found(since: Date): Promise<CheckoutRecord[]> {
+    const records: CheckoutRecord[] = [];
+    for (const name of await readdir(directory)) {
+      const id = name.replace(/\.json$/, '');
+      if (!isCheckoutId(id) || (await stat(join(directory, name))).mtime < since) continue;
+      const record = await read(id);
+      if (record !== null) records.push(record);
+    }
+    return records;
+  }
+
   return {
     insert: write,
     read,
@@ -56,15 +69,7 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
         if (changed !== record) await write(changed);
         return changed;
       }),
-    async writtenSince(moment) {
-      const found: CheckoutRecord[] = [];
-      for (const name of await readdir(directory)) {
-        const id = name.replace(/\.json$/, '');
-        if (!isCheckoutId(id) || (await stat(join(directory, name))).mtime < moment) continue;
-        const record = await read(id);
-        if (record !== null) found.push(record);
-      }
-      return found;
-    },
+    writtenSince: found,
+    all: () => found(new Date(0)),
   };
 }

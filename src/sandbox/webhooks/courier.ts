@@ -8,6 +8,8 @@ const giveUpAfterMs = 24 * 3_600_000;
 export type Courier = {
   /** Starts delivering what waits in a checkout; returns at once. */
   takeUp(record: CheckoutRecord): void;
+  /** Delivers what is due in a checkout and resolves when each delivery was answered or failed. */
+  deliverNow(record: CheckoutRecord): Promise<void>;
   /** Stops; what is undelivered stays on disk for the next start. */
   stop(): Promise<void>;
 };
@@ -31,12 +33,18 @@ export function startCourier(
   function schedule(checkoutId: string, webhookUrl: string, event: WebhookEvent): void {
     if (stopping.signal.aborted || timers.has(event.id) || underWay.has(event.id)) return;
     const pause = Math.max(0, Date.parse(event.nextDeliveryAt) - now().getTime());
-    const timer = setTimeout(() => {
-      timers.delete(event.id);
-      const delivery = deliver(checkoutId, webhookUrl, event).catch(() => undefined);
-      underWay.set(event.id, delivery);
-    }, pause);
+    const timer = setTimeout(() => start(checkoutId, webhookUrl, event), pause);
     timers.set(event.id, timer.unref());
+  }
+
+  function start(checkoutId: string, webhookUrl: string, event: WebhookEvent): void {
+    clearTimeout(timers.get(event.id));
+    timers.delete(event.id);
+    if (stopping.signal.aborted || underWay.has(event.id)) return;
+    underWay.set(
+      event.id,
+      deliver(checkoutId, webhookUrl, event).catch(() => undefined),
+    );
   }
 
   async function deliver(checkoutId: string, webhookUrl: string, event: WebhookEvent): Promise<void> {
@@ -60,6 +68,13 @@ export function startCourier(
 
   return {
     takeUp,
+    async deliverNow({ id, webhookUrl, events }) {
+      const due = events.filter(
+        ({ state, nextDeliveryAt }) => state === 'waiting' && Date.parse(nextDeliveryAt) <= now().getTime(),
+      );
+      for (const event of due) if (webhookUrl !== null) start(id, webhookUrl, event);
+      await Promise.all(due.map((event) => underWay.get(event.id)));
+    },
     async stop() {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);
@@ -101,7 +116,11 @@ function noted(
   const events = record.events.map((event): WebhookEvent => {
     if (event.id !== eventId) return event;
     const deliveries = event.deliveries + 1;
-    if (accepted) return { ...event, deliveries, state: 'delivered' };
+    if (accepted) {
+      const copies = event.copies - 1;
+      const state = copies > 0 ? 'waiting' : 'delivered';
+      return { ...event, deliveries, copies, state, nextDeliveryAt: now.toISOString() };
+    }
     const pause = delaysMs[event.deliveries] ?? delaysMs.at(-1);
     const next = now.getTime() + (pause ?? 0);
     const tooLate = pause === undefined || next > Date.parse(event.createdAt) + giveUpAfterMs;

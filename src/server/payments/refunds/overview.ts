@@ -53,7 +53,7 @@ export async function refundOverviewOf(
       deductionAmount: formatUsd(deductionCents),
       deadline: deadline?.toISOString() ?? null,
     })),
-    proposal: best?.policy ?? null,
+    proposal: best?.eligible === true ? best.policy : null,
     refunds: history.map(presentRefund),
     payments: await presentPayments(services, application.id),
   };

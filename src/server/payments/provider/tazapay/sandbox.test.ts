@@ -1,20 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf } from '../../../../sandbox/testing/client.ts';
 import {
   declinedCard,
   goodCard,
   runningSandbox,
   webhookReceiver,
 } from '../../../../sandbox/testing/runningSandbox.ts';
-import type { CreateCheckout, PaymentProvider } from '../provider.ts';
+import type { CreateCheckout, CreateRefund, PaymentProvider } from '../provider.ts';
 import { tazapayProvider } from './adapter.ts';
 
 let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
 let shop: Awaited<ReturnType<typeof webhookReceiver>>;
 let provider: PaymentProvider;
+let client: ReturnType<typeof clientOf>;
 
 beforeAll(async () => {
   shop = await webhookReceiver();
   sandbox = await runningSandbox();
+  client = clientOf(sandbox);
   provider = tazapayProvider({
     baseUrl: sandbox.baseUrl,
     apiKey: 'key',
@@ -99,6 +102,103 @@ describe('The production adapter against the sandbox provider', () => {
     await pay(paid.id, goodCard);
     await provider.expireCheckout(paid.id);
     expect(await provider.readCheckout(paid.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('pays back in parts, once for one key, and sees what went back', async () => {
+    const { id } = await provider.createCheckout(order('refunded'));
+    await pay(id, declinedCard);
+    await pay(id, goodCard);
+    const { paymentId } = (await provider.readCheckout(id)) ?? {};
+    const part = (idempotencyKey: string, amountCents: number): CreateRefund => ({
+      idempotencyKey,
+      checkoutId: id,
+      paymentId: paymentId ?? '',
+      amountCents,
+      currency: 'USD',
+      reason: 'duplicate',
+    });
+    const before = shop.deliveries.length;
+    const refund = await provider.createRefund(part('r1', 9000));
+    expect(refund).toMatchObject({ state: 'succeeded', amountCents: 9000, paymentId });
+    expect(await provider.createRefund(part('r1', 9000))).toEqual(refund);
+    expect(await provider.readRefund(refund.id)).toEqual(refund);
+    expect(await provider.readCheckout(id)).toMatchObject({ state: 'paid', refundedCents: 9000 });
+    await expect(provider.createRefund(part('r2', 13_401))).rejects.toMatchObject({
+      kind: 'refused',
+      codes: ['30012'],
+      outcomeUnknown: false,
+    });
+    await provider.createRefund(part('r3', 13_400));
+    await expect(provider.createRefund(part('r4', 1))).rejects.toMatchObject({ codes: ['30010'] });
+    expect(await provider.readRefund(`rfd_${'0'.repeat(48)}`)).toBeNull();
+    await shop.arrived(before + 4);
+    const verdicts = shop.deliveries
+      .slice(before)
+      .map(({ body, signature }) => provider.verifyWebhook(body, { signature }, new Date()));
+    expect(verdicts.filter((verdict) => verdict.ok && verdict.refundId === refund.id)).toHaveLength(2);
+    for (const verdict of verdicts) expect(verdict).toMatchObject({ ok: true, checkoutId: id });
+  });
+
+  it('has an unknown outcome where the answer is lost, and gets the one thing that was made with the same key', async () => {
+    const asked = { ...order('lost'), reference: 'TRLOSTANSWER00' };
+    await client.arm('createCut', { reference: asked.reference });
+    await expect(provider.createCheckout(asked)).rejects.toMatchObject({ outcomeUnknown: true });
+    const { id } = await provider.createCheckout(asked);
+    await pay(id, goodCard);
+    const { paymentId } = (await provider.readCheckout(id)) ?? {};
+    const back: CreateRefund = {
+      idempotencyKey: 'lost-refund',
+      checkoutId: id,
+      paymentId: paymentId ?? '',
+      amountCents: 22400,
+      currency: 'USD',
+      reason: 'duplicate',
+    };
+    await client.arm('refundCut', { checkout: id });
+    await expect(provider.createRefund(back)).rejects.toMatchObject({ outcomeUnknown: true });
+    await provider.createRefund(back);
+    const [mine, ...more] = (await client.ledger()).checkouts.filter(
+      ({ reference_id }) => reference_id === asked.reference,
+    );
+    expect(mine).toMatchObject({ id, captured: 22400, refunded: 22400, refunds: [{ amount: 22400 }] });
+    expect(more).toEqual([]);
+  });
+
+  it('gives up in time where the provider is slow, and reads through a failure that passes', async () => {
+    const asked = { ...order('slow'), reference: 'TRSLOWPROVIDER' };
+    await client.arm('slow', { reference: asked.reference });
+    const hurried = tazapayProvider({
+      baseUrl: sandbox.baseUrl,
+      apiKey: 'key',
+      apiSecret: 'secret',
+      webhookSecret: 'whsec',
+      timeoutMs: 300,
+      retryDelaysMs: [1, 1],
+    });
+    await expect(hurried.createCheckout(asked)).rejects.toMatchObject({
+      kind: 'timeout',
+      outcomeUnknown: true,
+    });
+    const { id } = await hurried.createCheckout(asked);
+    await client.arm('readFails', { checkout: id, times: 2 });
+    expect(await hurried.readCheckout(id)).toMatchObject({ id, state: 'open' });
+  });
+
+  it('sees a dispute, and its end', async () => {
+    const { id } = await provider.createCheckout(order('disputed'));
+    await pay(id, goodCard);
+    const before = shop.deliveries.length;
+    await client.api('POST', '/control/disputes', { checkout: id, standing: 'open' });
+    expect(await provider.readCheckout(id)).toMatchObject({ state: 'paid', disputed: true });
+    await client.api('POST', '/control/disputes', { checkout: id, standing: 'won' });
+    expect(await provider.readCheckout(id)).toMatchObject({ state: 'paid', disputed: false });
+    await shop.arrived(before + 2);
+    for (const { body, signature } of shop.deliveries.slice(before)) {
+      expect(provider.verifyWebhook(body, { signature }, new Date())).toMatchObject({
+        ok: true,
+        checkoutId: id,
+      });
+    }
   });
 
   it('knows no checkout that the sandbox does not, and cannot call it with wrong keys', async () => {

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientOf } from '../testing/client.ts';
+import { runningSandbox } from '../testing/runningSandbox.ts';
+
+let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
+let client: ReturnType<typeof clientOf>;
+
+beforeEach(async () => {
+  sandbox = await runningSandbox();
+  client = clientOf(sandbox);
+});
+afterEach(async () => {
+  await sandbox.app.close();
+  await sandbox.remove();
+});
+
+describe('The control API', () => {
+  it('answers only who has the merchant’s keys', async () => {
+    for (const [method, path] of [
+      ['POST', '/control/faults'],
+      ['GET', '/control/faults'],
+      ['DELETE', '/control/faults'],
+      ['POST', '/control/disputes'],
+      ['GET', '/control/ledger'],
+    ] as const) {
+      expect((await fetch(`${sandbox.baseUrl}${path}`, { method })).status).toBe(401);
+    }
+  });
+
+  it.each([
+    ['a fault that is none', { fault: 'everything' }],
+    ['a number of times that is none', { fault: 'decline', times: 0 }],
+    ['a field that is none', { fault: 'decline', chekcout: 'chk_1' }],
+  ])('refuses %s', async (_what, order) => {
+    expect((await client.api('POST', '/control/faults', order)).status).toBe(400);
+    expect((await client.api('GET', '/control/faults')).json.data).toEqual([]);
+  });
+
+  it('keeps a fault for the checkout or the reference it names, through a restart, until it is used up', async () => {
+    const [mine, other] = [await client.create(), await client.create({ reference_id: 'TRSOMEONEELSE0' })];
+    await client.arm('decline', { checkout: mine, times: 2 });
+    await client.arm('decline', { reference: 'TRNOBODY000000' });
+    await sandbox.app.close();
+    sandbox = await runningSandbox({ directory: sandbox.directory });
+    client = clientOf(sandbox);
+    expect((await client.pay(other)).status).toBe(303);
+    expect((await client.pay(mine)).status).toBe(200);
+    expect((await client.pay(mine)).status).toBe(200);
+    expect((await client.pay(mine)).status).toBe(303);
+    expect((await client.api('GET', '/control/faults')).json.data).toEqual([
+      { fault: 'decline', checkout: null, reference: 'TRNOBODY000000', times: 1 },
+    ]);
+    await client.api('DELETE', '/control/faults');
+    expect((await client.api('GET', '/control/faults')).json.data).toEqual([]);
+  });
+
+  it('uses an armed fault up once, however many pay at the same moment', async () => {
+    const ids = await Promise.all([1, 2, 3, 4, 5].map((n) => client.create({ reference_id: `TR${n}` })));
+    await client.arm('decline', { times: 2 });
+    const answers = await Promise.all(ids.map((id) => client.pay(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  });
+
+  it('shows the books: every charge and refund, and sums that agree with them', async () => {
+    const [paid, declined, open] = [await client.create(), await client.create(), await client.create()];
+    await client.pay(paid);
+    await client.pay(declined, '4000 0000 0000 0002');
+    await client.refund(paid, { amount: 10_000 });
+    const failing = await client.create();
+    await client.pay(failing, '4000 0000 0000 5126');
+    await client.refund(failing);
+    const { checkouts, totals } = await client.ledger();
+    const of = (id: string) => checkouts.find((checkout) => checkout.id === id);
+    expect(of(paid)).toMatchObject({
+      reference_id: 'TR0123456789ABCD',
+      standing: 'paid',
+      captured: 22400,
+      refunded: 10_000,
+      charges: [{ status: 'succeeded', amount: 22400, last4: '4242' }],
+      refunds: [{ status: 'succeeded', amount: 10_000 }],
+    });
+    expect(of(declined)).toMatchObject({ standing: 'open', captured: 0, charges: [{ status: 'failed' }] });
+    expect(of(open)).toMatchObject({ standing: 'open', captured: 0, charges: [], refunds: [] });
+    expect(of(failing)).toMatchObject({ captured: 22400, refunded: 0, refunds: [{ status: 'pending' }] });
+    expect(totals).toEqual({ captured: 44_800, refunded: 10_000, balance: 34_800 });
+  });
+});

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientOf } from '../testing/client.ts';
+import { runningSandbox, webhookReceiver } from '../testing/runningSandbox.ts';
+
+type Sandbox = Awaited<ReturnType<typeof runningSandbox>>;
+let shop: Awaited<ReturnType<typeof webhookReceiver>>;
+let sandbox: Sandbox;
+let client: ReturnType<typeof clientOf>;
+
+const delaysMs = { slow: 150, lateWebhook: 150, reorder: 100, capture: 100, dispute: 100, refund: 100 };
+
+beforeEach(async () => {
+  shop = await webhookReceiver();
+  sandbox = await runningSandbox({ delaysMs });
+  client = clientOf(sandbox);
+});
+afterEach(async () => {
+  await sandbox.app.close();
+  await sandbox.remove();
+  await shop.close();
+});
+
+async function restart(over: Parameters<typeof runningSandbox>[0] = {}) {
+  await sandbox.app.close();
+  sandbox = await runningSandbox({ delaysMs, directory: sandbox.directory, ...over });
+  client = clientOf(sandbox);
+}
+const create = (over: Record<string, unknown> = {}) => client.create({ webhook_url: shop.url, ...over });
+const types = () => shop.deliveries.map(({ body }) => JSON.parse(body.toString('utf8')).type);
+const timed = async (call: () => Promise<unknown>) => {
+  const start = performance.now();
+  await call();
+  return performance.now() - start;
+};
+
+describe('A card that is not taken', () => {
+  it('has insufficient funds when it is 4000 0000 0000 9995, and another card still pays', async () => {
+    const id = await create();
+    expect((await client.pay(id, '4000 0000 0000 9995')).text).toContain('The card has insufficient funds.');
+    expect((await client.pay(id)).status).toBe(303);
+    expect((await client.read(id)).payment_attempts).toMatchObject([
+      { status: 'failed', status_description: 'The card has insufficient funds.' },
+      { status: 'succeeded' },
+    ]);
+  });
+
+  it.each([
+    ['decline', 'The card was declined by its bank.'],
+    ['insufficientFunds', 'The card has insufficient funds.'],
+  ] as const)('may be any card, once, when the fault %s is armed', async (fault, says) => {
+    const id = await create();
+    await client.arm(fault, { checkout: id });
+    expect((await client.pay(id)).text).toContain(says);
+    expect((await client.pay(id)).status).toBe(303);
+  });
+});
+
+describe('The webhook of a payment', () => {
+  it('comes late with 4000 0000 0001 0027', async () => {
+    const id = await create();
+    expect(await timed(() => client.pay(id, '4000 0000 0001 0027'))).toBeLessThan(140);
+    expect(types()).toEqual([]);
+    await shop.arrived(2);
+    expect(types().sort()).toEqual(['checkout.paid', 'payment_attempt.succeeded']);
+  });
+
+  it('comes twice, byte for byte, with 4000 0000 0001 0035', async () => {
+    const id = await create();
+    await client.pay(id, '4000 0000 0001 0035');
+    await shop.arrived(4);
+    expect(types().sort()).toEqual([
+      'checkout.paid',
+      'checkout.paid',
+      'payment_attempt.succeeded',
+      'payment_attempt.succeeded',
+    ]);
+    expect(new Set(shop.deliveries.map(({ body, signature }) => `${signature}${body}`)).size).toBe(2);
+    await vi.waitFor(async () => {
+      const webhooks = (await client.ledger()).checkouts[0]?.webhooks;
+      expect(webhooks?.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+    });
+  });
+
+  it('never comes with 4000 0000 0001 0043, after a restart neither', async () => {
+    const id = await create();
+    await client.pay(id, '4000 0000 0001 0043');
+    await restart();
+    expect(await client.read(id)).toMatchObject({ payment_status: 'paid' });
+    const other = await create();
+    await client.pay(other, '4000 0000 0001 0068');
+    const checkouts = shop.deliveries.map(({ body }) => JSON.parse(body.toString('utf8')).data.payin);
+    expect(checkouts).toEqual([other, other]);
+  });
+
+  it('comes in the wrong order with 4000 0000 0001 0050', async () => {
+    const id = await create();
+    await client.pay(id, '4000 0000 0001 0050');
+    await shop.arrived(2);
+    expect(types()).toEqual(['checkout.paid', 'payment_attempt.succeeded']);
+  });
+
+  it('comes before the browser returns with 4000 0000 0001 0068', async () => {
+    const id = await create();
+    const { status } = await client.pay(id, '4000 0000 0001 0068');
+    expect(status).toBe(303);
+    expect(types().sort()).toEqual(['checkout.paid', 'payment_attempt.succeeded']);
+  });
+
+  it('is late by an armed fault too, and waits through a restart', async () => {
+    const id = await create();
+    await client.arm('webhookLate', { reference: 'TR0123456789ABCD' });
+    await client.pay(id);
+    await restart();
+    await shop.arrived(2);
+    expect(types().sort()).toEqual(['checkout.paid', 'payment_attempt.succeeded']);
+  });
+});
+
+describe('A payment', () => {
+  it('is taken although the page answers late, with 4000 0000 0001 0019', async () => {
+    const id = await create();
+    const page = client.pay(id, '4000 0000 0001 0019');
+    await vi.waitFor(async () => expect((await client.read(id)).payment_status).toBe('paid'));
+    expect((await client.pay(id)).text).toContain('This payment has already been made');
+    expect((await page).status).toBe(303);
+  });
+
+  it('is taken after its checkout expired, with 4000 0000 0001 0076', async () => {
+    const id = await create();
+    const { status, headers } = await client.pay(id, '4000 0000 0001 0076');
+    expect(status).toBe(303);
+    expect(headers.get('location')).toContain('/payment-success');
+    expect(await client.read(id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
+    expect((await client.pay(id)).text).toContain('Your bank is still working on this payment');
+    await vi.waitFor(async () => expect((await client.read(id)).payment_status).toBe('paid'));
+    await shop.arrived(3);
+    expect(types()[0]).toBe('checkout.expired');
+    expect(types()).toContain('checkout.paid');
+  });
+
+  it('is taken after a restart where it was to be taken later', async () => {
+    const id = await create();
+    await client.pay(id, '4000 0000 0001 0076');
+    await restart();
+    await vi.waitFor(async () => expect((await client.read(id)).payment_status).toBe('paid'));
+    expect((await client.read(id)).payment_attempts).toHaveLength(1);
+  });
+
+  it('is taken on the earlier checkouts of the order as well, closed or not, with 4000 0000 0001 0084', async () => {
+    const [first, second, third] = [await create(), await create(), await create()];
+    const stranger = await create({ reference_id: 'TRSOMEONEELSE0' });
+    await client.api('POST', `/v3/checkout/${first}/expire`);
+    await client.pay(second);
+    await client.pay(third, '4000 0000 0001 0084');
+    for (const id of [first, second, third]) {
+      const paid = await client.read(id);
+      expect(paid).toMatchObject({ payment_status: 'paid', amount_paid: 22400 });
+      expect(paid.payment_attempts).toHaveLength(1);
+    }
+    expect(await client.read(stranger)).toMatchObject({ payment_status: 'unpaid' });
+    expect((await client.ledger()).totals).toEqual({ captured: 67200, refunded: 0, balance: 67200 });
+  });
+
+  it('is disputed some time later with 4000 0000 0000 0259, a restart in between or not', async () => {
+    const id = await create();
+    await client.pay(id, '4000 0000 0000 0259');
+    expect((await client.read(id)).payment_attempts[0].disputed).toBe(false);
+    await restart();
+    await vi.waitFor(async () => expect((await client.read(id)).payment_attempts[0].disputed).toBe(true));
+    await vi.waitFor(() => expect(types()).toContain('dispute.created'));
+    const event = shop.deliveries.map(({ body }) => JSON.parse(body.toString('utf8'))).at(-1);
+    expect(event.data).toMatchObject({
+      object: 'dispute',
+      payin: id,
+      amount: 22400,
+      status: 'needs_response',
+    });
+  });
+
+  it('is disputed, and the dispute won, when the control API says so', async () => {
+    const id = await create();
+    const dispute = (standing: string) => client.api('POST', '/control/disputes', { checkout: id, standing });
+    expect((await dispute('open')).status).toBe(404);
+    await client.pay(id);
+    expect((await dispute('won')).status).toBe(404);
+    expect((await dispute('open')).status).toBe(200);
+    expect((await client.read(id)).payment_attempts[0].disputed).toBe(true);
+    expect((await dispute('open')).status).toBe(404);
+    expect((await dispute('won')).status).toBe(200);
+    expect((await client.read(id)).payment_attempts[0].disputed).toBe(false);
+    await vi.waitFor(() =>
+      expect(types()).toEqual(expect.arrayContaining(['dispute.created', 'dispute.won'])),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CheckoutRecord } from '../store/record.ts';
+import { type Notice, noticePage, somethingFailed } from './noticePage.ts';
+import { styleHash } from './style.ts';
+
+/** What all pages of the payer have: headers, and a page of their own where something fails. */
+export function pageFrame(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': payerPolicy({}),
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error, 'the sandbox payment page failed');
+    return show(reply.code(500), noticePage(somethingFailed));
+  });
+}
+
+export const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+export const notice = (reply: FastifyReply, content: Notice) => show(reply, noticePage(content));
+
+/**
+ * A page's content security policy. `form-action` names where the redirect after a form may lead too: Chromium applies
+ * it to that. `script` is the hash of the one script allowed.
+ */
+export function payerPolicy(page: {
+  record?: CheckoutRecord;
+  threeDsPage?: string | undefined;
+  script?: string;
+}): string {
+  const { record, threeDsPage, script } = page;
+  const shop = record === undefined ? [] : [record.successUrl, record.cancelUrl];
+  const targets = [...shop, ...(threeDsPage === undefined ? [] : [threeDsPage])];
+  return [
+    "default-src 'none'",
+    `style-src ${styleHash}`,
+    ...(script === undefined ? [] : [`script-src ${script}`]),
+    'img-src data:',
+    `form-action ${["'self'", ...new Set(targets.map((url) => new URL(url).origin))].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

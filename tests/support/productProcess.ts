@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { eventually } from './eventually.ts';
+
+export type ProductProcess = {
+  publicUrl: string;
+  /** SIGKILL, and a new start with the same data. Resolves when it answers again. */
+  killAndStartAgain(): Promise<void>;
+  kill(): void;
+  /** SIGTERM; answers with the exit code. */
+  stop(): Promise<number | null>;
+};
+
+/** The product as a process of its own, which a test may kill. */
+export async function startProductProcess(
+  port: number,
+  environment: Record<string, string>,
+): Promise<ProductProcess> {
+  const publicUrl = `http://localhost:${port}`;
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATABASE_URL: '',
+        ADMIN_PASSWORD: 'faults need a long password',
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_FACTOR: '10000',
+        ...environment,
+      },
+    });
+    await eventually(async () => {
+      if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}.`);
+      return (await fetch(`${publicUrl}/readyz`).catch(() => null))?.status === 200;
+    }, 60_000);
+    return child;
+  };
+  let product = await start();
+  return {
+    publicUrl,
+    kill: () => product.kill('SIGKILL'),
+    async killAndStartAgain() {
+      product.kill('SIGKILL');
+      if (product.exitCode === null && product.signalCode === null) await once(product, 'exit');
+      product = await start();
+    },
+    async stop() {
+      product.kill('SIGTERM');
+      const [code] = await once(product, 'exit');
+      return typeof code === 'number' ? code : null;
+    },
+  };
+}
