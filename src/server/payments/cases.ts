@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { applications, paymentCases } from '../database/tables.ts';
 
@@ -40,13 +40,4 @@ export async function closeCase(
     .where(and(eq(paymentCases.id, closed.id), isNull(paymentCases.closedAt)))
     .returning({ id: paymentCases.id });
   return rows.length === 1;
-}
-
-/** How many cases are open, for the metrics. */
-export async function countOpenCases(db: Queryable): Promise<number> {
-  const [row] = await db
-    .select({ value: sql<number>`count(*)::int` })
-    .from(paymentCases)
-    .where(isNull(paymentCases.closedAt));
-  return row?.value ?? 0;
 }

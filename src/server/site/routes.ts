@@ -7,6 +7,7 @@ import { AppError } from '../errors/appError.ts';
 import { sendError } from '../errors/errorHandler.ts';
 import { type App, languageOf } from '../http.ts';
 import type { Services } from '../services.ts';
+import { pageHeaders } from './pageHeaders.ts';
 import { chooseEncoding, loadPages, type Pages } from './pages.ts';
 
 const oneYear = 365 * 24 * 60 * 60 * 1000;
@@ -16,9 +17,10 @@ const forPrograms = /^\/(api|sandbox|ws|dev|assets|healthz|readyz|metrics)(\/|$)
 /** Serves the built web app: hashed assets for ever, pages in the visitor's language. */
 export async function siteRoutes(
   app: App,
-  { texts }: Services,
+  services: Services,
   webDirectory: string | undefined,
 ): Promise<void> {
+  const { texts } = services;
   const pages = webDirectory === undefined ? null : await loadPages(webDirectory);
   if (webDirectory !== undefined) await files(app, webDirectory);
 
@@ -28,6 +30,7 @@ export async function siteRoutes(
     if (pages === null || !isPage) {
       return sendError(reply, new AppError(404, 'notFound'), texts, languageOf(request));
     }
+    pageHeaders(services, reply, path);
     return sendPage(request, reply, pages, path, languageOf(request));
   });
 }

@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+import { allowedBankHosts } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+
+/** Pages that belong to one payment: nothing for search engines. */
+const unlisted = /^\/(?:payment-success|payment\/[a-z]+|3ds-auth|debug-payment)\/?$/;
+const threeDSecure = /^\/3ds-auth\/?$/;
+const ownForms = "form-action 'self'";
+
+/** Headers that only some pages have; called before the page is sent. */
+export function pageHeaders(
+  services: Pick<Services, 'config' | 'publicUrl'>,
+  reply: FastifyReply,
+  path: string,
+): void {
+  if (unlisted.test(path)) reply.header('x-robots-tag', 'noindex');
+  if (!threeDSecure.test(path)) return;
+  const policy = reply.raw.getHeader('content-security-policy');
+  if (typeof policy !== 'string' || !policy.includes(ownForms)) {
+    throw new Error('The content security policy names no form targets that banks could be added to.');
+  }
+  reply.header('content-security-policy', policy.replace(ownForms, formTargets(allowedBankHosts(services))));
+}
+
+/**
+ * The `form-action` of /3ds-auth: ourselves and the allowed banks, over https; over http only on this machine. A host
+ * that a policy cannot hold is left out, so that no configuration can open it further.
+ */
+export function formTargets(bankHosts: readonly string[]): string {
+  const sources = bankHosts
+    .filter((host) => /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i.test(host))
+    .flatMap((host) => (isLoopback(host) ? [`https://${host}`, `http://${host}`] : [`https://${host}`]));
+  return [ownForms, ...sources].join(' ');
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|[a-z0-9.-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host);
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentCaseList, refundOverview } from '../../src/domain/wire/payments.ts';
+import { readLedger } from '../../src/server/payments/ledger.ts';
+import { apply, type Client, clientOf, openCheckout, payWithCard, refusal } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+/** Money that needs a person, or that the product puts right by itself (docs/decisions/money.md). */
+
+let product: TestProduct;
+let visitor: Client;
+let staff: Client;
+beforeAll(async () => {
+  product = await startTestProduct();
+  visitor = clientOf(product);
+  staff = clientOf(product);
+  await staff.signIn();
+});
+afterAll(() => product.end());
+
+const cases = async () => paymentCaseList.parse((await staff.get('/api/admin/payment-cases')).json);
+const caseOf = (number: string, kind: string) =>
+  eventually(
+    async () => (await cases()).find((found) => found.applicationNumber === number && found.kind === kind),
+    25_000,
+  );
+const statusOf = async (number: string) => (await visitor.get(`/api/applications/${number}`)).json;
+const idOf = async (number: string) =>
+  (await product.sql<{ id: string }>('select id from applications where number = $1', [number]))[0]?.id;
+const paid = (number: string) =>
+  eventually(async () => JSON.stringify(await statusOf(number)).includes('"paymentStatus":"succeeded"'));
+
+describe('money that is not as it should be', () => {
+  it('a second payment goes back by itself, and staff are told', async () => {
+    const number = await apply(visitor);
+    const first = await openCheckout(visitor, number);
+    await product.sql(
+      "update payments set expires_at = now() + interval '1 minute' where application_id = $1",
+      [await idOf(number)],
+    );
+    const second = await openCheckout(visitor, number);
+    expect(second).not.toBe(first);
+    await payWithCard(second, '4000 0000 0001 0084');
+    await caseOf(number, 'duplicate');
+    const overview = await eventually(async () => {
+      const { json } = await staff.get(`/api/admin/applications/${await idOf(number)}/refunds`);
+      const seen = refundOverview.parse(json);
+      return seen.refunds.some(({ basis, state }) => basis === 'duplicate' && state === 'succeeded')
+        ? seen
+        : null;
+    });
+    expect(overview).toMatchObject({
+      paidAmount: '448.00',
+      refundedAmount: '224.00',
+      refundableAmount: '224.00',
+    });
+    expect(await statusOf(number)).toMatchObject({ paymentStatus: 'succeeded' });
+    expect((await readLedger(product.services.db)).differenceCents).toBe(0);
+  });
+
+  it('another amount than ours is not taken for a payment', async () => {
+    const number = await apply(visitor);
+    const checkout = await openCheckout(visitor, number);
+    await product.sql('update payments set amount_cents = 100 where application_id = $1', [
+      await idOf(number),
+    ]);
+    await payWithCard(checkout);
+    await caseOf(number, 'mismatch');
+    expect(await statusOf(number)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  it('a dispute is shown to staff; the application stays paid', async () => {
+    const number = await apply(visitor);
+    await payWithCard(await openCheckout(visitor, number), '4000 0000 0000 0259');
+    await paid(number);
+    await caseOf(number, 'disputed');
+    expect(await statusOf(number)).toMatchObject({ paymentStatus: 'succeeded' });
+  });
+
+  it('a refund that the provider could not make is shown to staff, and its money can be paid back again', async () => {
+    const number = await apply(visitor);
+    await payWithCard(await openCheckout(visitor, number), '4000 0000 0000 5126');
+    await paid(number);
+    const path = `/api/admin/applications/${await idOf(number)}/refunds`;
+    expect((await staff.post(path, { amount: '50', basis: 'goodwill' })).status).toBe(201);
+    await caseOf(number, 'refundFailed');
+    const seen = refundOverview.parse((await staff.get(path)).json);
+    expect(seen).toMatchObject({ refundedAmount: '0.00', refundableAmount: '224.00' });
+  });
+
+  it('a case is closed once, with a note, by staff', async () => {
+    const [open] = await cases();
+    const path = `/api/admin/payment-cases/${open?.id}/close`;
+    expect((await visitor.post(path, { note: 'x' })).status).toBe(401);
+    expect((await staff.post(path, { note: '' })).status).toBe(400);
+    expect((await staff.post(path, { note: 'Müşteriyle görüşüldü.' })).status).toBe(204);
+    expect(refusal(await staff.post(path, { note: 'again' }))).toBe('409 caseClosed');
+    expect((await cases()).map(({ id }) => id)).not.toContain(open?.id);
+  });
+});
