@@ -119,7 +119,7 @@ async function registerProtection(app: App, { config, publicUrl }: Services): Pr
     ...limitOf('general', config.rateLimitFactor),
     keyGenerator: (request) => addressBucket(request.ip),
     // The product's own calls to the sandbox provider.
-    allowList: (request) => request.url.startsWith('/sandbox/v3/'),
+    allowList: (request) => /^\/sandbox\/(v3|control)\//.test(request.url),
   });
   app.addHook('onRequest', refuseForeignOrigins(publicUrl));
 }

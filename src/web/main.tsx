@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../domain/languages.ts';
 import { App } from './App.tsx';
+import { draftDatabase } from './drafts/databaseName.ts';
 import { changeLanguage } from './language/change.ts';
 import { newLanguage } from './language/instance.ts';
 import { storedLanguage } from './language/preference.ts';
@@ -18,6 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
   const instance = newLanguage(language);
   const page = await loadPage(route, instance);
+  const chosen = chosenMeanwhile();
   const app = (
     <StrictMode>
       <App instance={instance} page={page} />
@@ -29,10 +31,31 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
   }
 
+  if (route.frame === 'public' && chosen !== null && chosen !== language) {
+    await changeLanguage(instance, chosen);
+    return;
+  }
   const stored = storedLanguage();
   const asked = new URLSearchParams(window.location.search).has('lang');
   if (route.frame === 'public' && !asked && stored && stored !== language)
     await changeLanguage(instance, stored);
+}
+
+/**
+ * The language that a person chose in the prerendered menu before this code was there: on a slow line that takes
+ * seconds, and the choice must not be lost.
+ */
+function chosenMeanwhile(): LanguageCode | null {
+  const menu = document.querySelector<HTMLSelectElement>('select[data-language-menu]');
+  return isLanguageCode(menu?.value) ? menu.value : null;
+}
+
+/** Kept answers that are over go, whichever page the person comes back to. Where nothing is kept nothing is loaded. */
+async function eraseOldDrafts(): Promise<void> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === draftDatabase)) return;
+  const { eraseExpiredDrafts } = await import('./drafts/index.ts');
+  await eraseExpiredDrafts();
 }
 
 function documentLanguage(): LanguageCode {
@@ -42,3 +65,5 @@ function documentLanguage(): LanguageCode {
 
 const root = document.getElementById('root');
 if (root) void start(root);
+// A browser without storage, or without a list of it, has its drafts judged when they are read.
+eraseOldDrafts().catch(() => undefined);

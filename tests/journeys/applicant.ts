@@ -4,15 +4,13 @@ import { expect } from './journey.ts';
 
 /** What an applicant does in the wizard, step by step, by the words on the screen. */
 
-const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-
 /** Fills in the three fields of a date `days` from today, or on a day given as YYYY-MM-DD. */
 export async function enterDate(page: Page, legend: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   const group = page.getByRole('group', { name: legend });
-  await group.getByLabel('Day').fill(String(Number(day)));
-  await group.getByLabel('Month').selectOption(months.format(new Date(Date.UTC(2000, Number(month) - 1, 1))));
-  await group.getByLabel('Year').fill(year);
+  await group.getByRole('textbox', { name: 'Day' }).fill(String(Number(day)));
+  await group.getByRole('textbox', { name: 'Month' }).fill(String(Number(month)));
+  await group.getByRole('textbox', { name: 'Year' }).fill(year);
 }
 
 export const inDays = (days: number) => addDays(todayInIstanbul(new Date()), days);
@@ -23,10 +21,16 @@ export const inYears = (years: number) => {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
+/** Types the name of a country into its field and takes the match of that name. */
+export async function chooseFromList(page: Page, label: string, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+  await expect(field).toHaveValue(name);
+}
+
 export async function chooseCountry(page: Page, name: string): Promise<void> {
-  const country = page.getByLabel('Country or region of your travel document');
-  const option = country.locator('option', { hasText: name }).first();
-  await country.selectOption((await option.getAttribute('value')) ?? '');
+  await chooseFromList(page, 'Country or region of your travel document', name);
   await page.getByLabel('Type of travel document').selectOption({ label: 'Ordinary Passport' });
 }
 

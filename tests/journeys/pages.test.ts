@@ -5,6 +5,7 @@ import { expect, openHome, test } from './journey.ts';
 const pages = [
   '/',
   '/application',
+  '/insurance',
   '/status',
   '/payment/cancel',
   '/payment/error',

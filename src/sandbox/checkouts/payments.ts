@@ -30,14 +30,15 @@ export function paymentsOn(desk: Desk): Payments {
 
   return {
     async pay(id, card) {
-      const before = await desk.store.read(id);
-      if (before === null || standingOf(before, desk.now()) !== 'open') return before;
-      const armed = await desk.faults.take(paymentFaults, { checkout: id, reference: before.reference });
-      const faults = [...new Set([...card.faults, ...armed])];
-      const record = await desk.change(id, (current, context) =>
-        withAttempt(current, { last4: card.last4, faults }, context),
-      );
-      await beforeTheAnswer(record);
+      let tried = false;
+      const record = await desk.change(id, async (current, context) => {
+        tried = standingOf(current, context.now) === 'open';
+        if (!tried) return current;
+        const armed = await desk.faults.take(paymentFaults, { checkout: id, reference: current.reference });
+        const faults = [...new Set([...card.faults, ...armed])];
+        return withAttempt(current, { last4: card.last4, faults }, context);
+      });
+      if (tried) await beforeTheAnswer(record);
       return record;
     },
     async answerChallenge(id, attemptId, passed) {

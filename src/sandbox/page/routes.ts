@@ -61,9 +61,10 @@ export function pageRoutes(
     reply: FastifyReply,
   ): FastifyReply {
     const last = record.attempts.at(-1);
-    const paid = standingOf(record, desk.now()) === 'paid' || last?.outcome === 'processing';
-    if (paid) return reply.redirect(record.successUrl, 303);
-    if (last?.outcome === 'requires_action') return toTheBank(record, reply);
+    const standing = standingOf(record, desk.now());
+    const taken = standing === 'paid' || last?.outcome === 'processing';
+    if (taken) return reply.redirect(record.successUrl, 303);
+    if (standing === 'open' && last?.outcome === 'requires_action') return toTheBank(record, reply);
     const declined = last?.reason ?? null;
     return closedNotice(record, reply) ?? form(record, { typed, problems: {}, declined }, reply);
   }

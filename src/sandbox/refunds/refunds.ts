@@ -1,7 +1,8 @@
 import { keyLifeMs } from '../checkouts/checkouts.ts';
+import type { StepContext } from '../checkouts/events.ts';
 import type { ApiErrorName } from '../checkouts/wire.ts';
 import type { Desk } from '../desk.ts';
-import { type PaymentFault, paymentFaults } from '../faults/names.ts';
+import { paymentFaults } from '../faults/names.ts';
 import { checkoutOfRefund } from '../store/ids.ts';
 import type { CheckoutRecord, Refund } from '../store/record.ts';
 import { asOrdered, refundable, withRefund } from './steps.ts';
@@ -21,13 +22,9 @@ const faultsOfRefunds = paymentFaults.filter((name) => /^(refund|webhook)/.test(
 export function refundsOn(desk: Desk): Refunds {
   return {
     async order(request, idempotencyKey) {
-      const { payin: id } = request;
-      const before = await desk.store.read(id);
-      if (before === null) return 'refundOfUnknown';
-      const faults = await desk.faults.take(faultsOfRefunds, { checkout: id, reference: before.reference });
-      let outcome: FoundRefund | ApiErrorName = 'internal';
-      await desk.change(id, (record, context) => {
-        const step = ordered(record, request, idempotencyKey, faults, context);
+      let outcome: FoundRefund | ApiErrorName = 'refundOfUnknown';
+      await desk.change(request.payin, async (record, context) => {
+        const step = await ordered(desk, record, { request, idempotencyKey }, context);
         outcome = step.outcome;
         return step.record;
       });
@@ -44,13 +41,13 @@ export function refundsOn(desk: Desk): Refunds {
 
 type Step = { record: CheckoutRecord; outcome: FoundRefund | ApiErrorName };
 
-function ordered(
+/** The order in its turn for this checkout. An armed fault is used up only by an order that makes a refund. */
+async function ordered(
+  desk: Desk,
   record: CheckoutRecord,
-  request: RefundRequest,
-  idempotencyKey: string | null,
-  faults: readonly PaymentFault[],
-  context: Parameters<typeof withRefund>[2],
-): Step {
+  { request, idempotencyKey }: { request: RefundRequest; idempotencyKey: string | null },
+  context: StepContext,
+): Promise<Step> {
   const earlier = record.refunds.find(
     (refund) =>
       idempotencyKey !== null &&
@@ -60,6 +57,10 @@ function ordered(
   if (earlier !== undefined) return { record, outcome: { record, refund: asOrdered(earlier) } };
   const asked = refundable(record, request);
   if (typeof asked === 'string') return { record, outcome: asked };
+  const faults = await desk.faults.take(faultsOfRefunds, {
+    checkout: record.id,
+    reference: record.reference,
+  });
   const reason = request.reason ?? '';
   const next = withRefund(record, { ...asked, reason, idempotencyKey, faults }, context);
   const refund = next.refunds.at(-1);

@@ -9,6 +9,8 @@ import {
   webhookReceiver,
 } from '../testing/runningSandbox.ts';
 
+const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 });
+
 type Sandbox = Awaited<ReturnType<typeof runningSandbox>>;
 const authorization = `Basic ${Buffer.from('key:secret').toString('base64')}`;
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -91,7 +93,7 @@ describe('A webhook of the sandbox provider', () => {
     await shop.arrived(4);
     expect(new Set(shop.deliveries.map(({ body }) => body.toString('utf8'))).size).toBe(1);
     const store = await openStore(sandbox.directory);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await statesIn(store, id)).toEqual(['payment_attempt.failed delivered']);
     });
     expect(shop.deliveries).toHaveLength(4);
@@ -110,7 +112,7 @@ describe('A webhook of the sandbox provider', () => {
     const id = await open(first, closedPort);
     await pay(first, id, declinedCard);
     const store = await openStore(first.directory);
-    await vi.waitFor(async () => expect((await store.read(id))?.events[0]?.deliveries).toBe(1));
+    await eventually(async () => expect((await store.read(id))?.events[0]?.deliveries).toBe(1));
     await first.app.close();
     await store.change(id, (record) => ({ ...record, webhookUrl: shop.url }));
     await sandboxIn(first.directory, { now: () => new Date(Date.now() + 3_600_000) });
@@ -124,7 +126,7 @@ describe('A webhook of the sandbox provider', () => {
     const id = await open(sandbox, shop.url);
     await pay(sandbox, id, declinedCard);
     const store = await openStore(sandbox.directory);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await statesIn(store, id)).toEqual(['payment_attempt.failed abandoned']);
     });
     expect(shop.deliveries).toHaveLength(2);

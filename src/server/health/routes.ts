@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { isSignedIn } from '../staff/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App, Guard } from '../http.ts';
 import { registry } from '../metrics.ts';
 import type { Services } from '../services.ts';
+import { isSignedIn } from '../staff/index.ts';
 
 const state = z.object({ status: z.string() });
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

@@ -17,7 +17,10 @@ export const staffKeys = {
     'list',
     { page, search },
   ],
+  lists: (kind: ApplicationKind) => ['staff', 'data', kind, 'list'],
   details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'details', id],
+  refunds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'refunds', id],
+  cases: ['staff', 'data', 'cases'],
 } as const;
 
 /** A staff call. Throws `ApiError`; on 401 the panel has gone back to the login card by then. */

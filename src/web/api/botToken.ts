@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tokenAnswer } from '../../domain/wire/applicant.ts';
 import { fingerprintHash } from './fingerprint.ts';
-import { ApiError, request } from './request.ts';
+import { ApiError, type RequestOptions, request } from './request.ts';
 
 const storageKey = 'kapi-bot-token';
 /** Specification 1 section 9: a token is not used in its last 5 seconds. */
@@ -20,18 +20,18 @@ export type BotToken = z.infer<typeof cachedToken>;
  * The bot-protection token to send with a submit, from browser storage while it is good for this browser, else a new one.
  * Throws `ApiError` "Failed to get token: {status}", specification 1 section 7.
  */
-export async function botToken(): Promise<BotToken> {
+export async function botToken({ timeoutMs }: Pick<RequestOptions, 'timeoutMs'> = {}): Promise<BotToken> {
   const fpHash = await fingerprintHash();
   const cached = readCache();
   if (cached && cached.fpHash === fpHash && Date.now() < cached.expiresAt - refreshMarginMs) return cached;
   try {
-    const answer = await request('POST', '/api/get-token', { fpHash }, tokenAnswer);
+    const answer = await request('POST', '/api/get-token', { fpHash }, tokenAnswer, { timeoutMs });
     const fresh = { ...answer, expiresAt: Date.now() + answer.expiresIn * 1000, fpHash };
     writeCache(fresh);
     return fresh;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw new ApiError(error.status, error.code, `Failed to get token: ${error.status}`);
+    throw new ApiError(error.status, error.code, `Failed to get token: ${error.status}`, {}, error.facts);
   }
 }
 

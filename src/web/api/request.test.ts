@@ -60,6 +60,33 @@ describe('a call to the server', () => {
     });
   });
 
+  it('carries the amount that the server expects, and when to try again', async () => {
+    serverAnswers(409, '{"error":"amountMismatch","message":"Changed","expectedAmount":"274.00"}');
+    expect((await refusal(request('POST', '/api/x', {}, answer))).facts.expectedAmount).toBe('274.00');
+    const busy = '{"error":"tooManyRequests","message":"Wait"}';
+    vi.stubGlobal('fetch', async () => new Response(busy, { status: 429, headers: { 'Retry-After': '42' } }));
+    expect((await refusal(request('POST', '/api/x', {}, answer))).facts.retryAfterSeconds).toBe(42);
+  });
+
+  it('gives up when no whole answer comes in time', async () => {
+    vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+      const body = new ReadableStream({
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+      });
+      return Promise.resolve(new Response(body));
+    });
+    const error = await refusal(request('GET', '/api/x', undefined, answer, { timeoutMs: 5 }));
+    expect(error).toMatchObject({ status: 0, code: 'timedOut' });
+  });
+
+  it('says that the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect((await refusal(request('GET', '/api/x', undefined, answer))).code).toBe('offline');
+  });
+
   it('falls back to "status: text" of the answer', async () => {
     serverAnswers(502, 'Bad gateway here');
     expect((await refusal(request('GET', '/api/x', undefined, answer))).message).toBe(

@@ -1,6 +1,7 @@
 import { Closing } from './Closing.tsx';
 import { Heritage } from './Heritage.tsx';
 import { Hero } from './Hero.tsx';
+import { InsurancePromo } from './InsurancePromo.tsx';
 import { NotGovernmentNotice } from './NotGovernmentNotice.tsx';
 import { Steps } from './Steps.tsx';
 import { Trust } from './Trust.tsx';
@@ -15,6 +16,7 @@ export default function HomePage() {
       <Steps />
       <Trust />
       <Heritage />
+      <InsurancePromo />
       <Closing />
       <NotGovernmentNotice />
     </>

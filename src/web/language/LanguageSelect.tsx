@@ -18,6 +18,9 @@ export function LanguageSelect() {
         {shown?.name}
       </span>
       <select
+        data-language-menu=""
+        // A value that the browser puts back after a reload is no choice.
+        autoComplete="off"
         aria-label={t('nav.language')}
         value={current}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoney, formatPrice, monthNames } from './format.ts';
+import { formatDate, formatDay, formatMoney, formatMonth, formatPrice, weekdayNames } from './format.ts';
+import { firstWeekday } from './week.ts';
 
 describe('figures and dates as people read them', () => {
   it('writes USD the same in every language, from the API string or a number', () => {
@@ -22,20 +23,21 @@ describe('figures and dates as people read them', () => {
     expect(formatDate('soon', 'en')).toBe('soon');
   });
 
-  it('names the months in the language of the visitor', () => {
-    expect(monthNames('tr')).toEqual([
-      'Ocak',
-      'Şubat',
-      'Mart',
-      'Nisan',
-      'Mayıs',
-      'Haziran',
-      'Temmuz',
-      'Ağustos',
-      'Eylül',
-      'Ekim',
-      'Kasım',
-      'Aralık',
-    ]);
+  it('names days, months and weekdays for a calendar', () => {
+    expect(formatDay('2026-12-04', 'en')).toBe('Friday, 4 December 2026');
+    expect(formatMonth('2026-12-04', 'tr')).toBe('Aralık 2026');
+    expect(weekdayNames('de')[0]).toEqual({ long: 'Montag', short: 'Mo' });
+  });
+
+  it.each([
+    ['en', [], 1],
+    ['en', ['en-US'], 7],
+    ['en', ['en', 'en-GB'], 1],
+    ['tr', ['en-US'], 1],
+    ['de', [], 1],
+    ['ar', [], 6],
+    ['ar', ['ar-SA'], 7],
+  ])('begins the week of %s with %j on day %d', (language, wishes, day) => {
+    expect(firstWeekday(language, wishes)).toBe(day);
   });
 });

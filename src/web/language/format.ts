@@ -44,8 +44,36 @@ export function formatPrice(usd: number): string {
   return formatMoney(usd).replace(/\.00$/, '');
 }
 
-/** The twelve month names in the visitor's language, January first. */
-export function monthNames(language: string): string[] {
-  const format = new Intl.DateTimeFormat(locale(language), { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2020, month, 1)));
+/** "Friday, 4 December 2026" in the visitor's language, from YYYY-MM-DD. */
+export function formatDay(date: string, language: string): string {
+  return inUtc(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** "December 2026" in the visitor's language, from a YYYY-MM-DD within it. */
+export function formatMonth(date: string, language: string): string {
+  return inUtc(date, language, { month: 'long', year: 'numeric' });
+}
+
+/** Making a formatter costs more than a calendar of 31 days may wait for: each is made once. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function inUtc(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${language} ${Object.keys(options)}`;
+  const format =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale(language), { ...options, timeZone: 'UTC' });
+  formatters.set(key, format);
+  return format.format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** The names of Monday to Sunday, in full and as they head a column. */
+export function weekdayNames(language: string): { long: string; short: string }[] {
+  const long = new Intl.DateTimeFormat(locale(language), { weekday: 'long', timeZone: 'UTC' });
+  // Arabic has no shorter form than the whole word but the letter.
+  const width = language === 'ar' ? 'narrow' : 'short';
+  const short = new Intl.DateTimeFormat(locale(language), { weekday: width, timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, index) => {
+    const monday = Date.UTC(2024, 0, 1 + index);
+    return { long: long.format(monday), short: short.format(monday) };
+  });
 }

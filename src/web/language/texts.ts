@@ -5,6 +5,8 @@ export const namespaces = [
   'common',
   'home',
   'application',
+  'draft',
+  'insurance',
   'status',
   'payment',
   'privacy',

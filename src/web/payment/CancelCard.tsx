@@ -1,24 +1,40 @@
 import { useTranslation } from '../language/index.ts';
-import { Actions, LinkButton, PageHeading, Stack } from '../ui/index.ts';
-import { type ReturnParameters, statusAddress } from './returnParameters.ts';
+import { Actions, LinkButton, PageHeading, Stack, VisuallyHidden } from '../ui/index.ts';
+import { statusAddress } from './addresses.ts';
+import { formAddress } from './formAddress.ts';
+import type { ReturnParameters } from './returnParameters.ts';
+import type { Verification } from './verification.ts';
 
-/** The payer left the payment page: nothing was charged, the application waits. `back` is null before the address is known. */
-export function CancelCard({ back }: { back: ReturnParameters | null }) {
+/**
+ * The payer left the payment page: the application waits. That nothing was charged is said once the server has been
+ * asked. `back` is null before the address is known.
+ */
+export function CancelCard({ back, known }: { back: ReturnParameters | null; known: Verification }) {
   const { t } = useTranslation('payment');
   const order = back?.order ?? '';
+  const asked = known === 'late' || known === 'declined';
+  const exists = order !== '' && known !== 'unknown';
   return (
     <Stack gap="large">
       <div className="flex flex-col gap-3">
-        <PageHeading lead={t('cancel.text')}>{t('cancel.heading')}</PageHeading>
-        {order !== '' && <p>{t('cancel.saved', { number: order })}</p>}
+        <PageHeading lead={asked ? t('cancel.text') : t('cancel.left')}>{t('cancel.heading')}</PageHeading>
+        <p role="status">
+          <VisuallyHidden>{asked && t('cancel.text')}</VisuallyHidden>
+        </p>
+        {exists && <p>{t('cancel.saved', { number: order })}</p>}
       </div>
       <Actions>
-        {back !== null && order !== '' && (
+        {back !== null && exists && (
           <LinkButton href={statusAddress(back)} size="large" wide>
             {t('cancel.retry')}
           </LinkButton>
         )}
-        <LinkButton href="/application" variant="secondary" size="large" wide>
+        <LinkButton
+          href={formAddress(back?.type ?? 'visa')}
+          variant={exists ? 'secondary' : 'primary'}
+          size="large"
+          wide
+        >
           {t('newApplication')}
         </LinkButton>
         <LinkButton href="/" variant="quiet" size="large" wide>

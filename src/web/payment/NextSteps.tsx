@@ -5,7 +5,7 @@ export function NextSteps({ type }: { type: 'visa' | 'insurance' }) {
   const { t } = useTranslation('payment');
   const steps = [
     t('next.confirmation'),
-    t('next.review'),
+    type === 'visa' ? t('next.review') : t('next.reviewInsurance'),
     type === 'visa' ? t('next.downloadVisa') : t('next.downloadInsurance'),
   ];
   return (

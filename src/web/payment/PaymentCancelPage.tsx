@@ -1,13 +1,16 @@
 import { Container } from '../ui/index.ts';
 import { CancelCard } from './CancelCard.tsx';
-import { useReturnParameters } from './returnParameters.ts';
+import { PaymentResult } from './PaymentResult.tsx';
+import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';
 
-/** /payment/cancel */
+const asCancelled = (back: ReturnParameters): ReturnParameters => ({ ...back, cancelled: true });
+
+/** /payment/cancel: the payer left the payment page. Whether anything was paid is asked here too. */
 export default function PaymentCancelPage() {
-  const back = useReturnParameters();
+  const back = useReturnParameters(asCancelled);
   return (
     <Container width="form" className="py-8 sm:py-14">
-      <CancelCard back={back} />
+      {back === null ? <CancelCard back={null} known="checking" /> : <PaymentResult back={back} />}
     </Container>
   );
 }

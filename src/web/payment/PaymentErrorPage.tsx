@@ -1,7 +1,9 @@
 import { useTranslation } from '../language/index.ts';
 import { Actions, Banner, Card, Container, LinkButton, PageHeading, Stack } from '../ui/index.ts';
+import { statusAddress } from './addresses.ts';
 import { errorKind } from './errorText.ts';
-import { type ReturnParameters, statusAddress, useReturnParameters } from './returnParameters.ts';
+import { formAddress } from './formAddress.ts';
+import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';
 import { useServiceState } from './useServiceState.ts';
 
 /** /payment/error: what went wrong, whether the service runs, and how to go on (specification 2 section 2). */
@@ -13,19 +15,20 @@ export default function PaymentErrorPage() {
     <Container width="form" className="py-8 sm:py-14">
       <Stack gap="large">
         <div className="flex flex-col gap-4">
-          <PageHeading lead={t('error.charged')}>{t('error.heading')}</PageHeading>
+          <PageHeading lead={t('error.lead')}>{t('error.heading')}</PageHeading>
           <ErrorBanner back={back} />
           <p>{t('error.help')}</p>
         </div>
         <SystemStatus />
         <Actions>
-          <LinkButton
-            href={back !== null && order !== '' ? statusAddress(back) : '/application'}
-            size="large"
-            wide
-          >
+          <LinkButton href={formAddress(back?.type ?? 'visa')} size="large" wide>
             {t('error.retry')}
           </LinkButton>
+          {back !== null && order !== '' && (
+            <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
+              {t('toStatus')}
+            </LinkButton>
+          )}
           <LinkButton href="/" variant="quiet" size="large" wide>
             {t('home')}
           </LinkButton>

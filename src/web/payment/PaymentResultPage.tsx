@@ -1,8 +1,6 @@
 import { useTranslation } from '../language/index.ts';
 import { Container, PageHeading, Stack, VisuallyHidden } from '../ui/index.ts';
-import { CancelCard } from './CancelCard.tsx';
-import { NoOrder } from './NoOrder.tsx';
-import { ResultCard } from './ResultCard.tsx';
+import { PaymentResult } from './PaymentResult.tsx';
 import { useReturnParameters } from './returnParameters.ts';
 
 /** /payment-success, also reached after cancelling: specification 2 sections 2 and 4, design 4.3. */
@@ -10,15 +8,7 @@ export default function PaymentResultPage() {
   const back = useReturnParameters();
   return (
     <Container width="form" className="py-8 sm:py-14">
-      {back === null ? (
-        <Checking />
-      ) : back.cancelled ? (
-        <CancelCard back={back} />
-      ) : back.order === '' ? (
-        <NoOrder />
-      ) : (
-        <ResultCard back={back} />
-      )}
+      {back === null ? <Checking /> : <PaymentResult back={back} />}
     </Container>
   );
 }

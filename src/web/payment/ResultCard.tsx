@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from '../language/index.ts';
 import {
   Actions,
@@ -6,24 +5,25 @@ import {
   Button,
   classes,
   Icon,
+  type IconName,
   LinkButton,
   PageHeading,
   Spinner,
   Stack,
   VisuallyHidden,
 } from '../ui/index.ts';
+import { receiptAddress, statusAddress } from './addresses.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { NumberCard } from './NumberCard.tsx';
-import { type ReturnParameters, statusAddress } from './returnParameters.ts';
-import { useVerification } from './useVerification.ts';
+import type { ReturnParameters } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
 
+export type ResultCardProps = { back: ReturnParameters; known: Verification; onAskAgain: () => void };
+
 /** The result of a payment for a known order: taken, not taken, or being checked, with when to look again. */
-export function ResultCard({ back }: { back: ReturnParameters }) {
+export function ResultCard({ back, known, onAskAgain }: ResultCardProps) {
   const { t } = useTranslation('payment');
-  const [round, setRound] = useState(0);
-  const known = useVerification(back, round);
-  const words = known === 'late' ? 'processing' : known;
+  const words = wordsOf(known, back.test);
   return (
     <Stack gap="large">
       <div className="flex flex-col gap-4">
@@ -36,37 +36,46 @@ export function ResultCard({ back }: { back: ReturnParameters }) {
         {known === 'late' && (
           <Banner tone="info">
             <p>{t('processing.later')}</p>
-            <Button variant="secondary" className="mt-3" onClick={() => setRound(round + 1)}>
+            <p className="mt-2">{t('processing.notPaid')}</p>
+            <Button variant="secondary" className="mt-3" onClick={onAskAgain}>
               {t('processing.again')}
             </Button>
           </Banner>
         )}
       </div>
       <NumberCard number={back.order} transaction={back.transaction} />
-      {known !== 'declined' && <NextSteps type={back.type} />}
+      {goesOn.includes(known) && <NextSteps type={back.type} />}
       <Ways known={known} back={back} />
     </Stack>
   );
 }
 
-const marks = {
-  checking: 'bg-info-soft text-info',
-  processing: 'bg-info-soft text-info',
-  late: 'bg-info-soft text-info',
-  confirmed: 'bg-success-soft text-success',
-  declined: 'bg-danger-soft text-danger',
-} as const satisfies Record<Verification, string>;
+/** After these the application takes its way. */
+const goesOn: readonly Verification[] = ['checking', 'processing', 'exception', 'late', 'confirmed'];
+
+/** The key of heading and text. A test order of the debug page belongs to no application. */
+function wordsOf(known: Verification, test: boolean) {
+  if (known === 'unknown') return test ? 'testBack' : 'unknown';
+  return known === 'late' || known === 'exception' ? 'processing' : known;
+}
+
+const marks: Readonly<Record<Verification, { look: string; icon: IconName }>> = {
+  checking: { look: 'bg-info-soft text-info', icon: 'info' },
+  processing: { look: 'bg-info-soft text-info', icon: 'info' },
+  exception: { look: 'bg-info-soft text-info', icon: 'info' },
+  late: { look: 'bg-info-soft text-info', icon: 'info' },
+  refunded: { look: 'bg-info-soft text-info', icon: 'check' },
+  confirmed: { look: 'bg-success-soft text-success', icon: 'check' },
+  unknown: { look: 'bg-warning-soft text-warning', icon: 'warning' },
+  declined: { look: 'bg-danger-soft text-danger', icon: 'danger' },
+};
 
 /** Says at a glance what the heading says in words. */
 function ResultMark({ known }: { known: Verification }) {
-  const waiting = known === 'checking' || known === 'processing' || known === 'late';
+  const { look, icon } = marks[known];
   return (
-    <span className={classes('grid size-14 place-items-center rounded-full', marks[known])}>
-      {known === 'checking' ? (
-        <Spinner />
-      ) : (
-        <Icon name={waiting ? 'info' : known === 'confirmed' ? 'check' : 'danger'} className="size-7" />
-      )}
+    <span className={classes('grid size-14 place-items-center rounded-full', look)}>
+      {known === 'checking' ? <Spinner /> : <Icon name={icon} className="size-7" />}
     </span>
   );
 }
@@ -78,10 +87,11 @@ function Ways({ known, back }: { known: Verification; back: ReturnParameters }) 
       <LinkButton href={statusAddress(back)} size="large" wide>
         {known === 'declined' ? t('cancel.retry') : t('toStatus')}
       </LinkButton>
-      {known === 'confirmed' && (
-        <Button variant="secondary" size="large" wide onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+      {(known === 'confirmed' || known === 'refunded') && (
+        <LinkButton href={receiptAddress(back)} external variant="secondary" size="large" wide>
+          <Icon name="download" />
+          {t('receipt')}
+        </LinkButton>
       )}
       <LinkButton href="/" variant="quiet" size="large" wide>
         {t('home')}

@@ -13,14 +13,17 @@ const descriptions = { visa: 'Türkiye e-visa application', insurance: 'Türkiye
  * The address where an order can be paid, specification 1 section 7. Asking again for the same order gives the same
  * open checkout. Throws `ApiError`; `checkoutNotCreated` when the answer has no usable address.
  */
-export async function requestCheckout(order: CheckoutOrder): Promise<string> {
+export async function requestCheckout(
+  order: CheckoutOrder,
+  { timeoutMs }: { timeoutMs?: number } = {},
+): Promise<string> {
   const body = {
     ...order,
     amount: Number(order.amount),
     currency: 'USD',
     description: `${descriptions[order.type]} ${order.orderRef}`,
   } satisfies CheckoutRequest;
-  const answer = await request('POST', '/api/tazapay/checkout', body, checkoutAnswer);
+  const answer = await request('POST', '/api/tazapay/checkout', body, checkoutAnswer, { timeoutMs });
   if (answer.status === 'success' && answer.checkoutUrl !== null && isWebAddress(answer.checkoutUrl)) {
     return answer.checkoutUrl;
   }

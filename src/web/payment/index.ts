@@ -1,2 +1,4 @@
-/** The one door to paying: used by the application wizard and the status page. */
+/** The one door to paying: used by the application wizard, the insurance form and the status page. */
+
+export { failureAddress, receiptAddress } from './addresses.ts';
 export { type CheckoutOrder, openCheckout, requestCheckout } from './checkout.ts';

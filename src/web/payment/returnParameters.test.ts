@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { failureAddress, receiptAddress, statusAddress } from './addresses.ts';
 import { isWebAddress } from './checkout.ts';
 import { errorKind } from './errorText.ts';
-import { readReturn, statusAddress } from './returnParameters.ts';
+import { formAddress } from './formAddress.ts';
+import { readReturn } from './returnParameters.ts';
 
 it('reads order or orderRef, transaction or transactionId', () => {
   expect(readReturn('?order=TRABC&transaction=tx1')).toMatchObject({ order: 'TRABC', transaction: 'tx1' });
@@ -26,6 +28,18 @@ it('links to the status page with the number', () => {
   expect(statusAddress({ order: 'TRABC', type: 'visa' })).toBe('/status?ref=TRABC');
   expect(statusAddress({ order: 'TRABC', type: 'insurance' })).toBe('/status?ref=TRABC&type=insurance');
   expect(statusAddress({ order: '', type: 'visa' })).toBe('/status');
+  expect(statusAddress({ order: '', type: 'insurance' })).toBe('/status?type=insurance');
+});
+
+it('leads to the form of what was to be paid', () => {
+  expect(formAddress('visa')).toBe('/application');
+  expect(formAddress('insurance')).toBe('/insurance');
+});
+
+it('links to the receipt and to the failure page of an order', () => {
+  expect(receiptAddress({ order: 'TRABC', type: 'insurance' })).toBe('/api/receipt/insurance/TRABC');
+  expect(receiptAddress({ order: '../x', type: 'visa' })).toBe('/api/receipt/visa/..%2Fx');
+  expect(failureAddress({ order: 'TRABC', type: 'visa' })).toBe('/payment/failure?order=TRABC');
 });
 
 it("shows the development notice for 'fetch failed' on a development host only", () => {

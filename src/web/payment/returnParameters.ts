@@ -30,16 +30,16 @@ export function readReturn(search: string): ReturnParameters {
   };
 }
 
-/** The parameters of the present address; null in prerendered HTML, which knows no query. */
-export function useReturnParameters(): ReturnParameters | null {
+/**
+ * The parameters of the present address, as `adapt` sees them; null in prerendered HTML, which knows no query. `adapt`
+ * must be the same function each time.
+ */
+export function useReturnParameters(
+  adapt: (back: ReturnParameters) => ReturnParameters = unchanged,
+): ReturnParameters | null {
   const [parameters, setParameters] = useState<ReturnParameters | null>(null);
-  useEffect(() => setParameters(readReturn(window.location.search)), []);
+  useEffect(() => setParameters(adapt(readReturn(window.location.search))), [adapt]);
   return parameters;
 }
 
-/** The status page of an application. */
-export function statusAddress({ order, type }: Pick<ReturnParameters, 'order' | 'type'>): string {
-  if (order === '') return '/status';
-  const query = new URLSearchParams({ ref: order, ...(type === 'insurance' ? { type } : {}) });
-  return `/status?${query}`;
-}
+const unchanged = (back: ReturnParameters) => back;

@@ -6,10 +6,14 @@ import {
   visaStatusLookup,
 } from '../../domain/wire/applicant.ts';
 import { ApiError, request } from '../api/index.ts';
+import { erasePaidDraft } from '../drafts/index.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 import { type Verification, type VerificationCalls, verifyPayment } from './verification.ts';
 
-/** Asks the server how the payment went, as long as the page is shown. Raise `round` to ask anew. */
+/**
+ * Asks the server how the payment went, as long as the page is shown; once only when the payer cancelled. Raise
+ * `round` to ask anew.
+ */
 export function useVerification(back: ReturnParameters, round: number): Verification {
   const [known, setKnown] = useState<Verification>('checking');
 
@@ -18,12 +22,13 @@ export function useVerification(back: ReturnParameters, round: number): Verifica
     if (back.order === '' || round < 0) return;
     const stop = new AbortController();
     const follow = async () => {
-      for await (const verification of verifyPayment(callsFor(back, stop.signal))) {
+      for await (const verification of verifyPayment(callsFor(back, stop.signal), { once: back.cancelled })) {
         if (stop.signal.aborted) return;
         setKnown(verification);
+        if (verification === 'confirmed') await erasePaidDraft(back.order);
       }
     };
-    follow();
+    void follow();
     return () => stop.abort();
   }, [back, round]);
 
@@ -33,23 +38,40 @@ export function useVerification(back: ReturnParameters, round: number): Verifica
 function callsFor({ order, type, transaction }: ReturnParameters, signal: AbortSignal): VerificationCalls {
   return {
     hint: () => {
-      const body = { orderRef: order, paymentStatus: 'success', xref: transaction || order, type };
+      const xref = transaction === '' ? generatedReference() : transaction.slice(0, 200);
+      const body = { orderRef: order, paymentStatus: 'success', xref, type };
       const checked = paymentHint.parse(body);
       return request('POST', '/api/payment/update-status', checked, paymentHintAnswer, { signal });
     },
-    read: async () => {
-      const number = encodeURIComponent(order);
-      const answer =
-        type === 'visa'
-          ? await request('GET', `/api/applications/${number}`, undefined, visaStatusLookup, { signal })
-          : await request('GET', `/api/insurance/applications/${number}`, undefined, insuranceStatusLookup, {
-              signal,
-            });
-      return answer.paymentStatus;
-    },
+    read: () => readPaymentStatus({ order, type }, signal),
     wait: (milliseconds) => waitUnlessStopped(milliseconds, signal),
-    isFinal: (error) => signal.aborted || (error instanceof ApiError && error.status === 404),
+    isStopped: () => signal.aborted,
   };
+}
+
+async function readPaymentStatus(
+  { order, type }: Pick<ReturnParameters, 'order' | 'type'>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const number = encodeURIComponent(order);
+  try {
+    const answer =
+      type === 'visa'
+        ? await request('GET', `/api/applications/${number}`, undefined, visaStatusLookup, { signal })
+        : await request('GET', `/api/insurance/applications/${number}`, undefined, insuranceStatusLookup, {
+            signal,
+          });
+    return answer.paymentStatus;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Stands in for a transaction id that the return address lacks, specification 2 section 7. */
+function generatedReference(): string {
+  const random = crypto.getRandomValues(new Uint8Array(8));
+  return `return-${Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Resolves after the time; at once when stopped. */

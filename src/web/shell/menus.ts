@@ -5,6 +5,7 @@ export const mainMenu: readonly MenuLink[] = [
   { href: '/', text: 'nav.home' },
   { href: '/application', text: 'nav.application' },
   { href: '/status', text: 'nav.status' },
+  { href: '/insurance', text: 'nav.insurance' },
 ];
 
 export const footerColumns: readonly { title: string; links: readonly MenuLink[] }[] = [
@@ -14,6 +15,7 @@ export const footerColumns: readonly { title: string; links: readonly MenuLink[]
       { href: '/application', text: 'footer.application.new' },
       { href: '/status', text: 'footer.application.status' },
       { href: '/status', text: 'footer.application.download' },
+      { href: '/insurance', text: 'footer.application.insurance' },
     ],
   },
   {

@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
 import type { ReadyPage } from '../pages.ts';
+import { routeOf } from '../routes.ts';
 
-/** True while the browser goes back or forward: it then restores the scroll position itself. */
+/** True while the browser goes back or forward to another page: it then restores the scroll position itself. */
 let travelling = false;
 
 /**
@@ -14,7 +15,8 @@ export function usePageArrival(instance: i18n, page: ReadyPage): void {
 
   useEffect(() => {
     const travel = () => {
-      travelling = true;
+      // Steps within one page are its own business: they bring no other page that would end the travelling.
+      travelling = routeOf(window.location.pathname) !== shown.current.route;
     };
     const setTitle = () => {
       document.title = instance.t(`${page.route.meta}.title`);

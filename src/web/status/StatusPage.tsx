@@ -17,10 +17,10 @@ export default function StatusPage() {
 
   useEffect(() => {
     const query = new URLSearchParams(window.location.search);
-    const reference = query.get('ref') ?? '';
-    if (reference === '') return;
     const asked = query.get('type') === 'insurance' ? 'insurance' : 'visa';
     setKind(asked);
+    const reference = query.get('ref') ?? '';
+    if (reference === '') return;
     setNumber(reference);
     search({ kind: asked, number: normaliseApplicationNumber(reference) });
   }, [search]);

@@ -1,4 +1,5 @@
 import { useTranslation } from '../language/index.ts';
+import { receiptAddress } from '../payment/index.ts';
 import { site } from '../site.ts';
 import { Actions, Badge, Button, Card, Icon, LinkButton } from '../ui/index.ts';
 import { Details } from './Details.tsx';
@@ -36,6 +37,17 @@ export function StatusResult({
               <Icon name="download" />
               {t(`download.${found.kind}`)}
               <span className="sr-only">{t('download.newWindow')}</span>
+            </LinkButton>
+          )}
+          {view.hasReceipt && (
+            <LinkButton
+              href={receiptAddress({ order: found.number, type: found.kind })}
+              external
+              variant="secondary"
+              wide
+            >
+              <Icon name="download" />
+              {t('receipt')}
             </LinkButton>
           )}
           {view.badge === 'rejected' && (

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '../../domain/problems.ts';
+import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
 import { ApiError } from '../api/index.ts';
+import { erasePaidDraft } from '../drafts/index.ts';
 import { type Found, lookUp, type Search } from './lookup.ts';
 
 export type Lookup = {
@@ -38,6 +40,7 @@ export function useLookup(): Lookup {
       const found = await lookUp(wanted, stop.signal);
       setState({ ...idle, found });
       setAnswers((count) => count + 1);
+      if (isPaymentConfirmed(found.application.paymentStatus)) await erasePaidDraft(found.number);
     } catch (error) {
       if (stop.signal.aborted) return;
       setState(({ found }) => ({ ...idle, found, failure: failureOf(error) }));

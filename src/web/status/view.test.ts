@@ -37,6 +37,16 @@ describe('what can be done', () => {
   });
 });
 
+describe('the receipt', () => {
+  it('is there for what was paid, also when it was refunded later', () => {
+    expect(view('pending', 'succeeded').hasReceipt).toBe(true);
+    expect(view('rejected', 'refunded').hasReceipt).toBe(true);
+    for (const payment of ['pending', 'processing', 'failed']) {
+      expect(view('approved', payment).hasReceipt).toBe(false);
+    }
+  });
+});
+
 describe('badge and message', () => {
   it('anything else than the four statuses is shown as being updated', () => {
     expect(view('archived', 'succeeded')).toMatchObject({
@@ -49,6 +59,12 @@ describe('badge and message', () => {
   it('a pending application that is not paid says so', () => {
     expect(view('pending', 'pending').message).toBe('pendingUnpaid');
     expect(view('pending', 'succeeded').message).toBe('pending');
+  });
+
+  it('an open application whose payment went back says so', () => {
+    expect(view('pending', 'refunded').message).toBe('refunded');
+    expect(view('processing', 'refunded').message).toBe('refunded');
+    expect(view('rejected', 'refunded').message).toBe('rejected');
   });
 
   it('each status has a colour of its own', () => {

@@ -14,13 +14,15 @@ type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 export type StatusView = {
   badge: ApplicationStatus | 'updating';
   tone: Tone;
-  message: ApplicationStatus | 'updating' | 'pendingUnpaid' | 'approvedInsurance';
+  message: ApplicationStatus | 'updating' | 'pendingUnpaid' | 'approvedInsurance' | 'refunded';
   payment: PaymentDisplay;
   paymentTone: Tone;
   /** Null once rejected: no stage applies. */
   stages: readonly { stage: UserStage; state: 'done' | 'current' | 'ahead' }[] | null;
   mayPay: boolean;
   mayDownload: boolean;
+  /** Something was paid, whether or not it went back later. */
+  hasReceipt: boolean;
 };
 
 const tones: Readonly<Record<StatusView['badge'], Tone>> = {
@@ -55,6 +57,7 @@ export function statusView(
     stages: badge === 'updating' ? null : stagesUpTo(stageFor(badge, payment === 'paid')),
     mayPay: badge !== 'updating' && isOpen(badge) && (payment === 'pending' || payment === 'failed'),
     mayDownload: badge === 'approved',
+    hasReceipt: payment === 'paid' || payment === 'refunded',
   };
 }
 
@@ -65,6 +68,7 @@ function messageOf(
 ): StatusView['message'] {
   if (badge === 'approved' && kind === 'insurance') return 'approvedInsurance';
   if (badge === 'pending' && (payment === 'pending' || payment === 'failed')) return 'pendingUnpaid';
+  if (badge !== 'updating' && isOpen(badge) && payment === 'refunded') return 'refunded';
   return badge;
 }
 

@@ -1,17 +1,26 @@
-import { formatDate, monthNames, useTranslation } from '../language/index.ts';
-import { type DateParts, isoFromParts, isRealDate, plainDigits } from './dateParts.ts';
-import { FieldGroup, type FieldProps, useFieldIds } from './Field.tsx';
-import { SelectControl } from './SelectInput.tsx';
+import { type ClipboardEvent, useState } from 'react';
+import { datesWritten } from '../../domain/calendar/writtenDate.ts';
+import { asciiDigits } from '../../domain/text/digits.ts';
+import { useTranslation } from '../language/index.ts';
+import { classes } from './classes.ts';
+import { DatePicker } from './DatePicker.tsx';
+import { DateReading } from './DateReading.tsx';
+import { type DateParts, isoFromParts, partsFromIso, plainDigits } from './dateParts.ts';
+import { type ControlProps, FieldGroup, type FieldProps, useFieldIds } from './Field.tsx';
 
 export type DateFieldsProps = FieldProps & {
   value: DateParts;
   onChange: (value: DateParts) => void;
-  onBlur?: (() => void) | undefined;
   /** `bday` lets the browser fill in a date of birth. */
   autoComplete?: 'bday' | undefined;
+  /** For dates of choice: a calendar beside the fields, from `min` to `max` (YYYY-MM-DD). */
+  calendar?: { min: string; max: string } | undefined;
 };
 
-/** A date in three fields: day, month by name in the visitor's language, year; read back in words below. */
+/**
+ * A date in three fields, typed: day, month by number or name, year, in any digits; read back in words below. A date
+ * pasted in one piece is spread over them; one that can be read two ways is asked about.
+ */
 export function DateFields({
   label,
   hint,
@@ -21,72 +30,97 @@ export function DateFields({
   className,
   value,
   onChange,
-  onBlur,
   autoComplete,
+  calendar,
 }: DateFieldsProps) {
-  const { t, i18n } = useTranslation('common');
   const ids = useFieldIds({ id, hint, error, optional });
-  const { id: dayId, ...aria } = ids.control;
-  const set = (part: keyof DateParts, text: string) => onChange({ ...value, [part]: plainDigits(text) });
-  const fill = (part: string) => (autoComplete ? `${autoComplete}-${part}` : 'off');
-  const iso = isoFromParts(value);
+  const [readings, setReadings] = useState<readonly string[]>([]);
+  const change = (parts: DateParts) => {
+    setReadings([]);
+    onChange(parts);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const dates = datesWritten(event.clipboardData.getData('text'));
+    const [only, ...others] = dates;
+    if (only === undefined) return;
+    event.preventDefault();
+    if (others.length > 0) setReadings(dates);
+    else change(partsFromIso(only));
+  };
 
   return (
     <FieldGroup {...{ label, hint, error, optional, className, ids }}>
-      <div className="flex max-w-md flex-wrap gap-2 sm:gap-3">
-        <label htmlFor={dayId} className="flex w-15 flex-col gap-1 text-sm text-muted">
-          {t('date.day')}
-          <input
-            {...aria}
-            id={dayId}
-            inputMode="numeric"
-            autoComplete={fill('day')}
-            maxLength={2}
-            value={value.day}
-            onChange={(event) => set('day', event.target.value)}
-            onBlur={onBlur}
-            className="control"
+      <div className="flex items-end gap-2 sm:gap-3">
+        <DatePart
+          part="day"
+          {...{ control: ids.control, value, autoComplete }}
+          onChange={change}
+          onPaste={paste}
+        />
+        <DatePart
+          part="month"
+          {...{ control: ids.control, value, autoComplete }}
+          onChange={change}
+          onPaste={paste}
+        />
+        <DatePart
+          part="year"
+          {...{ control: ids.control, value, autoComplete }}
+          onChange={change}
+          onPaste={paste}
+        />
+        {calendar && (
+          <DatePicker
+            value={isoFromParts(value)}
+            bounds={calendar}
+            onPick={(date) => change(partsFromIso(date))}
           />
-        </label>
-        <label
-          htmlFor={`${dayId}-month`}
-          className="flex min-w-0 flex-[1_1_8.5rem] flex-col gap-1 text-sm text-muted"
-        >
-          {t('date.month')}
-          <SelectControl
-            {...aria}
-            id={`${dayId}-month`}
-            autoComplete={fill('month')}
-            value={value.month}
-            onChange={(event) => set('month', event.target.value)}
-            onBlur={onBlur}
-          >
-            <option value="">{t('date.monthEmpty')}</option>
-            {monthNames(i18n.language).map((name, index) => (
-              <option key={name} value={String(index + 1)}>
-                {name}
-              </option>
-            ))}
-          </SelectControl>
-        </label>
-        <label htmlFor={`${dayId}-year`} className="flex w-20 flex-col gap-1 text-sm text-muted">
-          {t('date.year')}
-          <input
-            {...aria}
-            id={`${dayId}-year`}
-            inputMode="numeric"
-            autoComplete={fill('year')}
-            maxLength={4}
-            value={value.year}
-            onChange={(event) => set('year', event.target.value)}
-            onBlur={onBlur}
-            className="control"
-          />
-        </label>
+        )}
       </div>
-      <p aria-live="polite" className="min-h-6 text-sm text-muted">
-        {isRealDate(iso) && formatDate(iso, i18n.language)}
-      </p>
+      <DateReading value={value} readings={readings} onRead={(date) => change(partsFromIso(date))} />
     </FieldGroup>
+  );
+}
+
+const widths = { day: 'w-15', month: 'min-w-0 flex-1 max-w-36', year: 'w-20' } as const;
+const lengths = { day: 2, year: 4 } as const;
+
+function DatePart({
+  part,
+  control,
+  value,
+  onChange,
+  onPaste,
+  autoComplete,
+}: {
+  part: keyof DateParts;
+  control: ControlProps;
+  value: DateParts;
+  onChange: (value: DateParts) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  autoComplete: 'bday' | undefined;
+}) {
+  const { t } = useTranslation('common');
+  const id = part === 'day' ? control.id : `${control.id}-${part}`;
+  // Cut here and not by maxLength, which would cut a space pasted in front instead of the figure behind it.
+  const entered = (text: string) =>
+    part === 'month' ? asciiDigits(text).trimStart().slice(0, 20) : plainDigits(text).slice(0, lengths[part]);
+  return (
+    <label htmlFor={id} className={classes('flex flex-col gap-1 text-sm text-muted', widths[part])}>
+      {t(`date.${part}`)}
+      <input
+        {...control}
+        id={id}
+        // Figures first on a phone; a keyboard types names as well.
+        inputMode="numeric"
+        autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value[part]}
+        onChange={(event) => onChange({ ...value, [part]: entered(event.target.value) })}
+        onPaste={onPaste}
+        className="control"
+      />
+    </label>
   );
 }

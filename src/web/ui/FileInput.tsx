@@ -11,10 +11,12 @@ export type FileInputProps = FieldProps & {
   /** As in the input's `accept`, such as `application/pdf`. */
   accept?: string | undefined;
   multiple?: boolean | undefined;
+  /** What the box asks for, when it is not just any file. */
+  prompt?: string | undefined;
 };
 
 /** Files by button or by dropping them on it (browsers do that by themselves); each chosen one can be taken back. */
-export function FileInput({ files, onChange, accept, multiple = false, ...field }: FileInputProps) {
+export function FileInput({ files, onChange, accept, multiple = false, prompt, ...field }: FileInputProps) {
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
   const add = (list: FileList | null) => {
@@ -23,7 +25,6 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
   };
   const remove = (index: number) => {
     onChange(files.filter((_, position) => position !== index));
-    if (input.current) input.current.value = '';
     input.current?.focus();
   };
   return (
@@ -34,7 +35,7 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
           <div className="relative flex items-center justify-center gap-3 rounded-sm border border-dashed border-control bg-surface px-4 py-6 text-center hover:border-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <Icon name="document" className="text-accent" />
             <span aria-hidden="true" className="font-semibold text-accent">
-              {t('file.choose')}
+              {prompt ?? t('file.choose')}
             </span>
             <input
               {...control}
@@ -44,7 +45,11 @@ export function FileInput({ files, onChange, accept, multiple = false, ...field 
               multiple={multiple}
               title=""
               className="absolute inset-0 w-full cursor-pointer opacity-0"
-              onChange={(event) => add(event.target.files)}
+              onChange={(event) => {
+                add(event.target.files);
+                // So that a file that was taken back can be chosen again.
+                event.target.value = '';
+              }}
             />
           </div>
           <ChosenFiles files={files} onRemove={remove} />

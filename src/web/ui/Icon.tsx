@@ -2,6 +2,7 @@ import { classes } from './classes.ts';
 
 const paths = {
   arrow: 'M4 10h12m-5-5 5 5-5 5',
+  calendar: 'M3.5 5h13v12h-13zM3.5 8.5h13M7 3v4m6-4v4',
   check: 'm4 10.5 4 4 8-9',
   chevron: 'm5.5 8 4.5 4.5L14.5 8',
   close: 'm5 5 10 10M15 5 5 15',

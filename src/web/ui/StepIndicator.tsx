@@ -8,16 +8,22 @@ export type StepIndicatorProps = {
   steps: readonly Step[];
   /** The id of the step now shown. */
   current: string;
+  /** The id of the first step that is not finished; all before it are, even those after the one shown. */
+  furthest?: string | undefined;
   /** Called for a finished step; without it finished steps cannot be chosen. */
   onSelect?: ((id: string) => void) | undefined;
 };
 
 /** Numbered steps. Narrow screens show "Step 2 of 5" and a bar, wide ones all the names. */
-export function StepIndicator({ steps, current, onSelect }: StepIndicatorProps) {
+export function StepIndicator({ steps, current, furthest, onSelect }: StepIndicatorProps) {
   const { t } = useTranslation('common');
   const position = Math.max(
     0,
     steps.findIndex((step) => step.id === current),
+  );
+  const finished = Math.max(
+    position,
+    steps.findIndex((step) => step.id === furthest),
   );
   return (
     <nav aria-label={t('steps.label')}>
@@ -31,7 +37,7 @@ export function StepIndicator({ steps, current, onSelect }: StepIndicatorProps) 
             key={step.id}
             step={step}
             number={index + 1}
-            state={index < position ? 'done' : index === position ? 'current' : 'ahead'}
+            state={index === position ? 'current' : index < finished ? 'done' : 'ahead'}
             onSelect={onSelect}
           />
         ))}

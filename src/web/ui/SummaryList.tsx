@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../language/index.ts';
+import { classes } from './classes.ts';
 
 export type SummaryRow = {
   term: string;
   value: ReactNode;
   /** Goes back to where the answer was given; shown as a "Change" button. */
   onChange?: (() => void) | undefined;
+  /** The id of that button, to come back to it. */
+  changeId?: string | undefined;
   /** Makes the row's figure stand out: a total. */
   strong?: boolean | undefined;
 };
@@ -23,10 +26,18 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           <dt className={row.strong ? 'font-semibold' : 'text-muted max-sm:col-span-2 max-sm:text-sm'}>
             {row.term}
           </dt>
-          <dd className={row.strong ? 'text-lg font-semibold max-sm:text-end' : 'min-w-0'}>{row.value}</dd>
+          <dd
+            className={classes(
+              row.strong ? 'text-lg font-semibold max-sm:text-end' : 'min-w-0',
+              !row.onChange && 'sm:col-span-2',
+              !row.onChange && !row.strong && 'max-sm:col-span-2',
+            )}
+          >
+            {row.value}
+          </dd>
           {row.onChange && (
             <dd>
-              <button type="button" className="text-link min-h-6" onClick={row.onChange}>
+              <button id={row.changeId} type="button" className="text-link min-h-6" onClick={row.onChange}>
                 {t('action.change')}
                 <span className="sr-only"> {row.term}</span>
               </button>

@@ -23,7 +23,9 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation('common');
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = useHidden() || pointed || focused;
   const duration = toast.durationMs ?? defaultDurationMs;
 
   useEffect(() => {
@@ -35,10 +37,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   return (
     <section
       aria-label={toast.title ?? toast.text}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={classes(
         'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-md border py-2.5 ps-4 pe-2 shadow-floating',
         toneLook[toast.tone ?? 'info'],
@@ -63,4 +65,18 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       </button>
     </section>
   );
+}
+
+/** Whether the page is out of sight: a toast waits until it can be seen. */
+function useHidden(): boolean {
+  return useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );
+}
+
+function subscribeToVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

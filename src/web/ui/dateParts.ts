@@ -1,29 +1,36 @@
-/** The three answers of a date question, as typed. `month` is the select's value, "1" to "12". */
+import { monthFromText } from '../../domain/calendar/monthFromText.ts';
+import { asciiDigits } from '../../domain/text/digits.ts';
+
+/** The three answers of a date question, as typed: `month` is a number or a name in any of our languages. */
 export type DateParts = { day: string; month: string; year: string };
 
 export const emptyDateParts: DateParts = { day: '', month: '', year: '' };
 
-const arabicIndicZero = 0x0660;
-const easternArabicIndicZero = 0x06f0;
-
-/** Writes Arabic-Indic and Eastern Arabic-Indic digits as 0–9 and drops what is not a digit. */
+/** Writes all digits as 0–9 and drops what is not a digit. */
 export function plainDigits(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicIndicZero))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - easternArabicIndicZero))
-    .replace(/\D/g, '');
+  return asciiDigits(text).replace(/\D/g, '');
 }
 
 /**
- * The parts as YYYY-MM-DD, or '' while one is missing. The shape alone: 31 February is passed on, for the domain's
- * rules to refuse with their own message.
+ * The parts as YYYY-MM-DD, or '' while one is missing or cannot be read. The shape alone: 31 February is passed on,
+ * for the domain's rules to refuse with their own message.
  */
 export function isoFromParts(parts: DateParts): string {
   const day = plainDigits(parts.day);
-  const month = plainDigits(parts.month);
+  const month = monthFromText(parts.month);
   const year = plainDigits(parts.year);
-  if (day === '' || month === '' || year.length !== 4) return '';
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (day === '' || month === null || year.length !== 4) return '';
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/**
+ * Three date fields as the rules read them: empty when nothing was typed, YYYY-MM-DD when complete, and otherwise a
+ * text that no rule takes for a date.
+ */
+export function dateText(parts: DateParts): string {
+  const { day, month, year } = parts;
+  if (day === '' && month === '' && year === '') return '';
+  return isoFromParts(parts) || `${year}-${month}-${day}`;
 }
 
 /** The parts of a YYYY-MM-DD date; empty parts for anything else. */
@@ -31,7 +38,7 @@ export function partsFromIso(iso: string): DateParts {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (!match) return emptyDateParts;
   const [, year = '', month = '', day = ''] = match;
-  return { day, month: String(Number(month)), year };
+  return { day: String(Number(day)), month: String(Number(month)), year };
 }
 
 /** Whether YYYY-MM-DD names a day of the calendar. */

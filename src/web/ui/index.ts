@@ -5,13 +5,16 @@ export { Button, type ButtonProps } from './Button.tsx';
 export type { ButtonSize, ButtonVariant } from './buttonLook.ts';
 export { Card, type CardProps } from './Card.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField.tsx';
+export { Combobox, type ComboboxProps } from './Combobox.tsx';
 export { CopyButton } from './CopyButton.tsx';
 export { classes } from './classes.ts';
+export type { ComboboxOption } from './comboboxSearch.ts';
 export { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
 export { DateFields, type DateFieldsProps } from './DateFields.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export {
   type DateParts,
+  dateText,
   emptyDateParts,
   isoFromParts,
   isRealDate,

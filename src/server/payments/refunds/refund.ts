@@ -86,7 +86,7 @@ export async function sendRefund(
   const refund = await findRefund(services.db, refundId);
   const latest = await latestRefundState(services.db, refundId);
   if (refund === null || latest === null || latest.state === 'succeeded' || latest.state === 'failed') return;
-  const answer = await askProvider(services, refund);
+  const answer = await askOrGiveUp(services, refund);
   const state = await inTransaction(services.db, (tx) => applyAnswer(services, tx, refund, answer));
   if (state !== 'pending' && state !== 'requested') return;
   await services.jobs.enqueue(
@@ -98,6 +98,19 @@ export async function sendRefund(
 }
 
 type Answer = { id: string | null; state: RefundState };
+
+/** The provider remembers an idempotency key for a day; well before that a refund without an answer goes to staff. */
+const giveUpAfterMs = 8 * 60 * 60 * 1000;
+
+async function askOrGiveUp(services: Services, refund: RefundRecord): Promise<Answer> {
+  try {
+    return await askProvider(services, refund);
+  } catch (error) {
+    const age = services.clock.now().getTime() - refund.createdAt.getTime();
+    if (age < giveUpAfterMs || refund.providerRefundId !== null) throw error;
+    return { id: null, state: 'failed' };
+  }
+}
 
 async function askProvider({ db, provider }: Services, refund: RefundRecord): Promise<Answer> {
   if (refund.providerRefundId !== null) {

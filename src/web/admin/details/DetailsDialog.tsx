@@ -9,6 +9,7 @@ import { UnpaidNotice } from '../decide/UnpaidNotice.tsx';
 import { useReturnFocus } from '../decide/useReturnFocus.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { DecidedText, type RowAction } from '../list/RowActions.tsx';
+import { PaymentsSection } from '../refunds/PaymentsSection.tsx';
 import { texts } from '../texts.ts';
 import { InsuranceFields } from './InsuranceFields.tsx';
 import { MissingPhotosNotice } from './ParentPhotos.tsx';
@@ -56,6 +57,7 @@ function InsuranceDialog(props: DetailsDialogProps) {
 }
 
 function Frame<Details extends VisaDetails | InsuranceDetails>({
+  kind,
   row,
   taking,
   takeError,
@@ -67,7 +69,12 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
   const details = query.data;
   useReturnFocus(row.id);
   return (
-    <Dialog open onClose={onClose} size="large" title={texts.details.title(row.applicationNumber)}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={<span className="wrap-anywhere">{texts.details.title(row.applicationNumber)}</span>}
+    >
       {query.isError && <FetchFailed query={query} />}
       {query.isPending && (
         <div>
@@ -82,6 +89,7 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
           <ApplicationLine row={details} />
           <UnpaidNotice paymentStatus={details.paymentStatus} />
           {children(details)}
+          <PaymentsSection kind={kind} id={details.id} />
           <Timeline entries={details.timeline} />
         </div>
       )}

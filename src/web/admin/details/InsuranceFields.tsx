@@ -20,7 +20,7 @@ export function InsuranceFields({ details }: { details: InsuranceDetails }) {
     { name: field.returnDate, value: dateText(details.returnDate) },
     { name: field.tripDuration, value: texts.tripDays(details.tripDurationDays) },
     { name: field.destination, value: details.destination },
-    { name: field.product, value: texts.product(details.productId) },
+    { name: field.product, value: details.productName },
   ];
   return (
     <>

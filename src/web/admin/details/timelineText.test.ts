@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentStates } from '../../../domain/payments/paymentStates.ts';
+import { refundStates } from '../../../domain/payments/refundStates.ts';
 import { timelineLines } from './timelineText.ts';
 
 const entry = (action: string, actor = 'staff', detail: string | null = null) => ({
@@ -16,11 +17,15 @@ describe('the timeline of an application', () => {
     ]);
   });
 
-  it('names every state of a payment and every decision', () => {
+  it('names every state of a payment and of a refund, and every decision', () => {
     const decisions = ['processing', 'approved', 'rejected'].map((status) => `application.${status}`);
-    const actions = [...paymentStates.map((state) => `payment.${state}`), ...decisions];
+    const actions = [
+      ...paymentStates.map((state) => `payment.${state}`),
+      ...refundStates.map((state) => `refund.${state}`),
+      ...decisions,
+    ];
     for (const { what } of timelineLines(actions.map((action) => entry(action)))) {
-      expect(what).not.toMatch(/^(payment|application)\./);
+      expect(what).not.toMatch(/^(payment|refund|application)\./);
     }
   });
 

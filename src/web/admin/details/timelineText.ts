@@ -17,7 +17,15 @@ const actions: ReadonlyMap<string, string> = new Map([
   ['payment.cancelled', 'Ödeme iptal edildi'],
   ['payment.expired', 'Ödeme süresi doldu'],
   ['payment.mismatch', 'Sağlayıcının bildirdiği ödeme bu başvuruyla uyuşmuyor'],
-  ['payment.duplicate', 'İkinci bir ödeme geldi; iade edilmesi gerekir'],
+  ['payment.duplicate', 'İkinci bir ödeme geldi; kendiliğinden iade ediliyor'],
+  ['payment.partlyRefunded', 'Ödemenin bir bölümü iade edildi'],
+  ['payment.refunded', 'Ödemenin tamamı iade edildi'],
+  ['payment.disputed', 'Kart sahibi ödemeye itiraz etti'],
+  ['payment.disputeWon', 'İtiraz lehimize sonuçlandı'],
+  ['refund.requested', 'İade istendi'],
+  ['refund.pending', 'İade ödeme kuruluşunda'],
+  ['refund.succeeded', 'İade tamamlandı'],
+  ['refund.failed', 'İade başarısız oldu'],
 ]);
 
 const actors: ReadonlyMap<string, string> = new Map([
@@ -28,7 +36,7 @@ const actors: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Entries that call for a person: money that does not match the application. */
-const alarms = new Set(['payment.mismatch', 'payment.duplicate']);
+const alarms = new Set(['payment.mismatch', 'payment.duplicate', 'payment.disputed', 'refund.failed']);
 
 /** Each opening of the details is written down too; it belongs in the audit log, not in the application's history. */
 const readings = new Set(['application.viewed']);

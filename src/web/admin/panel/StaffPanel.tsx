@@ -1,23 +1,23 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { Button, Tabs, toast } from '../../ui/index.ts';
+import { Button, type Tab, Tabs, toast } from '../../ui/index.ts';
+import { CasesTab } from '../cases/CasesTab.tsx';
+import { useCases } from '../cases/useCases.ts';
 import { errorText } from '../errorText.ts';
+import { paymentTexts } from '../paymentTexts.ts';
 import { useLogout } from '../session/useSession.ts';
 import { staffKeys } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
 import { InsuranceApplications, VisaApplications } from './Applications.tsx';
+import type { PanelTab } from './panelState.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { StatCards } from './StatCards.tsx';
 import { usePanelState } from './usePanelState.ts';
 
-const tabs = [
-  { id: 'visa', label: <TabName kind={texts.tabs.visa} /> },
-  { id: 'insurance', label: <TabName kind={texts.tabs.insurance} /> },
-] as const;
-
 /** The panel after sign-in, specification 2 section 2: figures, search, and a tab for each kind of application. */
 export function StaffPanel() {
   const [state, change] = usePanelState();
+  const tabs = useTabs();
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -25,19 +25,36 @@ export function StaffPanel() {
       <main className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col gap-5 px-4 py-5 sm:px-6 sm:py-6">
         <StatCards />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <SearchBox search={state.search} onSearch={search} />
+          {state.tab !== 'cases' && <SearchBox search={state.search} onSearch={search} />}
           <RefreshButton />
         </div>
         <Tabs label={texts.tabs.label} tabs={tabs} current={state.tab} onChange={(tab) => change({ tab })}>
-          {state.tab === 'visa' ? (
-            <VisaApplications state={state} onChange={change} />
-          ) : (
-            <InsuranceApplications state={state} onChange={change} />
-          )}
+          {state.tab === 'visa' && <VisaApplications state={state} onChange={change} />}
+          {state.tab === 'insurance' && <InsuranceApplications state={state} onChange={change} />}
+          {state.tab === 'cases' && <CasesTab onChange={change} />}
         </Tabs>
       </main>
     </div>
   );
+}
+
+/** The tabs; payments that call for a person are counted, where there are any. */
+function useTabs(): Tab<PanelTab>[] {
+  const cases = useCases().data?.length ?? 0;
+  return [
+    { id: 'visa', label: <TabName kind={texts.tabs.visa} /> },
+    { id: 'insurance', label: <TabName kind={texts.tabs.insurance} /> },
+    {
+      id: 'cases',
+      label: (
+        <>
+          <span className="sm:hidden">{paymentTexts.cases.tabShort}</span>
+          <span className="max-sm:hidden">{paymentTexts.cases.tab}</span>
+        </>
+      ),
+      count: cases === 0 ? undefined : cases,
+    },
+  ];
 }
 
 /** 'Vize Başvuruları'; phones have room for the first word only. */

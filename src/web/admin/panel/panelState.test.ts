@@ -12,6 +12,7 @@ describe('page, tab and search in the address', () => {
   it.each<PanelState>([
     { tab: 'insurance', page: 1, search: '' },
     { tab: 'visa', page: 7, search: '' },
+    { tab: 'cases', page: 1, search: '' },
     { tab: 'insurance', page: 2, search: 'TR0JY44YJ08A6WCP' },
     { tab: 'visa', page: 1, search: "O'Brien & söhne+100% #1" },
     { tab: 'visa', page: 3, search: 'فاطمة الزهراء' },

@@ -1,7 +1,11 @@
 import { type ApplicationKind, applicationKinds } from '../applicationKind.ts';
 
+/** A list for each kind of application, and the payments that call for a person. */
+export const panelTabs = [...applicationKinds, 'cases'] as const;
+export type PanelTab = ApplicationKind | 'cases';
+
 /** What the address of the panel says: the tab, the page (from 1) and the search. */
-export type PanelState = { tab: ApplicationKind; page: number; search: string };
+export type PanelState = { tab: PanelTab; page: number; search: string };
 
 const searchMaxLength = 100;
 /** Beyond any list; the server takes no larger page number. */
@@ -12,7 +16,7 @@ export function readPanelState(query: string): PanelState {
   const params = new URLSearchParams(query);
   const page = Number(params.get('page'));
   return {
-    tab: applicationKinds.find((kind) => kind === params.get('tab')) ?? 'visa',
+    tab: panelTabs.find((tab) => tab === params.get('tab')) ?? 'visa',
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
     search: (params.get('search') ?? '').trim().slice(0, searchMaxLength),
   };

@@ -1,21 +1,22 @@
-import type { Dispatch } from 'react';
 import type { StepName } from '../../../domain/application/steps.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Card, SummaryList, type SummaryRow } from '../../ui/index.ts';
-import { wizardSteps } from '../state/checks.ts';
-import type { Wizard, WizardAction } from '../state/wizard.ts';
+import { birthDateStep, wizardSteps } from '../state/checks.ts';
+import type { Wizard } from '../state/wizard.ts';
 import { type AnswerInWords, useAnswersInWords } from './useAnswersInWords.ts';
+import { type ChangeAnswer, changeButtonId } from './useChangeFromCheck.ts';
 
 /** Every answer with a link to change it, grouped as it was asked (WCAG 3.3.4). */
-export function CheckAnswers({ wizard, dispatch }: { wizard: Wizard; dispatch: Dispatch<WizardAction> }) {
+export function CheckAnswers({ wizard, onChange }: { wizard: Wizard; onChange: ChangeAnswer }) {
   const { t } = useTranslation('application');
   const words = useAnswersInWords(wizard);
   const steps = wizardSteps(wizard);
   const rows = (answers: readonly AnswerInWords[], step: StepName): SummaryRow[] =>
-    answers.map(({ term, value }) => ({
+    answers.map(({ field, term, value }) => ({
       term,
       value: <bdi className="break-words whitespace-pre-line">{value}</bdi>,
-      onChange: () => dispatch({ type: 'stepOpened', step, returning: true }),
+      changeId: changeButtonId({ step, field }),
+      onChange: () => onChange({ step, field }),
     }));
   return (
     <>
@@ -24,14 +25,20 @@ export function CheckAnswers({ wizard, dispatch }: { wizard: Wizard; dispatch: D
       </Card>
       {words.document.length > 0 && (
         <Card title={t('check.document')}>
-          <SummaryList rows={rows(words.document, 'supporting')} />
+          <SummaryList
+            rows={[...rows(words.document, 'supporting'), ...rows(words.prerequisites, 'prerequisites')]}
+          />
         </Card>
       )}
       <Card title={t('check.travel')}>
         <SummaryList rows={rows(words.travel, steps.includes('travel') ? 'travel' : 'supporting')} />
       </Card>
       <Card title={t('check.personal')}>
-        <SummaryList rows={rows(words.personal, 'personal')} />
+        <SummaryList
+          rows={words.personal.flatMap((answer) =>
+            rows([answer], answer.field === 'dateOfBirth' ? birthDateStep(wizard) : 'personal'),
+          )}
+        />
       </Card>
     </>
   );

@@ -1,15 +1,18 @@
 import { banner, dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import { countryName } from '../../forms/index.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';
 import { Banner, LinkButton } from '../../ui/index.ts';
-import { countryName } from './countryNames.ts';
+import type { Wizard } from '../state/wizard.ts';
+import { GetInsurance } from './GetInsurance.tsx';
+import { InsuranceRedirect } from './InsuranceRedirect.tsx';
 
 /** What the chosen country means: red not eligible, blue visa-free, green e-visa available (specification 1 section 2). */
-export function CountryBanner({ country }: { country: CountryRow }) {
+export function CountryBanner({ wizard, country }: { wizard: Wizard; country: CountryRow }) {
   switch (banner(country)) {
     case 'notEligible':
-      return <NotEligible country={country} />;
+      return <NotEligible key={country.code} wizard={wizard} country={country} />;
     case 'visaFree':
       return <VisaFree country={country} />;
     case 'eVisa':
@@ -17,14 +20,16 @@ export function CountryBanner({ country }: { country: CountryRow }) {
   }
 }
 
-function NotEligible({ country }: { country: CountryRow }) {
+function NotEligible({ wizard, country }: { wizard: Wizard; country: CountryRow }) {
   const { t, i18n } = useTranslation('application');
   const words = useProblem();
   const name = countryName(country.alpha2, i18n.language, country.name);
   return (
     <Banner tone="danger" title={words('notEligible').title} live>
       <p>{t('banner.notEligible', { country: name })}</p>
-      <p className="mt-3">
+      <InsuranceRedirect wizard={wizard} />
+      <p className="mt-3 flex flex-wrap gap-3">
+        <GetInsurance wizard={wizard} />
         <LinkButton href={site.officialSite} external newWindow variant="secondary">
           {t('banner.officialSite')}
         </LinkButton>

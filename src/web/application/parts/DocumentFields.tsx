@@ -1,10 +1,10 @@
 import { supportingDocumentTypes, visaIssuers } from '../../../domain/application/supportingDocument.ts';
 import { residenceCountries, residenceCountryNamed } from '../../../domain/countries/residenceCountries.ts';
+import { CountryField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
-import { CheckboxField, DateFields, RadioGroup, SelectInput, TextInput } from '../../ui/index.ts';
+import { CheckboxField, DateFields, RadioGroup, TextInput } from '../../ui/index.ts';
 import { asksStartDate, type DocumentAnswers, noDate } from '../state/answers.ts';
 import { fieldId } from '../state/fields.ts';
-import { countryChoices } from './countryNames.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** The details of the visa or residence permit, specification 1 sections 3 and 5. */
@@ -48,15 +48,16 @@ export function DocumentFields(props: StepProps) {
 type PartProps = StepProps & { change: (changed: Partial<Omit<DocumentAnswers, 'documentType'>>) => void };
 
 function ResidenceCountry({ wizard, errors, change }: PartProps) {
-  const { t, i18n } = useTranslation('application');
+  const { t } = useTranslation('application');
+  const named = wizard.answers.document.residenceCountry;
+  const chosen = residenceCountries.find(({ name }) => name === named);
   return (
-    <SelectInput
+    <CountryField
       id={fieldId('residenceCountry')}
       label={t('supporting.residenceCountry')}
-      emptyLabel={t('country.countryEmpty')}
-      options={countryChoices(residenceCountries, i18n.language, (row) => row.name)}
-      value={wizard.answers.document.residenceCountry ?? ''}
-      onChange={(event) => change({ residenceCountry: residenceCountryNamed(event.target.value) })}
+      countries={residenceCountries}
+      value={chosen?.code ?? null}
+      onChange={(code) => change({ residenceCountry: residenceCountryNamed(code ?? '') })}
       error={errors.of('residenceCountry')}
     />
   );

@@ -45,6 +45,11 @@ export function TextQuestion({
     value: wizard.answers[field],
     onChange: (event: { target: { value: string } }) =>
       dispatch({ type: 'answered', answers: { [field]: event.target.value } }),
+    // Spaces that came along with a paste are not part of any answer.
+    onBlur: () => {
+      const trimmed = wizard.answers[field].trim();
+      if (trimmed !== wizard.answers[field]) dispatch({ type: 'answered', answers: { [field]: trimmed } });
+    },
   };
   if (lines !== undefined) return <TextArea {...shared} rows={lines} autoComplete={input.autoComplete} />;
   return <TextInput {...shared} {...input} />;

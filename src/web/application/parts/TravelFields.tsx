@@ -1,14 +1,20 @@
 import { dueAt } from '../../../domain/businessHours/dueAt.ts';
-import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import {
+  type CalendarDate,
+  parseCalendarDate,
+  todayInIstanbul,
+} from '../../../domain/calendar/calendarDate.ts';
+import { yearRange } from '../../../domain/calendar/yearRanges.ts';
 import { formatUsd, serviceFeeCents, serviceFeeUsd } from '../../../domain/fees/fees.ts';
 import {
   optionsFor,
   type ProcessingOption,
+  type ProcessingType,
   processingOptions,
 } from '../../../domain/processing/processingOptions.ts';
 import { formatMoment, formatMoney, formatPrice, useProblem, useTranslation } from '../../language/index.ts';
+import { dateText } from '../../ui/dateParts.ts';
 import { Banner, DateFields, Money, RadioCards } from '../../ui/index.ts';
-import { dateText } from '../state/answers.ts';
 import { priceCents } from '../state/fees.ts';
 import { fieldId } from '../state/fields.ts';
 import type { StepProps } from './stepProps.ts';
@@ -26,6 +32,7 @@ export function TravelFields(props: StepProps) {
         value={wizard.answers.arrivalDate}
         onChange={(date) => dispatch({ type: 'arrivalChanged', date })}
         error={errors.of('arrivalDate')}
+        calendar={{ min: wizard.today, max: `${yearRange('arrival', wizard.today).last}-12-31` }}
       />
       <ProcessingOptions {...props} />
     </>
@@ -56,18 +63,24 @@ function ProcessingOptions(props: StepProps) {
       </Banner>
     );
   }
-  return <ProcessingCards {...props} options={options} error={errors.of('processingType')} />;
+  return (
+    <ProcessingCards {...props} arrival={arrival} options={options} error={errors.of('processingType')} />
+  );
 }
 
 function ProcessingCards({
   wizard,
   dispatch,
+  arrival,
   options,
   error,
-}: StepProps & { options: readonly ProcessingOption[]; error: string | undefined }) {
-  const { t, i18n } = useTranslation(['application', 'domain']);
+}: StepProps & {
+  arrival: CalendarDate;
+  options: readonly ProcessingOption[];
+  error: string | undefined;
+}) {
+  const { t } = useTranslation(['application', 'domain']);
   const words = useProblem();
-  const now = new Date();
   const adjusted = wizard.notice?.problem.code === 'processingTypeUpdated';
   return (
     <>
@@ -85,18 +98,7 @@ function ProcessingCards({
           return {
             value,
             label: t(`domain:processing.${value}`),
-            description: (
-              <>
-                <span className="block">
-                  {t('travel.expected', {
-                    due: formatMoment(dueAt(now, value).toISOString(), i18n.language),
-                  })}
-                </span>
-                <span className="block">
-                  {t('travel.withFee', { total: formatMoney(formatUsd(cents + serviceFeeCents)) })}
-                </span>
-              </>
-            ),
+            description: <Due type={value} arrival={arrival} totalCents={cents + serviceFeeCents} />,
             end: <Money usd={formatUsd(cents)} />,
           };
         })}
@@ -104,6 +106,31 @@ function ProcessingCards({
         onChange={(processingType) => dispatch({ type: 'answered', answers: { processingType } })}
         error={error}
       />
+    </>
+  );
+}
+
+/** When the e-visa is expected if it is paid for now, what that costs in all, and whether it may come too late. */
+function Due({
+  type,
+  arrival,
+  totalCents,
+}: {
+  type: ProcessingType;
+  arrival: CalendarDate;
+  totalCents: number;
+}) {
+  const { t, i18n } = useTranslation('application');
+  const due = dueAt(new Date(), type);
+  return (
+    <>
+      <span className="block">
+        {t('travel.expected', { due: formatMoment(due.toISOString(), i18n.language) })}
+      </span>
+      {todayInIstanbul(due) > arrival && (
+        <span className="block font-semibold text-warning">{t('travel.afterArrival')}</span>
+      )}
+      <span className="block">{t('travel.withFee', { total: formatMoney(formatUsd(totalCents)) })}</span>
     </>
   );
 }

@@ -7,11 +7,14 @@ import { Container, Stack, StepIndicator } from '../../ui/index.ts';
 export function WizardFrame({
   steps,
   current,
+  furthest,
   onSelect,
   children,
 }: {
   steps: readonly StepName[];
   current: StepName;
+  /** The first step that is not finished. */
+  furthest?: StepName | undefined;
   onSelect?: ((step: StepName) => void) | undefined;
   children: ReactNode;
 }) {
@@ -26,6 +29,7 @@ export function WizardFrame({
         <StepIndicator
           steps={steps.map((id) => ({ id, name: t(`steps.${id}`) }))}
           current={current}
+          furthest={furthest}
           onSelect={onSelect && select}
         />
         {children}

@@ -1,15 +1,19 @@
 import { visaIssuers } from '../../../domain/application/supportingDocument.ts';
 import { residenceCountries } from '../../../domain/countries/residenceCountries.ts';
+import { countryName } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
+import { dateText } from '../../ui/dateParts.ts';
 import type { DateParts } from '../../ui/index.ts';
-import { asksStartDate, dateText } from '../state/answers.ts';
-import { needsDocument } from '../state/checks.ts';
+import { asksStartDate } from '../state/answers.ts';
+import { needsDocument, wizardSteps } from '../state/checks.ts';
 import type { Wizard } from '../state/wizard.ts';
-import { countryName } from './countryNames.ts';
 
-/** A question and the answer given, both in the visitor's language. */
-export type AnswerInWords = { term: string; value: string };
-export type AnswersInWords = Record<'country' | 'document' | 'travel' | 'personal', AnswerInWords[]>;
+/** A question and the answer given, both in the visitor's language, and the input by which it was given. */
+export type AnswerInWords = { field: string; term: string; value: string };
+export type AnswersInWords = Record<
+  'country' | 'document' | 'prerequisites' | 'travel' | 'personal',
+  AnswerInWords[]
+>;
 
 /** The answers as a person reads them, in the visitor's language. */
 export function useAnswersInWords(wizard: Wizard): AnswersInWords {
@@ -17,27 +21,37 @@ export function useAnswersInWords(wizard: Wizard): AnswersInWords {
   const { country, answers } = wizard;
   const language = i18n.language;
   const date = (parts: DateParts) => formatDate(dateText(parts), language);
-  const row = (term: string, value: string) => ({ term: t(term), value });
-  const personal = (field: string, value: string) => row(`personal.${field}`, value);
+  const row = (field: string, term: string, value: string) => ({ field, term: t(term), value });
+  const personal = (field: string, value: string) => row(field, `personal.${field}`, value);
   return {
     country: [
-      row('country.country', country === null ? '' : countryName(country.alpha2, language, country.name)),
       row(
+        'country',
+        'country.country',
+        country === null ? '' : countryName(country.alpha2, language, country.name),
+      ),
+      row(
+        'documentType',
         'country.documentType',
         answers.documentType === '' ? '' : t(`domain:documentType.${answers.documentType}`),
       ),
     ],
     document: needsDocument(wizard) === true ? documentRows() : [],
+    prerequisites: wizardSteps(wizard).includes('prerequisites')
+      ? [row('prerequisites', 'steps.prerequisites', t('check.confirmed'))]
+      : [],
     travel: [
-      row('travel.arrivalDate', date(answers.arrivalDate)),
+      row('arrivalDate', 'travel.arrivalDate', date(answers.arrivalDate)),
       row(
+        'processingType',
         'travel.processing',
         answers.processingType === null ? '' : t(`domain:processing.${answers.processingType}`),
       ),
     ],
     personal: [
-      personal('firstName', answers.firstName),
-      personal('lastName', answers.lastName),
+      ...(answers.singleName
+        ? [row('lastName', 'personal.name', answers.lastName)]
+        : [personal('firstName', answers.firstName), personal('lastName', answers.lastName)]),
       personal('dateOfBirth', date(answers.dateOfBirth)),
       personal('placeOfBirth', answers.placeOfBirth),
       personal('motherName', answers.motherName),
@@ -57,18 +71,31 @@ export function useAnswersInWords(wizard: Wizard): AnswersInWords {
     const residence = residenceCountries.find(({ name }) => name === document.residenceCountry);
     return [
       row(
+        'documentType',
         'supporting.documentType',
         document.documentType === null ? '' : t(`supporting.documentTypes.${document.documentType}`),
       ),
       ...(document.documentType === 'visa' && issuer
-        ? [row('supporting.visaCountry', t(`supporting.issuers.${issuer.code}`))]
+        ? [row('visaCountry', 'supporting.visaCountry', t(`supporting.issuers.${issuer.code}`))]
         : []),
       ...(document.documentType === 'residence' && residence
-        ? [row('supporting.residenceCountry', countryName(residence.alpha2, language, residence.name))]
+        ? [
+            row(
+              'residenceCountry',
+              'supporting.residenceCountry',
+              countryName(residence.alpha2, language, residence.name),
+            ),
+          ]
         : []),
-      row('supporting.number', document.documentNumber),
-      ...(asksStartDate(document) ? [row('supporting.startDate', date(document.startDate))] : []),
-      row('supporting.endDate', document.unlimited ? t('supporting.unlimited') : date(document.endDate)),
+      row('documentNumber', 'supporting.number', document.documentNumber),
+      ...(asksStartDate(document)
+        ? [row('startDate', 'supporting.startDate', date(document.startDate))]
+        : []),
+      row(
+        'endDate',
+        'supporting.endDate',
+        document.unlimited ? t('supporting.unlimited') : date(document.endDate),
+      ),
     ];
   }
 }

@@ -8,10 +8,12 @@ import { step1Action } from '../../../domain/application/steps.ts';
 import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
+import type { Problem } from '../../../domain/problems.ts';
 import { adjustChoice, optionsFor } from '../../../domain/processing/processingOptions.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import { dateText } from '../../ui/dateParts.ts';
 import type { DateParts } from '../../ui/index.ts';
-import { type Answers, dateText, documentDraft, emptyDocument } from './answers.ts';
+import { type Answers, documentDraft, emptyDocument } from './answers.ts';
 import { stepProblems } from './checks.ts';
 import { announce, type PlainAnswers, type Wizard } from './wizard.ts';
 
@@ -22,17 +24,42 @@ export function withAnswers(wizard: Wizard, answers: Partial<Answers>): Wizard {
   return { ...wizard, answers: { ...wizard.answers, ...answers } };
 }
 
-/** Changing the country resets the supporting answer, its details, the checklist and the processing type. */
+/**
+ * Changing the country resets the supporting answer, its details, the checklist and the processing type. What was
+ * refused on later steps is forgotten with them; the first step is still judged at every change once it was refused.
+ */
 export function chooseCountry(wizard: Wizard, country: CountryRow | null): Wizard {
-  const { refusals: _refusals, ...rest } = wizard;
-  const reset = resetChoices({ ...rest, refusals: {}, country }, choicesForCountry(country));
+  const { country: refusals } = wizard.refusals;
+  const kept = refusals === undefined ? {} : { country: refusals };
+  const reset = resetChoices({ ...wizard, refusals: kept, country }, choicesForCountry(country));
   return announceDeadEnd(adjustProcessing(reset));
 }
 
-/** The document type completes the choices of step 1; other plain answers change nothing else. */
+/** The document type completes the choices of step 1; other plain answers change nothing but a repeated name. */
 export function answer(wizard: Wizard, answers: Partial<PlainAnswers>): Wizard {
-  const answered = withAnswers(wizard, answers);
+  const answered = withAnswers(wizard, { ...answers, ...repeatedName(wizard.answers, answers) });
   return 'documentType' in answers ? announceDeadEnd(answered) : answered;
+}
+
+/**
+ * A passport with one name shows it as the surname; the form requires both names, so the first repeats it. When the
+ * traveller has two names after all, the repeated one is asked for anew.
+ */
+function repeatedName(before: Answers, answers: Partial<PlainAnswers>): Partial<PlainAnswers> {
+  const after = { ...before, ...answers };
+  if (!after.singleName) return before.singleName ? { firstName: '' } : {};
+  const name = before.singleName ? after.lastName : after.lastName || after.firstName;
+  return { firstName: name, lastName: name };
+}
+
+/** Keeps what is wrong with a phone number, unless another one was typed meanwhile. */
+export function judgePhone(
+  wizard: Wizard,
+  { phone, problem }: { phone: string; problem: Problem | null },
+): Wizard {
+  if (phone !== wizard.answers.phone) return wizard;
+  if (problem === null && wizard.phoneProblem === null) return wizard;
+  return { ...wizard, phoneProblem: problem === null ? null : { phone, problem } };
 }
 
 /** Egypt's date of birth decides the class, so a new one resets supporting answers and processing type. */

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { dateText, documentDraft, emptyDocument } from './answers.ts';
+import { dateText } from '../../ui/dateParts.ts';
+import { documentDraft, emptyDocument } from './answers.ts';
 
 it.each([
   [{ day: '', month: '', year: '' }, ''],
   [{ day: '3', month: '4', year: '1990' }, '1990-04-03'],
   [{ day: '03', month: '12', year: '1990' }, '1990-12-03'],
+  [{ day: '3', month: 'April', year: '1990' }, '1990-04-03'],
+  [{ day: '3', month: 'نيسان', year: '1990' }, '1990-04-03'],
   [{ day: '3', month: '', year: '1990' }, '1990--3'],
+  [{ day: '3', month: 'ju', year: '1990' }, '1990-ju-3'],
   [{ day: '3', month: '4', year: '90' }, '90-4-3'],
 ])('three date fields %j read as %j', (parts, text) => {
   expect(dateText(parts)).toBe(text);

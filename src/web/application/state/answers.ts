@@ -6,7 +6,7 @@ import {
 } from '../../../domain/application/supportingDocument.ts';
 import type { DocumentType } from '../../../domain/eligibility/documentTypes.ts';
 import { defaultProcessingType, type ProcessingType } from '../../../domain/processing/processingOptions.ts';
-import type { DateParts } from '../../ui/index.ts';
+import { type DateParts, dateText } from '../../ui/dateParts.ts';
 
 /** The supporting document as it is being filled in; its dates as their three fields. */
 export type DocumentAnswers = Pick<
@@ -24,6 +24,8 @@ export type Answers = {
   processingType: ProcessingType | null;
   firstName: string;
   lastName: string;
+  /** The passport shows one name only: it stands in `lastName`, and `firstName` repeats it. */
+  singleName: boolean;
   dateOfBirth: DateParts;
   placeOfBirth: string;
   motherName: string;
@@ -61,6 +63,7 @@ export const noAnswers: Answers = {
   processingType: defaultProcessingType,
   firstName: '',
   lastName: '',
+  singleName: false,
   dateOfBirth: noDate,
   placeOfBirth: '',
   motherName: '',
@@ -73,16 +76,6 @@ export const noAnswers: Answers = {
   address: '',
   termsAccepted: false,
 };
-
-/**
- * Three date fields as the rules read them: empty when nothing was typed, YYYY-MM-DD when complete, and otherwise a
- * text that no rule takes for a date.
- */
-export function dateText({ day, month, year }: DateParts): string {
-  if (day === '' && month === '' && year === '') return '';
-  if (day === '' || month === '' || year.length !== 4) return `${year}-${month}-${day}`;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
 
 /** Whether the document's start date is asked: Schengen visas only, specification 1 section 5. */
 export function asksStartDate({ documentType, visaCountry }: DocumentAnswers): boolean {

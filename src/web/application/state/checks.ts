@@ -14,13 +14,20 @@ import {
 } from '../../../domain/application/supportingDocuments.ts';
 import { checkTravelStep } from '../../../domain/application/travelStep.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { scenarioFor } from '../../../domain/eligibility/eligibility.ts';
-import type { Problem, ProblemCode } from '../../../domain/problems.ts';
+import { dependsOnAge, scenarioFor } from '../../../domain/eligibility/eligibility.ts';
+import { firstPerField, type Problem, type ProblemCode } from '../../../domain/problems.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
-import { type Answers, dateText, documentDraft } from './answers.ts';
+import { dateText } from '../../ui/dateParts.ts';
+import { type Answers, documentDraft } from './answers.ts';
+import { inPageOrder } from './fields.ts';
 
-/** What the rules need to know: the answers, the country's row and today in Istanbul. */
-export type Draft = { country: CountryRow | null; answers: Answers; today: CalendarDate };
+/** What the rules need to know: the answers, the country's row, today in Istanbul, and what is known of the phone. */
+export type Draft = {
+  country: CountryRow | null;
+  answers: Answers;
+  today: CalendarDate;
+  phoneProblem?: { phone: string; problem: Problem } | null;
+};
 
 function factsOf({ country, answers, today }: Draft): StepFacts {
   const { supportingAnswer, document } = answers;
@@ -45,6 +52,11 @@ export function asksTravelEarly(draft: Draft): boolean {
   return asksTravelOnSupportingStep(factsOf(draft));
 }
 
+/** The step that asks the date of birth: Egypt's class depends on it, so that it is asked before the personal step. */
+export function birthDateStep({ country }: Draft): StepName {
+  return country !== null && dependsOnAge(country) ? 'supporting' : 'personal';
+}
+
 /** Whether this traveller needs a supporting document; null while that depends on a date of birth not given yet. */
 export function needsDocument(draft: Draft): boolean | null {
   if (draft.country === null) return null;
@@ -65,24 +77,18 @@ export function stepProblems(draft: Draft, step: StepName): readonly Problem[] {
     case 'travel':
       return travelProblems(draft);
     case 'personal':
-      return checkPersonalStep(
-        {
-          ...answers,
-          dateOfBirth: dateText(answers.dateOfBirth),
-          passportIssueDate: dateText(answers.passportIssueDate),
-          passportExpiryDate: dateText(answers.passportExpiryDate),
-        },
-        today,
-      );
+      return personalProblems(draft);
     case 'payment':
       return checkPaymentStep(answers);
   }
 }
 
+const documentFieldsAfterType = ['visaCountry', 'residenceCountry', 'documentNumber', 'startDate', 'endDate'];
+
 function supportingProblems(draft: Draft): readonly Problem[] {
   const { country, answers, today } = draft;
   if (country === null) return [];
-  return checkSupportingStep({
+  const found = checkSupportingStep({
     country,
     dateOfBirth: parseCalendarDate(dateText(answers.dateOfBirth)),
     answer: answers.supportingAnswer,
@@ -90,6 +96,29 @@ function supportingProblems(draft: Draft): readonly Problem[] {
     today,
     arrivalDate: null,
   });
+  // The other fields of the document are asked once its type is chosen: until then nothing leads to them.
+  const typeAsked = answers.supportingAnswer === 'yes' && answers.document.documentType === null;
+  return typeAsked
+    ? found.filter(({ field }) => field === undefined || !documentFieldsAfterType.includes(field))
+    : found;
+}
+
+function personalProblems({ answers, today, phoneProblem }: Draft): readonly Problem[] {
+  const found = checkPersonalStep(
+    {
+      ...answers,
+      dateOfBirth: dateText(answers.dateOfBirth),
+      passportIssueDate: dateText(answers.passportIssueDate),
+      passportExpiryDate: dateText(answers.passportExpiryDate),
+    },
+    today,
+  );
+  const phone = phoneProblem?.phone === answers.phone ? [phoneProblem.problem] : [];
+  // One name is asked once, and is wrong once.
+  const asked = firstPerField([...phone, ...found]).filter(
+    ({ field }) => !(answers.singleName && field === 'firstName'),
+  );
+  return inPageOrder(asked);
 }
 
 /** The two ways in which a document in force today can fail the arrival date; they are shown where that date is asked. */

@@ -1,9 +1,13 @@
 import type { StepName } from '../../../domain/application/steps.ts';
+import type { Problem } from '../../../domain/problems.ts';
 
 /** Where an input of the wizard stands: its step, and the name by which problems speak of it. */
 export type FieldPlace = { step: StepName; field: string };
 
-/** The input of each field of the creation payload (specification 1 section 3), to show what the server refused. */
+/**
+ * The input of each field of the creation payload (specification 1 section 3), in the order of the pages: to show what
+ * the server refused, and to list what is wrong from top to bottom.
+ */
 const places: Readonly<Record<string, FieldPlace>> = {
   country: { step: 'country', field: 'country' },
   countryId: { step: 'country', field: 'country' },
@@ -50,6 +54,14 @@ export function placeOf(
   return place.step === 'travel' && traveller.steps.includes('supporting')
     ? { ...place, step: 'supporting' }
     : null;
+}
+
+const order = Object.values(places).map(({ field }) => field);
+
+/** Problems as their inputs follow one another on the page; those of no input first. */
+export function inPageOrder(problems: readonly Problem[]): Problem[] {
+  const place = ({ field }: Problem) => (field === undefined ? -1 : order.indexOf(field));
+  return [...problems].sort((a, b) => place(a) - place(b));
 }
 
 /** The id of an input, to which the error summary links. */

@@ -1,17 +1,16 @@
-import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { newWizard, type Wizard } from './wizard.ts';
+import type { Session } from '../draft/session.ts';
 
 /**
- * The wizard as it was left for another page of the site. In this document's memory only: personal data is written
- * nowhere on the device, and closing or reloading the page forgets it.
+ * The application as it was left for another page of the site, in this document's memory: it opens again at once, and
+ * also where the device keeps no drafts.
  */
-let kept: Wizard | null = null;
+let kept: Session | null = null;
 
-export function keepInMemory(wizard: Wizard): void {
-  kept = wizard;
+export function keepInMemory(session: Session | null): void {
+  kept = session;
 }
 
-/** The wizard that was left, without what it last said; a new one otherwise. */
-export function keptOrNew(today: CalendarDate): Wizard {
-  return kept === null ? newWizard(today) : { ...kept, notice: null };
+/** The application that was left, without what it last said; null without one. */
+export function keptInMemory(): Session | null {
+  return kept === null ? null : { ...kept, wizard: { ...kept.wizard, notice: null } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
-import { wizardSteps } from './checks.ts';
+import { stepProblems, wizardSteps } from './checks.ts';
 import { mayBeSent } from './moving.ts';
 import { wizardReducer } from './reducer.ts';
 import { newWizard, type Wizard, type WizardAction } from './wizard.ts';
@@ -129,6 +129,12 @@ describe('leaving a step', () => {
     expect(wizardSteps(travelling)).toContain('prerequisites');
   });
 
+  it('lists what is wrong with the personal step from top to bottom', () => {
+    const fields = stepProblems(wizardAfter(), 'personal').map(({ field }) => field);
+    expect(fields.slice(0, 3)).toEqual(['firstName', 'lastName', 'dateOfBirth']);
+    expect(fields.at(-1)).toBe('address');
+  });
+
   it('stops saying what was wrong once it is mended', () => {
     const wizard = wizardAfter(next, ...choose(southAfrica));
     expect(wizard.notice).toBeNull();
@@ -214,6 +220,60 @@ describe('Egypt', () => {
     expect(wizardAfter(...choose(egypt), next, born('1990'), next).notice?.problem.code).toBe(
       'requiredSelection',
     );
+  });
+});
+
+describe('a passport with one name', () => {
+  const one: WizardAction = { type: 'answered', answers: { singleName: true } };
+  const named = (answers: { firstName?: string; lastName?: string }): WizardAction => ({
+    type: 'answered',
+    answers,
+  });
+
+  it('is asked for it once, and sends it as both names', () => {
+    const { answers } = wizardAfter(one, named({ lastName: 'Suharto' }));
+    expect(answers).toMatchObject({ firstName: 'Suharto', lastName: 'Suharto' });
+  });
+
+  it('takes over what was typed as the first name', () => {
+    expect(wizardAfter(named({ firstName: 'Suharto' }), one).answers.lastName).toBe('Suharto');
+  });
+
+  it('that has two names after all asks for the first one anew', () => {
+    const wizard = wizardAfter(one, named({ lastName: 'Suharto' }), {
+      type: 'answered',
+      answers: { singleName: false },
+    });
+    expect(wizard.answers).toMatchObject({ firstName: '', lastName: 'Suharto' });
+  });
+
+  it('is told of a missing name once', () => {
+    const fields = stepProblems(wizardAfter(one), 'personal').map(({ field }) => field);
+    expect(fields).toContain('lastName');
+    expect(fields).not.toContain('firstName');
+  });
+});
+
+describe('a phone number that cannot exist', () => {
+  const typed: WizardAction = { type: 'answered', answers: { phone: '+27 82 123' } };
+  const judged: WizardAction = {
+    type: 'phoneJudged',
+    phone: '+27 82 123',
+    problem: { code: 'phoneTooShort', field: 'phone', params: { code: '+27' } },
+  };
+
+  it('keeps the traveller on the personal step, with the reason', () => {
+    expect(stepProblems(wizardAfter(typed, judged), 'personal')).toContainEqual(
+      expect.objectContaining({ code: 'phoneTooShort' }),
+    );
+  });
+
+  it('is judged anew once it is changed, and a late answer about another number does not count', () => {
+    const changed: WizardAction = { type: 'answered', answers: { phone: '+27 82 123 4567' } };
+    expect(
+      stepProblems(wizardAfter(typed, judged, changed), 'personal').map(({ field }) => field),
+    ).not.toContain('phone');
+    expect(wizardAfter(changed, judged).phoneProblem).toBeNull();
   });
 });
 

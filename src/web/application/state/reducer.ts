@@ -4,6 +4,7 @@ import {
   answerDocumentQuestion,
   changeDateOfBirth,
   chooseCountry,
+  judgePhone,
   withAnswers,
 } from './answering.ts';
 import { emptyDocument } from './answers.ts';
@@ -46,6 +47,8 @@ function apply(wizard: Wizard, action: WizardAction): Wizard {
       return withAnswers(forgetRefusal(wizard, Object.keys(action.document)), {
         document: { ...wizard.answers.document, ...action.document },
       });
+    case 'phoneJudged':
+      return judgePhone(wizard, action);
     case 'nextPressed':
       return leaveStep(wizard);
     case 'stepOpened':

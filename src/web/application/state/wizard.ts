@@ -24,6 +24,8 @@ export type Wizard = {
   /** Next leads straight back to the check of all answers: the step was opened from there. */
   returning: boolean;
   notice: Notice | null;
+  /** What the phone metadata, which the rules do not hold, found wrong with a number; null when nothing. */
+  phoneProblem: { phone: string; problem: Problem } | null;
   /** Prices read from the server after it refused the amount; they win over those in this page. */
   prices: Partial<Record<ProcessingType, number>>;
 };
@@ -39,6 +41,7 @@ export type WizardAction =
   | { type: 'supportingAnswered'; answer: SupportingAnswer }
   | { type: 'supportingTypeChosen'; documentType: DocumentAnswers['documentType'] }
   | { type: 'documentChanged'; document: Partial<Omit<DocumentAnswers, 'documentType'>> }
+  | { type: 'phoneJudged'; phone: string; problem: Problem | null }
   | { type: 'nextPressed' }
   | { type: 'stepOpened'; step: StepName; returning?: boolean }
   | { type: 'fieldsRefused'; fields: readonly RefusedField[] }
@@ -56,6 +59,7 @@ export function newWizard(today: CalendarDate): Wizard {
     refusedFields: [],
     returning: false,
     notice: null,
+    phoneProblem: null,
     prices: {},
   };
 }

@@ -1,18 +1,30 @@
 import { Link } from 'wouter';
-import { formatMoney, Trans, useTranslation } from '../../language/index.ts';
+import { Trans, useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';
-import { Banner, Button, CheckboxField, Icon } from '../../ui/index.ts';
+import { SavedBanner } from '../../submission/notices.ts';
+import { Banner, CheckboxField } from '../../ui/index.ts';
 import { CheckAnswers } from '../parts/CheckAnswers.tsx';
 import { FailureBanner } from '../parts/FailureBanner.tsx';
 import { FeeSummary } from '../parts/FeeSummary.tsx';
+import { PayArea } from '../parts/PayArea.tsx';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
+import type { ChangeAnswer } from '../parts/useChangeFromCheck.ts';
 import { feesOf } from '../state/fees.ts';
 import { fieldId } from '../state/fields.ts';
+import { type Attempt, savedApplication } from '../submit/attempt.ts';
+import { formPayload } from '../submit/payload.ts';
 import type { Submission } from '../submit/useSubmission.ts';
 
+export type PaymentStepProps = StepProps & {
+  submission: Submission;
+  attempt: Attempt | null;
+  /** Goes to where an answer was given. */
+  onChange: ChangeAnswer;
+};
+
 /** The last step: every answer once more (WCAG 3.3.4), the fees line by line, the terms, the pay button. */
-export function PaymentStep({ submission, ...props }: StepProps & { submission: Submission }) {
+export function PaymentStep({ submission, attempt, onChange, ...props }: PaymentStepProps) {
   const { t } = useTranslation('application');
   const { wizard, dispatch, errors, onNext, onPrevious } = props;
   const fees = feesOf(wizard);
@@ -23,9 +35,10 @@ export function PaymentStep({ submission, ...props }: StepProps & { submission: 
       errors={errors}
       onNext={onNext}
       onPrevious={onPrevious}
-      next={<PayButton total={fees.total} phase={submission.phase} />}
+      next={<PayArea total={fees.total} submission={submission} />}
     >
-      <CheckAnswers wizard={wizard} dispatch={dispatch} />
+      <SavedBanner saved={savedApplication(attempt, formPayload(wizard))} />
+      <CheckAnswers wizard={wizard} onChange={onChange} />
       <FeeSummary fees={fees} processingType={wizard.answers.processingType} />
       <Banner tone="info" title={t('payment.officialTitle')}>
         <Trans
@@ -49,22 +62,6 @@ export function PaymentStep({ submission, ...props }: StepProps & { submission: 
       />
       {submission.failure && <FailureBanner failure={submission.failure} onRetry={onNext} />}
     </StepForm>
-  );
-}
-
-function PayButton({ total, phase }: { total: string; phase: Submission['phase'] }) {
-  const { t } = useTranslation('application');
-  return (
-    <Button
-      type="submit"
-      size="large"
-      wide
-      pending={phase !== 'idle'}
-      pendingText={phase === 'leaving' ? t('payment.leaving') : t('payment.sending')}
-    >
-      <Icon name="lock" />
-      {t('payment.pay', { amount: formatMoney(total) })}
-    </Button>
   );
 }
 

@@ -1,11 +1,15 @@
+import { useCallback } from 'react';
 import { passportAdvice } from '../../../domain/application/personalStep.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import type { Problem } from '../../../domain/problems.ts';
+import { PhoneField } from '../../forms/index.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
+import { dateText } from '../../ui/dateParts.ts';
 import { Banner, Card, DateFields, Stack } from '../../ui/index.ts';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import { TextQuestion } from '../parts/TextQuestion.tsx';
-import { dateText } from '../state/answers.ts';
+import { TravellerQuestions } from '../parts/TravellerQuestions.tsx';
 import { fieldId } from '../state/fields.ts';
 
 /** The traveller as the passport shows them, the passport, and how to reach them; specification 1 section 5. */
@@ -20,34 +24,10 @@ export function PersonalStep(props: StepProps) {
       onPrevious={props.onPrevious}
       returning={props.wizard.returning}
     >
-      <Traveller {...props} />
+      <TravellerQuestions {...props} />
       <Passport {...props} />
       <Contact {...props} />
     </StepForm>
-  );
-}
-
-function Traveller(props: StepProps) {
-  const { t } = useTranslation('application');
-  const { wizard, dispatch, errors } = props;
-  return (
-    <Card title={t('personal.traveller')}>
-      <Stack>
-        <TextQuestion {...props} field="firstName" hinted input={{ autoComplete: 'given-name' }} />
-        <TextQuestion {...props} field="lastName" hinted input={{ autoComplete: 'family-name' }} />
-        <DateFields
-          id={fieldId('dateOfBirth')}
-          label={t('personal.dateOfBirth')}
-          value={wizard.answers.dateOfBirth}
-          onChange={(date) => dispatch({ type: 'dateOfBirthChanged', date })}
-          error={errors.of('dateOfBirth')}
-          autoComplete="bday"
-        />
-        <TextQuestion {...props} field="placeOfBirth" hinted input={{ autoComplete: 'off' }} />
-        <TextQuestion {...props} field="motherName" hinted input={{ autoComplete: 'off' }} />
-        <TextQuestion {...props} field="fatherName" hinted input={{ autoComplete: 'off' }} />
-      </Stack>
-    </Card>
   );
 }
 
@@ -94,6 +74,11 @@ function Passport(props: StepProps) {
 
 function Contact(props: StepProps) {
   const { t } = useTranslation('application');
+  const { wizard, dispatch, errors } = props;
+  const judge = useCallback(
+    (phone: string, problem: Problem | null) => dispatch({ type: 'phoneJudged', phone, problem }),
+    [dispatch],
+  );
   return (
     <Card title={t('personal.contact')}>
       <Stack>
@@ -103,11 +88,15 @@ function Contact(props: StepProps) {
           hinted
           input={{ type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false, dir: 'ltr' }}
         />
-        <TextQuestion
-          {...props}
-          field="phone"
-          hinted
-          input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel', width: 'medium', dir: 'ltr' }}
+        <PhoneField
+          id={fieldId('phone')}
+          label={t('personal.phone')}
+          error={errors.of('phone')}
+          value={wizard.answers.phone}
+          onChange={(phone) => dispatch({ type: 'answered', answers: { phone } })}
+          homeCountry={wizard.country?.alpha2 ?? ''}
+          homeName={wizard.country?.name ?? ''}
+          onJudged={judge}
         />
         <TextQuestion
           {...props}

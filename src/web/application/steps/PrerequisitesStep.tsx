@@ -12,6 +12,8 @@ export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious
   const items = country === null ? [] : prerequisitesFor(country.code);
   const error = errors.of('prerequisites');
   const ids = useFieldIds({ id: fieldId('prerequisites'), hint: undefined, error, optional: false });
+  // The error summary leads to what is still open.
+  const open = items.find((item) => !answers.prerequisites.includes(item)) ?? items[0];
   const tick = (item: PrerequisiteItem, ticked: boolean) => {
     const others = answers.prerequisites.filter((other) => other !== item);
     dispatch({ type: 'answered', answers: { prerequisites: ticked ? [...others, item] : others } });
@@ -27,10 +29,10 @@ export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious
     >
       <FieldGroup label={t('prerequisites.question')} error={error} ids={ids}>
         <div className="divide-y divide-line rounded-md border border-line bg-surface px-4">
-          {items.map((item, index) => (
+          {items.map((item) => (
             <CheckboxField
               key={item}
-              id={index === 0 ? ids.control.id : `${ids.control.id}-${item}`}
+              id={item === open ? ids.control.id : `${ids.control.id}-${item}`}
               className="py-2"
               label={t(`domain:prerequisite.${item}`)}
               checked={answers.prerequisites.includes(item)}

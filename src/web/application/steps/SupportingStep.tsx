@@ -2,6 +2,7 @@ import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
 import { Banner, DateFields, RadioGroup } from '../../ui/index.ts';
 import { DocumentFields } from '../parts/DocumentFields.tsx';
+import { GetInsurance } from '../parts/GetInsurance.tsx';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import { TravelFields } from '../parts/TravelFields.tsx';
@@ -72,7 +73,8 @@ function DocumentQuestion(props: StepProps) {
       />
       {supportingAnswer === 'no' && (
         <Banner tone="warning" title={words('supportingAnswerNo').title} live>
-          {t('supporting.consulate')}
+          <p>{t('supporting.consulate')}</p>
+          <GetInsurance wizard={wizard} className="mt-3" />
         </Banner>
       )}
       {supportingAnswer === 'yes' && <DocumentFields {...props} />}

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { attemptFor } from './attempt.ts';
+import { describe, expect, it } from 'vitest';
+import { type Attempt, attemptFor, savedApplication } from './attempt.ts';
 import type { FormPayload } from './payload.ts';
 
 const payload: FormPayload = {
@@ -22,25 +22,52 @@ const payload: FormPayload = {
   arrivalDate: '2026-12-10',
   totalAmount: '224.00',
 };
+const changed = { ...payload, email: 'rao@example.org' };
 
-function keys() {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `key ${count}`;
-  };
-}
-
-it('the same data keeps its idempotency key and what was created', () => {
-  const newKey = keys();
-  const first = attemptFor(null, payload, newKey);
-  const again = attemptFor(first, { ...payload }, newKey);
-  expect(again).toBe(first);
+const created = {
+  applicationNumber: 'TR00000000000000',
+  totalAmount: '224.00',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+};
+const sent = async (data = payload): Promise<Attempt> => ({
+  ...(await attemptFor(null, data, 'draft')),
+  created,
 });
 
-it('data changed after a failure gets a new key and is created anew', () => {
-  const newKey = keys();
-  const first = attemptFor(null, payload, newKey);
-  const changed = attemptFor(first, { ...payload, email: 'rao@example.org' }, newKey);
-  expect(changed).toMatchObject({ idempotencyKey: 'key 2', created: null });
+describe('the idempotency key', () => {
+  it('is the same for the same draft and data, also in another tab and after a reload', async () => {
+    const first = await attemptFor(null, payload, 'draft');
+    const elsewhere = await attemptFor(null, { ...payload }, 'draft');
+    expect(elsewhere.idempotencyKey).toBe(first.idempotencyKey);
+    expect(first.idempotencyKey).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is another one for changed data, for which nothing was created yet', async () => {
+    const first = await sent();
+    const second = await attemptFor(first, changed, 'draft');
+    expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
+    expect(second.created).toBeNull();
+  });
+
+  it('is another one for another draft with the same data', async () => {
+    const first = await attemptFor(null, payload, 'draft');
+    expect((await attemptFor(null, payload, 'other draft')).idempotencyKey).not.toBe(first.idempotencyKey);
+  });
+});
+
+describe('an application that was created', () => {
+  it('is not created again with the same data', async () => {
+    const first = await sent();
+    expect(await attemptFor(first, { ...payload }, 'draft')).toBe(first);
+  });
+
+  it('waits for payment, or was made of other answers than those now shown', async () => {
+    const first = await sent();
+    expect(savedApplication(first, payload)).toEqual({ number: 'TR00000000000000', sameAnswers: true });
+    expect(savedApplication(first, changed)).toEqual({ number: 'TR00000000000000', sameAnswers: false });
+    expect(savedApplication(await attemptFor(null, payload, 'draft'), payload)).toBeNull();
+  });
 });

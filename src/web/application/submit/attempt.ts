@@ -1,9 +1,11 @@
 import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
+import { idempotencyKey } from '../../drafts/index.ts';
+import type { SavedApplication } from '../../submission/notices.ts';
 import type { FormPayload } from './payload.ts';
 
 /**
- * One draft's way to the server. As long as the data stays the same the key stays the same, so that a repeated
- * submission makes no second application; once the application is there, only the checkout is repeated.
+ * One draft's way to the server. The same draft with the same data has the same key, in every tab and after every
+ * reload, so that a repeated submission makes no second application; once it is there, only the checkout is repeated.
  */
 export type Attempt = {
   idempotencyKey: string;
@@ -12,9 +14,25 @@ export type Attempt = {
   created: ApplicationCreated | null;
 };
 
-/** The attempt that submits `payload`: the earlier one while the data is the same, else one with a new key. */
-export function attemptFor(earlier: Attempt | null, payload: FormPayload, newKey: () => string): Attempt {
+/** The attempt that submits `payload`: the earlier one while the data is the same, else one with its own key. */
+export async function attemptFor(
+  earlier: Attempt | null,
+  payload: FormPayload,
+  draftId: string,
+): Promise<Attempt> {
   const data = JSON.stringify(payload);
   if (earlier !== null && earlier.data === data) return earlier;
-  return { idempotencyKey: newKey(), data, created: null };
+  return { idempotencyKey: await idempotencyKey(draftId, data), data, created: null };
+}
+
+/** What is saved on the server already; null while nothing is. */
+export function savedApplication(
+  attempt: Attempt | null,
+  payload: FormPayload | null,
+): SavedApplication | null {
+  if (attempt === null || attempt.created === null) return null;
+  return {
+    number: attempt.created.applicationNumber,
+    sameAnswers: payload !== null && attempt.data === JSON.stringify(payload),
+  };
 }

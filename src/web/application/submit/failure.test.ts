@@ -6,21 +6,42 @@ import { checkoutFailure, creationFailure, refusedFields } from './failure.ts';
 
 describe('a refused creation', () => {
   it("is an 'Application Error' with the message of the problem", () => {
-    expect(creationFailure(new ApiError(409, 'amountMismatch', 'The price has changed'))).toMatchObject({
+    expect(creationFailure(new ApiError(409, 'unknownCountry', 'Not in our list'), '224.00')).toMatchObject({
       titleOf: 'applicationError',
-      textOf: 'amountMismatch',
+      textOf: 'unknownCountry',
+      maySendAgain: true,
     });
   });
 
+  it('of another price shows both figures, and is not repeated without a look at them', () => {
+    const error = new ApiError(409, 'amountMismatch', 'Changed', {}, { expectedAmount: '274.00' });
+    expect(creationFailure(error, '224.00')).toMatchObject({
+      textOf: 'priceChanged',
+      price: { now: '274.00', before: '224.00' },
+      maySendAgain: false,
+    });
+  });
+
+  it('after too many attempts says when to try again, if the server said so', () => {
+    const error = new ApiError(429, 'tooManyRequests', 'Too many', {}, { retryAfterSeconds: 42 });
+    expect(creationFailure(error, '224.00')).toMatchObject({
+      textOf: 'tooManyRequestsUntil',
+      waitSeconds: 42,
+    });
+    expect(creationFailure(new ApiError(429, 'tooManyRequests', 'Too many'), '224.00').textOf).toBe(
+      'tooManyRequests',
+    );
+  });
+
   it("is a 'Payment Error' when the message mentions payment", () => {
-    expect(creationFailure(new ApiError(500, '', '500: payment gateway down'))).toMatchObject({
+    expect(creationFailure(new ApiError(500, '', '500: payment gateway down'), '224.00')).toMatchObject({
       titleOf: 'paymentError',
       textOf: 'paymentError',
     });
   });
 
   it("keeps the server's words for what is not known here", () => {
-    expect(creationFailure(new ApiError(418, '', '418: no'))).toEqual({
+    expect(creationFailure(new ApiError(418, '', '418: no'), '224.00')).toMatchObject({
       titleOf: 'applicationError',
       textOf: null,
       message: '418: no',

@@ -1,115 +1,122 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
-import { applicationCreated, processingOptionList } from '../../../domain/wire/applicant.ts';
-import { ApiError, botToken, forgetBotToken, request } from '../../api/index.ts';
+import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
+import { ApiError } from '../../api/index.ts';
 import { openCheckout, requestCheckout } from '../../payment/index.ts';
-import { dateText } from '../state/answers.ts';
+import { callTimeoutMs, createApplication, type Failure } from '../../submission/index.ts';
+import { dateText } from '../../ui/dateParts.ts';
+import type { Session } from '../draft/session.ts';
 import { wizardSteps } from '../state/checks.ts';
+import { feesOf } from '../state/fees.ts';
 import { placeOf } from '../state/fields.ts';
 import type { Wizard, WizardAction } from '../state/wizard.ts';
 import { type Attempt, attemptFor } from './attempt.ts';
-import { checkoutFailure, creationFailure, type Failure, refusedFields } from './failure.ts';
-import { checkoutOrder, type FormPayload, formPayload } from './payload.ts';
+import { checkoutFailure, creationFailure, refusedFields } from './failure.ts';
+import { checkoutOrder, formPayload } from './payload.ts';
+import { presentPrices } from './presentPrices.ts';
 
 /** `leaving` stays until the browser shows the provider's page. */
 export type Phase = 'idle' | 'sending' | 'leaving';
 
-export type Submission = { phase: Phase; failure: Failure | null; submit: () => Promise<void> };
+export type Submission = {
+  phase: Phase;
+  failure: Failure | null;
+  /** The provider's page, while the browser is leaving for it. */
+  checkoutUrl: string | null;
+  submit: () => Promise<void>;
+};
+
+export type SubmissionParts = {
+  session: Session;
+  dispatch: Dispatch<WizardAction>;
+  /** Keeps the attempt with the draft; settles when it is on the disk or cannot be. */
+  onAttempt: (attempt: Attempt) => Promise<void>;
+  /** The application turned out to be paid. */
+  onPaid: (number: string) => void;
+};
 
 /**
  * Submitting, specification 1 section 4: token, application, checkout, redirect. Pressing twice sends once; after a
  * failed checkout only the checkout is repeated. What a person can mend is shown at its field.
  */
-export function useSubmission(wizard: Wizard, dispatch: Dispatch<WizardAction>): Submission {
+export function useSubmission({ session, dispatch, onAttempt, onPaid }: SubmissionParts): Submission {
   const [phase, setPhase] = useState<Phase>('idle');
   const [checkoutUrl, setCheckoutUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const attempt = useRef<Attempt | null>(null);
   const busy = useRef(false);
+
+  const stop = useCallback((told: Failure | null) => {
+    busy.current = false;
+    setFailure(told);
+    setCheckoutUrl(null);
+    setPhase('idle');
+  }, []);
 
   // An effect, so that the warning about unsaved answers is gone before the browser leaves.
   useEffect(() => {
     if (checkoutUrl !== null) openCheckout(checkoutUrl);
   }, [checkoutUrl]);
-
-  // Back from the provider's page through the browser's page cache: the button must work again.
-  useEffect(() => {
-    const shownAgain = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      busy.current = false;
-      setCheckoutUrl(null);
-      setPhase('idle');
-    };
-    window.addEventListener('pageshow', shownAgain);
-    return () => window.removeEventListener('pageshow', shownAgain);
-  }, []);
+  useShownAgain(stop);
 
   const submit = useCallback(async () => {
+    const { wizard } = session;
     const payload = formPayload(wizard);
     if (payload === null || wizard.country === null || busy.current) return;
     busy.current = true;
     setPhase('sending');
     setFailure(null);
-    const current = attemptFor(attempt.current, payload, () => crypto.randomUUID());
-    attempt.current = current;
+    let created: ApplicationCreated;
     try {
-      current.created ??= await create(payload, current.idempotencyKey);
+      const attempt = await attemptFor(session.attempt, payload, session.id);
+      await onAttempt(attempt);
+      created =
+        attempt.created ??
+        (await createApplication({
+          path: '/api/applications',
+          payload,
+          idempotencyKey: attempt.idempotencyKey,
+        }));
+      await onAttempt({ ...attempt, created });
     } catch (error) {
-      setFailure(await refusal(error, wizard, dispatch));
-      stop();
-      return;
+      return stop(await refusal(asApiError(error), wizard, dispatch));
     }
     try {
-      setCheckoutUrl(await requestCheckout(checkoutOrder(current.created, wizard.country)));
+      const order = checkoutOrder(created, wizard.country);
+      setCheckoutUrl(await requestCheckout(order, { timeoutMs: callTimeoutMs }));
       setPhase('leaving');
-    } catch (error) {
-      setFailure(checkoutFailure(asApiError(error)));
-      stop();
+    } catch (thrown) {
+      const error = asApiError(thrown);
+      stop(checkoutFailure(error));
+      if (error.code === 'alreadyPaid') onPaid(created.applicationNumber);
     }
+  }, [session, dispatch, onAttempt, onPaid, stop]);
 
-    function stop() {
-      busy.current = false;
-      setPhase('idle');
-    }
-  }, [wizard, dispatch]);
-
-  return { phase, failure, submit };
+  return { phase, failure, checkoutUrl, submit };
 }
 
-async function create(payload: FormPayload, idempotencyKey: string) {
-  const { token, fpHash } = await botToken();
-  const body = { sessionToken: token, fpHash, botcheck: '', ...payload };
-  return request('POST', '/api/applications', body, applicationCreated, {
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
+/** Back from the provider's page through the browser's page cache: the button must work again. */
+function useShownAgain(stop: (told: null) => void): void {
+  useEffect(() => {
+    const shownAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) stop(null);
+    };
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, [stop]);
 }
 
-/** Takes a refused creation to where it can be mended; gives what is left to tell, or null when the fields say it. */
-async function refusal(
-  thrown: unknown,
-  wizard: Wizard,
-  dispatch: Dispatch<WizardAction>,
-): Promise<Failure | null> {
-  const error = asApiError(thrown);
-  if (error.code.startsWith('token')) forgetBotToken();
-  if (error.code === 'amountMismatch') await readPrices(wizard, dispatch);
-  const traveller = { steps: wizardSteps(wizard), documentType: wizard.answers.document.documentType };
-  const fields = refusedFields(error.fields, (field) => placeOf(field, traveller));
-  if (fields.length > 0) dispatch({ type: 'fieldsRefused', fields });
-  return creationFailure(error);
-}
-
-/** Reads the present prices after the server refused the amount; without an answer the old ones stay. */
-async function readPrices(wizard: Wizard, dispatch: Dispatch<WizardAction>): Promise<void> {
-  const query = new URLSearchParams({ arrivalDate: dateText(wizard.answers.arrivalDate) });
-  try {
-    const options = await request('GET', `/api/processing-options?${query}`, undefined, processingOptionList);
-    dispatch({
-      type: 'pricesRead',
-      prices: Object.fromEntries(options.map(({ value, price }) => [value, price])),
-    });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+/** Takes a refused creation to where it can be mended, and gives what to tell. */
+async function refusal(error: ApiError, wizard: Wizard, dispatch: Dispatch<WizardAction>): Promise<Failure> {
+  const { answers } = wizard;
+  const told = creationFailure(error, feesOf(wizard).total);
+  if (error.code === 'amountMismatch') {
+    const asked = { arrivalDate: dateText(answers.arrivalDate), chosen: answers.processingType };
+    dispatch({ type: 'pricesRead', prices: await presentPrices(error, asked) });
   }
+  const traveller = { steps: wizardSteps(wizard), documentType: answers.document.documentType };
+  const fields = refusedFields(error.fields, (field) => placeOf(field, traveller));
+  if (fields.length === 0) return told;
+  dispatch({ type: 'fieldsRefused', fields });
+  return { ...told, maySendAgain: false };
 }
 
 function asApiError(error: unknown): ApiError {

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { timings } from '../../../domain/constants.ts';
-import type { ProblemCode } from '../../../domain/problems.ts';
-import { useProblem } from '../../language/index.ts';
-import { dismissToast, type ToastTone, toast } from '../../ui/index.ts';
-import type { Notice } from '../state/wizard.ts';
+import { timings } from '../../domain/constants.ts';
+import type { Problem, ProblemCode } from '../../domain/problems.ts';
+import { useProblem } from '../language/index.ts';
+import { dismissToast, type ToastTone, toast } from '../ui/index.ts';
+
+/** Something to say in a toast; each saying is an object of its own. */
+export type Notice = { problem: Problem };
 
 const tones: Partial<Record<ProblemCode, ToastTone>> = {
   visaExempt: 'info',
@@ -12,7 +14,7 @@ const tones: Partial<Record<ProblemCode, ToastTone>> = {
 };
 
 /**
- * Says each notice of the wizard in a toast, once; what it says also stands on the page (specification 1 sections 4, 5
+ * Says each notice of a form in a toast, once; what it says also stands on the page (specification 1 sections 4, 5
  * and 9). Without a notice the last toast goes: what it asked for is done.
  */
 export function useNotices(notice: Notice | null): void {

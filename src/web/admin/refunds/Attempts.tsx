@@ -1,0 +1,61 @@
+import { isHeld, isOpen, type PaymentState } from '../../../domain/payments/paymentStates.ts';
+import type { RefundOverview } from '../../../domain/wire/payments.ts';
+import { formatMoment, formatMoney } from '../../language/index.ts';
+import { Badge, type Tone } from '../../ui/index.ts';
+import { causeName, paymentStateNames, paymentTexts } from '../paymentTexts.ts';
+
+type Attempt = RefundOverview['payments'][number];
+
+/** Every attempt to pay, newest first, each with its steps, their causes and times of Istanbul. */
+export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-semibold">{paymentTexts.attempts}</h4>
+      {attempts.length === 0 ? (
+        <p className="text-muted">{paymentTexts.noAttempts}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {attempts.map((attempt) => (
+            <li key={attempt.id} className="rounded-md border border-line px-4 py-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold tabular-nums">{formatMoney(attempt.amount)}</span>
+                <Badge tone={toneOf(attempt.state)}>{paymentStateNames[attempt.state]}</Badge>
+                <span className="text-xs text-muted">
+                  {formatMoment(attempt.createdAt, 'tr')} · {attempt.provider}
+                </span>
+              </div>
+              <Steps steps={attempt.steps} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Steps({ steps }: Pick<Attempt, 'steps'>) {
+  return (
+    <details className="mt-1">
+      <summary className="min-h-6 cursor-pointer text-xs text-accent">
+        {paymentTexts.steps(steps.length)}
+      </summary>
+      <ol className="mt-2 flex flex-col gap-1.5 border-s border-line ps-4">
+        {steps.map(({ state, cause, at }) => (
+          <li key={`${at} ${state}`}>
+            <span className="font-semibold">{paymentStateNames[state]}</span>
+            <span className="text-xs text-muted">
+              {' '}
+              · {causeName(cause)} · <time dateTime={at}>{formatMoment(at, 'tr')}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function toneOf(state: PaymentState): Tone {
+  if (state === 'disputed' || state === 'duplicate' || state === 'failed') return 'danger';
+  if (isHeld(state)) return 'success';
+  return isOpen(state) ? 'warning' : 'neutral';
+}

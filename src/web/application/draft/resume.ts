@@ -1,0 +1,79 @@
+import { prerequisitesFor } from '../../../domain/application/prerequisites.ts';
+import type { StepName } from '../../../domain/application/steps.ts';
+import { type CalendarDate, calendarDate } from '../../../domain/calendar/calendarDate.ts';
+import type { Problem } from '../../../domain/problems.ts';
+import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import type { Draft } from '../../drafts/index.ts';
+import { adjustProcessing, chooseCountry } from '../state/answering.ts';
+import { asksTravelEarly, firstUnfinished, stepProblems, wizardSteps } from '../state/checks.ts';
+import { openStep } from '../state/moving.ts';
+import { announce, newWizard, type Wizard } from '../state/wizard.ts';
+import type { ApplicationContent } from './content.ts';
+import type { Session } from './session.ts';
+
+/**
+ * A kept application, judged anew by today's rules: the countries as they are now (null when they could not be read),
+ * the arrival date, the processing options, the documents. It opens where it was left, or at the first step that no
+ * longer holds, with the message.
+ */
+export function resume(
+  { id, content }: Draft<ApplicationContent>,
+  today: CalendarDate,
+  countries: readonly CountryRow[] | null,
+): Session {
+  const left = wizardAsLeft(content);
+  const now = adjustProcessing({ ...withCountryOfNow(left, countries), today });
+  return { id, wizard: openWhereItHolds(now, left), attempt: content.attempt };
+}
+
+/** The wizard as the person last saw it, on the day that it was then. */
+function wizardAsLeft({ country, answers, step, returning, judgedOn }: ApplicationContent): Wizard {
+  const ticked = answers.prerequisites;
+  const list = country === null ? [] : prerequisitesFor(country.code);
+  return {
+    ...newWizard(calendarDate(judgedOn)),
+    country,
+    answers: { ...answers, prerequisites: list.filter((item) => ticked.includes(item)) },
+    step,
+    returning,
+  };
+}
+
+/** Takes over the country's present facts; another scenario resets what hangs on it, as choosing it anew would. */
+function withCountryOfNow(left: Wizard, countries: readonly CountryRow[] | null): Wizard {
+  if (left.country === null || countries === null) return left;
+  const { code, scenario, isEligible } = left.country;
+  const row = countries.find((country) => country.code === code) ?? null;
+  const same = row !== null && row.scenario === scenario && row.isEligible === isEligible;
+  return same ? { ...left, country: row } : chooseCountry(left, row);
+}
+
+function openWhereItHolds(now: Wizard, left: Wizard): Wizard {
+  const returning = firstUnfinished(left) === 'payment';
+  const broken = firstBroken(now, left);
+  if (broken !== null) {
+    const { step, problem } = broken;
+    return announce({ ...now, step, returning, refusals: { [step]: 1 } }, problem);
+  }
+  const opened = openStep(now, left.step, left.returning);
+  if (now.notice?.problem.code !== 'processingTypeUpdated') return opened;
+  // The price is another one now: it is shown where it can be chosen, unless the person has not come that far.
+  const travel = openStep(now, asksTravelEarly(now) ? 'supporting' : 'travel', returning);
+  return { ...travel, notice: now.notice };
+}
+
+/** The earliest step, of those the person had come to, with a problem today that it did not have then. */
+function firstBroken(now: Wizard, left: Wizard): { step: StepName; problem: Problem } | null {
+  const steps = wizardSteps(now);
+  const reached = steps.includes(left.step) ? steps.indexOf(left.step) : steps.length - 1;
+  for (const step of steps.slice(0, reached + 1)) {
+    const before = stepProblems(left, step);
+    const problem = stepProblems(now, step).find((found) => !before.some((old) => isSame(found, old)));
+    if (problem !== undefined) return { step, problem };
+  }
+  return null;
+}
+
+function isSame(one: Problem, other: Problem): boolean {
+  return one.code === other.code && one.field === other.field;
+}

@@ -1,0 +1,40 @@
+import { type Dispatch, useCallback, useRef } from 'react';
+import { type FieldPlace, fieldId } from '../state/fields.ts';
+import type { Wizard, WizardAction } from '../state/wizard.ts';
+import { useStepArrival } from './useStepArrival.ts';
+
+/** Goes from the check of all answers to the input of one. */
+export type ChangeAnswer = (place: FieldPlace) => void;
+
+/** The id of the Change button of an answer. */
+export function changeButtonId({ step, field }: FieldPlace): string {
+  return `change-${step}-${field}`;
+}
+
+/**
+ * Changing one answer and coming back: the focus goes to its input, and afterwards to the row that it came from. Any
+ * other change of step puts it on the heading.
+ */
+export function useChangeFromCheck(
+  { step, returning }: Wizard,
+  dispatch: Dispatch<WizardAction>,
+  hasErrors: boolean,
+): ChangeAnswer {
+  const changing = useRef<FieldPlace | null>(null);
+  const placeOfFocus = useCallback(() => {
+    const place = changing.current;
+    if (step === 'payment') changing.current = null;
+    if (place === null) return null;
+    if (step === 'payment') return changeButtonId(place);
+    return returning ? fieldId(place.field) : null;
+  }, [step, returning]);
+  useStepArrival(step, hasErrors, placeOfFocus);
+
+  return useCallback(
+    (place) => {
+      changing.current = place;
+      dispatch({ type: 'stepOpened', step: place.step, returning: true });
+    },
+    [dispatch],
+  );
+}

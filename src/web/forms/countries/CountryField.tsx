@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useTranslation } from '../../language/index.ts';
+import { Combobox } from '../../ui/index.ts';
+import { countryOptions, type NamedCountry } from './countryOptions.ts';
+import { Flag } from './Flag.tsx';
+
+export type CountryFieldProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  countries: readonly NamedCountry[];
+  /** The three-letter code; null while none is chosen. */
+  value: string | null;
+  onChange: (code: string | null) => void;
+};
+
+/** The choice of a country: searched by name in the visitor's language, English name or code, with its flag. */
+export function CountryField({ countries, ...field }: CountryFieldProps) {
+  const { i18n } = useTranslation();
+  const options = useMemo(() => countryOptions(countries, i18n.language), [countries, i18n.language]);
+  const alpha2 = useMemo(
+    () => new Map(countries.map((country) => [country.code, country.alpha2])),
+    [countries],
+  );
+  return (
+    <Combobox {...field} options={options} picture={(code) => <Flag alpha2={alpha2.get(code) ?? ''} />} />
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countryFacts } from '../../../domain/countries/countryFacts.ts';
+import { residenceCountries } from '../../../domain/countries/residenceCountries.ts';
+import { searchEntries, searchOptions } from '../../ui/comboboxSearch.ts';
+import { countryOptions } from './countryOptions.ts';
+import { flagAddresses } from './flagAddresses.ts';
+
+const found = (typed: string, language: string) =>
+  searchOptions(searchEntries(countryOptions(countryFacts, language)), typed)[0]?.label;
+
+describe('the countries to choose from', () => {
+  it.each([
+    ['South Africa', 'en', 'South Africa'],
+    ['guney af', 'tr', 'Güney Afrika'],
+    ['South Africa', 'tr', 'Güney Afrika'],
+    ['ZA', 'de', 'Südafrika'],
+    ['zaf', 'fr', 'Afrique du Sud'],
+    ['مصر', 'ar', 'مصر'],
+    ['هند', 'ar', 'الهند'],
+    ['egypt', 'ar', 'مصر'],
+    ['MISIR', 'tr', 'Mısır'],
+    ['mısır', 'tr', 'Mısır'],
+    ['cote divoire', 'en', 'Côte d’Ivoire'],
+    ['uk', 'en', 'United Kingdom'],
+    ['holland', 'de', 'Niederlande'],
+  ])('%s in %s finds %s first', (typed, language, label) => expect(found(typed, language)).toBe(label));
+
+  it('are sorted as the language sorts', () => {
+    const labels = countryOptions(countryFacts, 'tr').map(({ label }) => label);
+    expect(labels).toEqual([...labels].sort(new Intl.Collator('tr').compare));
+    expect(labels.indexOf('Çin')).toBeLessThan(labels.indexOf('Danimarka'));
+  });
+
+  it('have names of their own in the language, each once', () => {
+    for (const language of ['en', 'ar']) {
+      const labels = countryOptions(countryFacts, language).map(({ label }) => label);
+      expect(new Set(labels).size).toBe(countryFacts.length);
+    }
+  });
+
+  it('all have a flag', () => {
+    for (const { alpha2 } of [...countryFacts, ...residenceCountries])
+      expect(flagAddresses[alpha2], alpha2).toBeDefined();
+  });
+});

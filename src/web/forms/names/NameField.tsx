@@ -1,0 +1,61 @@
+import { isForetold, printedName, printsAsTyped } from '../../../domain/text/machineReadableName.ts';
+import { useTranslation } from '../../language/index.ts';
+import { TextInput } from '../../ui/index.ts';
+
+export type NameFieldProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  value: string;
+  onChange: (name: string) => void;
+  autoComplete: 'given-name' | 'family-name' | 'name' | 'off';
+};
+
+/**
+ * A name as in the passport. Nothing typed is changed: where the passport's machine-readable lines print it otherwise,
+ * that stands below, with the letters that they cannot hold.
+ */
+export function NameField({ onChange, ...field }: NameFieldProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextInput
+        {...field}
+        name={field.autoComplete}
+        autoCapitalize="words"
+        spellCheck={false}
+        dir="auto"
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => {
+          if (field.value !== field.value.trim()) onChange(field.value.trim());
+        }}
+      />
+      <PrintedName typed={field.value} />
+    </div>
+  );
+}
+
+function PrintedName({ typed }: { typed: string }) {
+  const { t } = useTranslation('common');
+  const { text, unwritable, otherScript } = printedName(typed);
+  const differs = typed.trim() !== '' && !printsAsTyped(typed);
+  return (
+    <div aria-live="polite" className="text-sm text-muted empty:hidden">
+      {differs && text !== '' && isForetold(typed) && (
+        <p>
+          {t('name.printed')}{' '}
+          <bdi dir="ltr" className="font-mono font-semibold text-ink">
+            {text}
+          </bdi>
+        </p>
+      )}
+      {differs && (otherScript || unwritable.length > 0) && (
+        <p className="text-warning">
+          {unwritable.length > 0
+            ? t('name.unwritable', { letters: unwritable.join(' ') })
+            : t('name.otherScript')}
+        </p>
+      )}
+    </div>
+  );
+}

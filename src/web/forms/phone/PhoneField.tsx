@@ -1,0 +1,116 @@
+import { type ChangeEvent, useEffect, useState } from 'react';
+import type { Problem } from '../../../domain/problems.ts';
+import { useTranslation } from '../../language/index.ts';
+import { TextInput } from '../../ui/index.ts';
+import { countryName } from '../countries/countryNames.ts';
+import { Flag } from '../countries/Flag.tsx';
+import type { PhoneReading } from './readPhone.ts';
+
+type Metadata = typeof import('./readPhone.ts');
+
+export type PhoneFieldProps = {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  /** As typed; in international form once it was left. */
+  value: string;
+  onChange: (phone: string) => void;
+  /** Two-letter code of the country whose number it is without a country code of its own. */
+  homeCountry: string;
+  /** The English name of that country, for languages that have none of their own. */
+  homeName: string;
+  /** What is wrong with a number, by its country's numbering plan; null when nothing. */
+  onJudged: (phone: string, problem: Problem | null) => void;
+};
+
+/**
+ * A phone number with its country code, that of `homeCountry` unless another one is typed: spaced while typing, read
+ * back with its country, written in full when left. Works as a plain field until the numbering plans are there.
+ */
+export function PhoneField({
+  id,
+  label,
+  error,
+  value,
+  onChange,
+  homeCountry,
+  homeName,
+  onJudged,
+}: PhoneFieldProps) {
+  const { t, i18n } = useTranslation('common');
+  const metadata = useMetadata();
+  const reading = metadata?.readPhone(value, homeCountry) ?? null;
+  const homeCode = metadata?.callingCodeOf(homeCountry) ?? null;
+  const home = countryName(homeCountry, i18n.language, homeName);
+
+  useEffect(() => {
+    if (metadata) onJudged(value, metadata.readPhone(value, homeCountry).problem);
+  }, [metadata, value, homeCountry, onJudged]);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const typed = target.value;
+    // Only at the end of a growing number: anywhere else the caret would jump.
+    const grows = typed.length > value.length && target.selectionStart === typed.length;
+    onChange(metadata && grows ? metadata.formatWhileTyping(typed, homeCountry) : typed);
+  };
+  const leave = () => {
+    if (reading?.international && reading.valid) onChange(reading.international);
+    else if (value !== value.trim()) onChange(value.trim());
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextInput
+        id={id}
+        name="phone"
+        label={label}
+        hint={homeCode ? t('phone.hintHome', { country: home, code: homeCode }) : t('phone.hint')}
+        error={error}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        width="medium"
+        className="rtl:[&_input]:text-end"
+        value={value}
+        onChange={change}
+        onBlur={leave}
+      />
+      <div aria-live="polite" className="min-h-6 text-sm text-muted">
+        {reading?.international && reading.problem === null && <ReadBack reading={reading} typed={value} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the number was understood as: its country, and a doubt where the numbering plan does not know it. */
+function ReadBack({ reading, typed }: { reading: PhoneReading; typed: string }) {
+  const { t, i18n } = useTranslation('common');
+  const { international, country, valid } = reading;
+  const name = country && countryName(country, i18n.language, country);
+  if (!valid) return <p className="text-warning">{t('phone.doubtful')}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {country && <Flag alpha2={country} />}
+      {international !== typed && <bdi dir="ltr">{international}</bdi>}
+      {name && <span>{name}</span>}
+    </p>
+  );
+}
+
+/** The numbering plans, brought when the first phone field is shown; null until then, or when they do not come. */
+function useMetadata(): Metadata | null {
+  const [metadata, setMetadata] = useState<Metadata | null>(null);
+  useEffect(() => {
+    let gone = false;
+    import('./readPhone.ts').then(
+      (module) => {
+        if (!gone) setMetadata(module);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return metadata;
+}

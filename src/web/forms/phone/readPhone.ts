@@ -1,0 +1,79 @@
+import {
+  AsYouType,
+  getCountryCallingCode,
+  isSupportedCountry,
+  ParseError,
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+} from 'libphonenumber-js/min';
+import type { Problem } from '../../../domain/problems.ts';
+import { normalisePhone } from '../../../domain/text/phoneNumber.ts';
+
+/**
+ * What a phone number means, by the numbering plans of all countries (libphonenumber's metadata, 25 kB: load this
+ * module when a phone number is asked, not before).
+ */
+export type PhoneReading = {
+  /** In international form, "+27 82 123 4567"; null when it cannot be read as a number. */
+  international: string | null;
+  /** "+27". */
+  callingCode: string | null;
+  /** Two-letter code of the country, where the number tells. */
+  country: string | null;
+  /** Whether it is a number in use by the numbering plan, which may be older than the number. */
+  valid: boolean;
+  /** Why it can be no number of that country; null when it can. */
+  problem: Problem | null;
+};
+
+const unread: PhoneReading = {
+  international: null,
+  callingCode: null,
+  country: null,
+  valid: false,
+  problem: null,
+};
+
+/** Reads a number as typed; one without a country code is taken as one of `homeCountry` (two-letter code). */
+export function readPhone(typed: string, homeCountry: string): PhoneReading {
+  const text = normalisePhone(typed).replace(/^\(\+(\d+)\)/, '+$1');
+  if (text === '') return unread;
+  const home = isSupportedCountry(homeCountry) ? { defaultCountry: homeCountry } : {};
+  try {
+    const number = parsePhoneNumberWithError(text, { ...home, extract: false });
+    const callingCode = `+${number.countryCallingCode}`;
+    const read = {
+      international: number.formatInternational(),
+      callingCode,
+      country: number.country ?? null,
+      valid: number.isValid(),
+    };
+    const length = validatePhoneNumberLength(number.number);
+    if (length === undefined) return { ...read, problem: null };
+    const code = length === 'TOO_LONG' ? 'phoneTooLong' : 'phoneTooShort';
+    return { ...read, problem: { code, field: 'phone', params: { code: callingCode } } };
+  } catch (error) {
+    return { ...unread, problem: error instanceof ParseError ? problemOf(error, text, homeCountry) : null };
+  }
+}
+
+/** What cannot be read at all; signs that are no number are the form's own business. */
+function problemOf({ message }: ParseError, text: string, homeCountry: string): Problem | null {
+  const code = callingCodeOf(homeCountry);
+  const field = 'phone';
+  if (message === 'INVALID_COUNTRY') return { code: 'phoneCodeUnknown', field };
+  if (code === null || text.startsWith('+')) return null;
+  if (message === 'TOO_SHORT') return { code: 'phoneTooShort', field, params: { code } };
+  return message === 'TOO_LONG' ? { code: 'phoneTooLong', field, params: { code } } : null;
+}
+
+/** "+27" for ZA; null for a territory without numbers of its own. */
+export function callingCodeOf(country: string): string | null {
+  return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null;
+}
+
+/** A number with the spaces of its country, as far as it is typed. */
+export function formatWhileTyping(typed: string, homeCountry: string): string {
+  const home = isSupportedCountry(homeCountry) ? homeCountry : undefined;
+  return new AsYouType(home).input(normalisePhone(typed));
+}

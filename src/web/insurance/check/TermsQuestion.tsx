@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Trans, useTranslation } from '../../language/index.ts';
+import { CheckboxField } from '../../ui/index.ts';
+import { fieldId } from '../parts/fieldId.ts';
+import type { FormProps } from '../parts/formProps.ts';
+
+/** Privacy policy and terms must be accepted before paying, specification 1 section 5. */
+export function TermsQuestion({ insurance, dispatch, errors }: FormProps) {
+  const { t } = useTranslation('insurance');
+  return (
+    <CheckboxField
+      id={fieldId('terms')}
+      label={
+        <Trans
+          t={t}
+          i18nKey="check.terms"
+          components={{ privacy: <PolicyLink href="/privacy" />, terms: <PolicyLink href="/terms" /> }}
+        />
+      }
+      checked={insurance.answers.termsAccepted}
+      onChange={(event) => dispatch({ type: 'answered', answers: { termsAccepted: event.target.checked } })}
+      error={errors.of('terms')}
+    />
+  );
+}
+
+/** In a new window, so that the filled-in form stays where it is. `Trans` fills in the words. */
+function PolicyLink({ href, children }: { href: string; children?: ReactNode }) {
+  return (
+    <Link href={href} target="_blank" className="text-link">
+      {children}
+    </Link>
+  );
+}

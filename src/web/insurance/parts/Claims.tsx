@@ -1,0 +1,27 @@
+import { insuranceCover } from '../../../domain/constants.ts';
+import { formatPrice, useTranslation } from '../../language/index.ts';
+import { Icon } from '../../ui/index.ts';
+
+/** What every plan covers, specification 1 section 2 ("Insurance page"). */
+export function Claims() {
+  const { t } = useTranslation('insurance');
+  const claims = [
+    t('claims.medical', { amount: formatPrice(insuranceCover.medicalUsd) }),
+    t('claims.assistance'),
+    t('claims.cancellation'),
+    t('claims.baggage'),
+  ];
+  return (
+    <section className="rounded-lg border border-line bg-accent-soft px-4 py-4 sm:px-7 sm:py-5">
+      <h2 className="text-base">{t('claims.title')}</h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {claims.map((claim) => (
+          <li key={claim} className="flex items-start gap-2">
+            <Icon name="check" className="mt-1 text-accent" />
+            {claim}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

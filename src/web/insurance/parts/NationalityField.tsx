@@ -1,0 +1,53 @@
+import { CountryField } from '../../forms/index.ts';
+import { useTranslation } from '../../language/index.ts';
+import { Banner, Button, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { fieldId } from './fieldId.ts';
+import type { FormProps } from './formProps.ts';
+
+/** The country of the passport, searched by its name. */
+export function NationalityField({
+  insurance,
+  dispatch,
+  errors,
+  failed,
+  onRetry,
+}: FormProps & { failed: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('insurance');
+  const { countries, answers } = insurance;
+  if (countries === null) return <CountriesAwaited failed={failed} onRetry={onRetry} />;
+  return (
+    <CountryField
+      id={fieldId('nationality')}
+      label={t('traveller.nationality')}
+      hint={t('traveller.nationalityHint')}
+      countries={countries}
+      value={answers.nationality === '' ? null : answers.nationality}
+      onChange={(code) => dispatch({ type: 'answered', answers: { nationality: code ?? '' } })}
+      error={errors.of('nationality')}
+    />
+  );
+}
+
+/** The place of the question while the countries are on their way, or did not come. */
+function CountriesAwaited({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('insurance');
+  return (
+    <section id={fieldId('nationality')} tabIndex={-1} aria-label={t('traveller.nationality')}>
+      {failed ? (
+        <Banner tone="danger" title={t('traveller.nationalityFailed')} live>
+          <p>{t('plan.failedText')}</p>
+          <Button variant="secondary" className="mt-3" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </Banner>
+      ) : (
+        <>
+          <p role="status">
+            <VisuallyHidden>{t('traveller.nationalityLoading')}</VisuallyHidden>
+          </p>
+          <Skeleton lines={2} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { NameField } from '../../forms/index.ts';
+import { useTranslation } from '../../language/index.ts';
+import { Card, DateFields, Stack } from '../../ui/index.ts';
+import { fieldId } from './fieldId.ts';
+import type { FormProps } from './formProps.ts';
+import { NationalityField } from './NationalityField.tsx';
+import { TextQuestion } from './TextQuestion.tsx';
+
+/** Who travels, as the passport shows them; specification 1 section 3. */
+export function TravellerFields({
+  countriesFailed,
+  onRetry,
+  ...props
+}: FormProps & { countriesFailed: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('insurance');
+  const { insurance, dispatch, errors } = props;
+  return (
+    <Card title={t('traveller.title')}>
+      <Stack>
+        <p className="text-muted">{t('traveller.lead')}</p>
+        <NameField
+          id={fieldId('firstName')}
+          label={t('traveller.firstName')}
+          value={insurance.answers.firstName}
+          onChange={(firstName) => dispatch({ type: 'answered', answers: { firstName } })}
+          error={errors.of('firstName')}
+          autoComplete="given-name"
+        />
+        <NameField
+          id={fieldId('lastName')}
+          label={t('traveller.lastName')}
+          hint={t('traveller.lastNameHint')}
+          value={insurance.answers.lastName}
+          onChange={(lastName) => dispatch({ type: 'answered', answers: { lastName } })}
+          error={errors.of('lastName')}
+          autoComplete="family-name"
+        />
+        <DateFields
+          id={fieldId('dateOfBirth')}
+          label={t('traveller.dateOfBirth')}
+          value={insurance.answers.dateOfBirth}
+          onChange={(dateOfBirth) => dispatch({ type: 'answered', answers: { dateOfBirth } })}
+          error={errors.of('dateOfBirth')}
+          autoComplete="bday"
+        />
+        <NationalityField {...props} failed={countriesFailed} onRetry={onRetry} />
+        <TextQuestion
+          {...props}
+          field="passportNumber"
+          label={t('traveller.passportNumber')}
+          hint={t('traveller.passportNumberHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          width="medium"
+        />
+      </Stack>
+    </Card>
+  );
+}

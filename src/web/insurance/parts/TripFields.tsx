@@ -1,0 +1,53 @@
+import { addDays, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { yearRange } from '../../../domain/calendar/yearRanges.ts';
+import { useTranslation } from '../../language/index.ts';
+import { dateText } from '../../ui/dateParts.ts';
+import { Card, DateFields, Stack } from '../../ui/index.ts';
+import { tripLength } from '../state/checks.ts';
+import { fieldId } from './fieldId.ts';
+import type { FormProps } from './formProps.ts';
+
+/** Where and when: the destination is given, both dates are asked, and the days between them are counted aloud. */
+export function TripFields({ insurance, dispatch, errors }: FormProps) {
+  const { t } = useTranslation('insurance');
+  const { answers, today } = insurance;
+  const latest = `${yearRange('travel', today).last}-12-31`;
+  const days = tripLength(insurance);
+  return (
+    <Card title={t('trip.title')}>
+      <Stack>
+        <dl>
+          <dt className="font-semibold">{t('trip.destination')}</dt>
+          <dd>{t('trip.turkiye')}</dd>
+        </dl>
+        <DateFields
+          id={fieldId('travelDate')}
+          label={t('trip.travelDate')}
+          hint={t('trip.travelDateHint')}
+          value={answers.travelDate}
+          onChange={(travelDate) => dispatch({ type: 'answered', answers: { travelDate } })}
+          error={errors.of('travelDate')}
+          calendar={{ min: today, max: latest }}
+        />
+        <DateFields
+          id={fieldId('returnDate')}
+          label={t('trip.returnDate')}
+          hint={t('trip.returnDateHint')}
+          value={answers.returnDate}
+          onChange={(returnDate) => dispatch({ type: 'answered', answers: { returnDate } })}
+          error={errors.of('returnDate')}
+          calendar={{ min: earliestReturn(insurance), max: latest }}
+        />
+        <p role="status" className="font-semibold empty:hidden">
+          {days !== null && t('trip.length', { count: days })}
+        </p>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The day after the travel date, the first on which a return is possible. */
+function earliestReturn({ answers, today }: FormProps['insurance']): string {
+  const travel = parseCalendarDate(dateText(answers.travelDate));
+  return addDays(travel === null || travel < today ? today : travel, 1);
+}

@@ -1,0 +1,38 @@
+import type { Problem } from '../../../domain/problems.ts';
+import type { FormError } from '../../ui/index.ts';
+import { formProblems, paymentProblems } from '../state/checks.ts';
+import type { Insurance } from '../state/insurance.ts';
+import { fieldId } from './fieldId.ts';
+import { useProblemWords } from './useProblemWords.ts';
+
+/** What is wrong with the shown step, once leaving it was refused: at each field, and for the summary. */
+export type FormErrors = {
+  /** The text at a field; undefined when nothing is wrong with it. */
+  of: (field: string) => string | undefined;
+  summary: readonly FormError[];
+  /** Raised with every refused try. */
+  attempt: number;
+};
+
+/** Validation on submit, then again at every change (specification 1 section 5). */
+export function useFormErrors(insurance: Insurance): FormErrors {
+  const words = useProblemWords();
+  const attempt = insurance.refusals[insurance.step];
+  const found = attempt === 0 ? [] : problemsOf(insurance);
+  const texts = new Map<string, string>();
+  for (const problem of found) {
+    if (problem.field !== undefined && !texts.has(problem.field))
+      texts.set(problem.field, words(problem).message);
+  }
+  if (insurance.step === 'form') {
+    for (const { field, message } of insurance.refusedFields) {
+      if (!texts.has(field)) texts.set(field, message);
+    }
+  }
+  const summary = [...texts].map(([field, message]) => ({ fieldId: fieldId(field), message }));
+  return { of: (field) => texts.get(field), summary, attempt };
+}
+
+function problemsOf(insurance: Insurance): readonly Problem[] {
+  return insurance.step === 'form' ? formProblems(insurance) : paymentProblems(insurance);
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from '../../language/index.ts';
+import { Button, Spinner } from '../../ui/index.ts';
+import type { PhotoAnswer } from '../state/answers.ts';
+import type { PreparingPhoto } from '../state/insurance.ts';
+import { bytesOf } from './dataUrl.ts';
+
+/** The photos of a parent as small pictures, and those still being made smaller, with how far that is. */
+export function PhotoTiles({
+  ready,
+  preparing,
+  onRemove,
+}: {
+  ready: readonly PhotoAnswer[];
+  preparing: readonly PreparingPhoto[];
+  onRemove: (id: string) => void;
+}) {
+  const { t } = useTranslation('insurance');
+  const count = ready.length + preparing.length;
+  return (
+    <>
+      <p role="status" className={preparing.length > 0 ? 'text-sm text-muted' : 'sr-only'}>
+        {count > 0 && t('parents.progress', { count, done: ready.length })}
+      </p>
+      {preparing.length > 0 && (
+        <progress
+          value={ready.length + 0.5}
+          max={count}
+          aria-label={t('parents.progress', { count, done: ready.length })}
+          className="h-1.5 w-full"
+        />
+      )}
+      {count > 0 && (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {ready.map((photo) => (
+            <ReadyPhoto key={photo.id} photo={photo} onRemove={() => onRemove(photo.id)} />
+          ))}
+          {preparing.map(({ id, name }) => (
+            <li
+              key={id}
+              className="flex min-h-24 items-center gap-3 rounded-sm border border-line bg-sunken p-3 text-sm"
+            >
+              <Spinner />
+              <span className="min-w-0 flex-1 break-words">{t('parents.preparing', { name })}</span>
+              <RemoveButton name={name} onRemove={() => onRemove(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ReadyPhoto({ photo, onRemove }: { photo: PhotoAnswer; onRemove: () => void }) {
+  const { t } = useTranslation('insurance');
+  const size = Math.max(1, Math.round(bytesOf(photo.data) / 1000));
+  return (
+    <li className="flex items-center gap-3 rounded-sm border border-line bg-surface p-3">
+      <img
+        src={photo.data}
+        alt={t('parents.alt', { name: photo.name })}
+        className="size-18 shrink-0 rounded-sm border border-line bg-sunken object-contain"
+      />
+      <span className="flex min-w-0 flex-1 flex-col items-start text-sm">
+        <bdi className="max-w-full truncate">{photo.name}</bdi>
+        <span className="text-muted">{t('parents.ready', { size })}</span>
+        <RemoveButton name={photo.name} onRemove={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { t } = useTranslation('insurance');
+  return (
+    <Button variant="quiet" size="small" className="-ms-3" onClick={onRemove}>
+      {t('parents.remove')}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}

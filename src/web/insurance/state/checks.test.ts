@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { durationDays } from '../../../domain/insurance/plans.ts';
+import type { Answers } from './answers.ts';
+import { formInput, formProblems, needsParentPhotos, suggestedPlan, tripLength } from './checks.ts';
+import { adult, pageAfter, pageWith, photo } from './insuranceExamples.ts';
+
+const problemsOf = (change: Partial<Answers>) =>
+  formProblems(pageWith({ ...adult, ...change })).map(({ field, code }) => `${field}: ${code}`);
+const born = (year: string, month: string, day: string) => ({ dateOfBirth: { day, month, year } });
+const noDate = { day: '', month: '', year: '' };
+
+describe('the suggestion', () => {
+  it('comes as soon as both dates are in, and fits the trip with both ends counted', () => {
+    expect(suggestedPlan(pageWith({ ...adult, returnDate: noDate }))).toBeNull();
+    expect(tripLength(pageWith())).toBe(7);
+    expect(durationDays(suggestedPlan(pageWith())?.name ?? '')).toBe(7);
+    const longer = { ...adult, returnDate: { day: '8', month: '12', year: '2026' } };
+    expect(durationDays(suggestedPlan(pageWith(longer))?.name ?? '')).toBe(14);
+  });
+
+  it('is none for dates in the wrong order', () => {
+    const back = { ...adult, returnDate: { day: '30', month: '11', year: '2026' } };
+    expect(suggestedPlan(pageWith(back))).toBeNull();
+  });
+});
+
+describe('the form', () => {
+  it('has no problem when everything is answered', () => expect(formProblems(pageWith())).toEqual([]));
+
+  it('names what is missing in the order in which it is asked', () =>
+    expect(
+      problemsOf({
+        travelDate: noDate,
+        returnDate: noDate,
+        productId: null,
+        firstName: '',
+        lastName: '',
+        dateOfBirth: noDate,
+        nationality: '',
+        passportNumber: '',
+        email: '',
+        phone: '',
+      }),
+    ).toEqual([
+      'travelDate: travelDateRequired',
+      'returnDate: returnDateRequired',
+      'productId: insurancePlanRequired',
+      'firstName: insuranceFirstNameRequired',
+      'lastName: insuranceLastNameRequired',
+      'dateOfBirth: insuranceDateOfBirthRequired',
+      'nationality: insuranceNationalityRequired',
+      'passportNumber: insurancePassportNumberRequired',
+      'email: insuranceEmailRequired',
+      'phone: insurancePhoneRequired',
+    ]));
+
+  it('refuses a phone number that its numbering plan does not have', () => {
+    const judged = pageAfter(pageWith(), {
+      type: 'phoneJudged',
+      phone: adult.phone,
+      problem: { code: 'invalidPhone', field: 'phone' },
+    });
+    expect(formProblems(judged)).toEqual([{ code: 'invalidPhone', field: 'phone' }]);
+    const changed = pageAfter(judged, { type: 'answered', answers: { phone: '+49 30 7654321' } });
+    expect(formProblems(changed)).toEqual([]);
+  });
+});
+
+describe("parents' photos", () => {
+  it.each([
+    ['whose eighteenth birthday is today', born('2008', '11', '21'), false],
+    ['whose eighteenth birthday is tomorrow', born('2008', '11', '22'), true],
+    ['who turns 18 before the trip', born('2008', '11', '30'), true],
+    ['who is an adult', born('1990', '4', '3'), false],
+    ['whose date of birth is still to come', born('2027', '1', '1'), false],
+  ])('of a traveller %s: %o %s', (_, birth, needed) =>
+    expect(needsParentPhotos(pageWith({ ...adult, ...birth }))).toBe(needed),
+  );
+
+  it('are asked at once, whatever else is missing', () =>
+    expect(problemsOf({ ...born('2015', '1', '1'), travelDate: noDate })).toEqual([
+      'travelDate: travelDateRequired',
+      'parentIdPhotos: parentIdPhotosRequired',
+    ]));
+
+  it('are waited for while they are being prepared', () => {
+    const page = pageAfter(pageWith({ ...adult, ...born('2015', '1', '1'), photos: [photo] }), {
+      type: 'photosChosen',
+      photos: [{ id: 'two', type: 'father', name: 'card.png' }],
+    });
+    expect(formProblems(page).map(({ code }) => code)).toEqual(['photosStillPreparing']);
+  });
+
+  it('of an adult are not sent', () => {
+    expect(formInput(pageWith({ ...adult, photos: [photo] })).parentIdPhotos).toBeNull();
+    const minor = pageWith({ ...adult, ...born('2015', '1', '1'), photos: [photo] });
+    expect(formInput(minor).parentIdPhotos).toEqual([
+      { type: 'mother', name: 'passport.jpg', data: photo.data },
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { checkPaymentStep } from '../../../domain/application/paymentStep.ts';
+import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import {
+  checkInsuranceApplication,
+  type InsuranceApplicationInput,
+} from '../../../domain/insurance/checkInsuranceApplication.ts';
+import { defaultDestination } from '../../../domain/insurance/destination.ts';
+import { checkParentPhotos } from '../../../domain/insurance/parentPhotos.ts';
+import { fittingPlan, type InsurancePlan } from '../../../domain/insurance/plans.ts';
+import { isMinor, tripDays } from '../../../domain/insurance/trip.ts';
+import { firstPerField, type Problem } from '../../../domain/problems.ts';
+import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import { dateText } from '../../ui/dateParts.ts';
+import type { Insurance } from './insurance.ts';
+
+/** What the rules need to know. */
+export type Draft = Pick<Insurance, 'answers' | 'plans' | 'countries' | 'today'>;
+
+/** The fields in the order in which they are asked: the order of the error summary. */
+const askedOrder = [
+  'travelDate',
+  'returnDate',
+  'productId',
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  'nationality',
+  'passportNumber',
+  'parentIdPhotos',
+  'email',
+  'phone',
+];
+
+/** Everything that is wrong with the form, by the domain's rules, in the order in which it is asked. */
+export function formProblems(draft: Insurance): readonly Problem[] {
+  const { plans, today } = draft;
+  const checked = checkInsuranceApplication(formInput(draft), { plans: plans ?? [], today });
+  const found = [...(checked.ok ? [] : checked.problems), ...phoneProblems(draft), ...photoProblems(draft)];
+  return firstPerField(found).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The judgement holds for the number it was made of. */
+function phoneProblems({ answers, phoneJudgement }: Insurance): Problem[] {
+  const { phone, problem } = phoneJudgement;
+  return problem !== null && answers.phone !== '' && phone === answers.phone
+    ? [{ ...problem, field: 'phone' }]
+    : [];
+}
+
+/** Parents' photos are asked as soon as the date of birth calls for them, whatever else is missing. */
+function photoProblems(draft: Insurance): Problem[] {
+  if (!needsParentPhotos(draft)) return [];
+  if (draft.preparing.length > 0) return [{ code: 'photosStillPreparing', field: 'parentIdPhotos' }];
+  return checkParentPhotos(draft.answers.photos, true);
+}
+
+function placeOf({ field }: Problem): number {
+  return field === undefined ? askedOrder.length : askedOrder.indexOf(field);
+}
+
+/** What keeps the application from being paid: the terms, specification 1 section 5. */
+export function paymentProblems({ answers }: Pick<Insurance, 'answers'>): readonly Problem[] {
+  return checkPaymentStep(answers);
+}
+
+/** The form as the rules read it and as it is sent; photos only of those who need them. */
+export function formInput(draft: Draft): InsuranceApplicationInput {
+  const { answers } = draft;
+  return {
+    productId: answers.productId,
+    firstName: answers.firstName,
+    lastName: answers.lastName,
+    email: answers.email,
+    phone: answers.phone,
+    nationality: nationalityOf(draft)?.name ?? '',
+    passportNumber: answers.passportNumber,
+    travelDate: dateText(answers.travelDate),
+    returnDate: dateText(answers.returnDate),
+    dateOfBirth: dateText(answers.dateOfBirth),
+    destination: defaultDestination,
+    parentIdPhotos: needsParentPhotos(draft)
+      ? answers.photos.map(({ name, data, type }) => ({ name, data, type }))
+      : null,
+  };
+}
+
+/** The row of the chosen nationality; null while none is chosen or the countries are not here. */
+export function nationalityOf({
+  answers,
+  countries,
+}: Pick<Draft, 'answers' | 'countries'>): CountryRow | null {
+  return countries?.find(({ code }) => code === answers.nationality) ?? null;
+}
+
+/** The chosen plan; null while none is chosen or the plans are not here. */
+export function planOf({ answers, plans }: Pick<Draft, 'answers' | 'plans'>): InsurancePlan | null {
+  return plans?.find(({ id }) => id === answers.productId) ?? null;
+}
+
+/** Days of the trip, both ends counted; null until both dates are in and in order. */
+export function tripLength({ answers }: Pick<Draft, 'answers'>): number | null {
+  const travel = parseCalendarDate(dateText(answers.travelDate));
+  const back = parseCalendarDate(dateText(answers.returnDate));
+  return travel === null || back === null || back <= travel ? null : tripDays(travel, back);
+}
+
+/** The plan to suggest for the trip; null without both dates, or when no plan is long enough. */
+export function suggestedPlan(draft: Pick<Draft, 'answers' | 'plans'>): InsurancePlan | null {
+  const days = tripLength(draft);
+  return days === null ? null : fittingPlan(draft.plans ?? [], days);
+}
+
+/** Whether the parents' photos are asked: under 18 today or on the day of travel, specification 1 section 5. */
+export function needsParentPhotos({ answers, today }: Pick<Draft, 'answers' | 'today'>): boolean {
+  const birth = parseCalendarDate(dateText(answers.dateOfBirth));
+  if (birth === null || birth >= today) return false;
+  const travel = parseCalendarDate(dateText(answers.travelDate));
+  return isMinor(birth, { today, travelDate: travelDay(travel, today) });
+}
+
+function travelDay(travel: CalendarDate | null, today: CalendarDate): CalendarDate {
+  return travel === null || travel < today ? today : travel;
+}

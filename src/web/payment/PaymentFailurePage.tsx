@@ -1,0 +1,78 @@
+import { useLocation } from 'wouter';
+import { useTranslation } from '../language/index.ts';
+import { site } from '../site.ts';
+import {
+  Actions,
+  Banner,
+  Button,
+  Card,
+  Container,
+  Icon,
+  LinkButton,
+  PageHeading,
+  Stack,
+} from '../ui/index.ts';
+import { statusAddress } from './addresses.ts';
+import { useReturnParameters } from './returnParameters.ts';
+
+const suggestions = ['card', 'funds', 'otherCard', 'support'] as const;
+
+/**
+ * /payment/failure, the generic payment-failure page (specification 2 section 2): a server error before anything was
+ * charged; the application is saved and waits for payment.
+ */
+export default function PaymentFailurePage() {
+  const { t } = useTranslation('payment');
+  const back = useReturnParameters();
+  const [, navigate] = useLocation();
+  const order = back?.order ?? '';
+  return (
+    <Container width="form" className="py-8 sm:py-14">
+      <Stack gap="large">
+        <div className="flex flex-col gap-4">
+          <PageHeading lead={t('failure.text')}>{t('failure.heading')}</PageHeading>
+          <Banner tone="info" title={t('failure.notCharged')}>
+            {order === '' ? t('failure.saved') : t('failure.savedAs', { number: order })}
+          </Banner>
+        </div>
+        <Card title={t('failure.suggestionsTitle')}>
+          <ul className="flex list-disc flex-col gap-2 ps-5">
+            {suggestions.map((name) => (
+              <li key={name}>{t(`failure.suggestion.${name}`)}</li>
+            ))}
+          </ul>
+        </Card>
+        <Actions>
+          <Button size="large" wide onClick={() => goBack(() => navigate('/application'))}>
+            {t('error.retry')}
+          </Button>
+          {back !== null && order !== '' && (
+            <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
+              {t('toStatus')}
+            </LinkButton>
+          )}
+          <LinkButton
+            href={`mailto:${site.supportEmail}`}
+            external
+            variant="secondary"
+            size="large"
+            wide
+            className="wrap-anywhere"
+          >
+            <Icon name="external" />
+            {t('failure.contact')}
+          </LinkButton>
+          <LinkButton href="/" variant="quiet" size="large" wide>
+            {t('home')}
+          </LinkButton>
+        </Actions>
+      </Stack>
+    </Container>
+  );
+}
+
+/** The browser's back; `otherwise` where this page is the first of its window. */
+function goBack(otherwise: () => void): void {
+  if (window.history.length > 1) window.history.back();
+  else otherwise();
+}

@@ -1,0 +1,23 @@
+import type { ReturnParameters } from './returnParameters.ts';
+
+type Order = Pick<ReturnParameters, 'order' | 'type'>;
+
+/** The status page of an application, or of the kind of it while no number is known. */
+export function statusAddress({ order, type }: Order): string {
+  const query = new URLSearchParams({
+    ...(order === '' ? {} : { ref: order }),
+    ...(type === 'insurance' ? { type } : {}),
+  });
+  return query.size === 0 ? '/status' : `/status?${query}`;
+}
+
+/** The receipt (PDF) of a paid application. */
+export function receiptAddress({ order, type }: Order): string {
+  return `/api/receipt/${type}/${encodeURIComponent(order)}`;
+}
+
+/** The generic failure page, for an order that could not be sent to the payment page. */
+export function failureAddress({ order, type }: Order): string {
+  const query = new URLSearchParams({ order, ...(type === 'insurance' ? { type } : {}) });
+  return `/payment/failure?${query}`;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { debugPaymentUsd, timings } from '../../../domain/constants.ts';
+import { debugPaymentAnswer } from '../../../domain/wire/payments.ts';
+import { ApiError, request } from '../../api/index.ts';
+import { isWebAddress, openCheckout } from '../checkout.ts';
+
+/** Through the API with its answer shown, or as directly as possible: they differ in how long the answer stays. */
+export type DebugWay = 'api' | 'direct';
+
+export type DebugOutcome =
+  | { state: 'created'; paymentUrl: string; seconds: number; answer: string }
+  | { state: 'stopped'; paymentUrl: string; answer: string }
+  | { state: 'signedOut' }
+  | { state: 'failed'; message: string };
+
+const delays: Readonly<Record<DebugWay, number>> = {
+  api: timings.debugPaymentRedirectMs,
+  direct: timings.debugDirectRedirectMs,
+};
+
+/**
+ * The debug page's test payment of 114 USD, POST /api/payment/create (specification 2 sections 2, 7 and 9): leaves for
+ * the payment page after 3 seconds, or 2 the direct way, unless it is stopped.
+ */
+export function useDebugPayment() {
+  const [pending, setPending] = useState<DebugWay | null>(null);
+  const [outcome, setOutcome] = useState<DebugOutcome | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const start = async (way: DebugWay, orderId: string) => {
+    clearTimeout(leaving.current);
+    setPending(way);
+    setOutcome(null);
+    const came = await create(orderId, delays[way]);
+    setPending(null);
+    setOutcome(came);
+    if (came.state !== 'created') return;
+    leaving.current = setTimeout(() => openCheckout(came.paymentUrl), delays[way]);
+  };
+  const stop = () => {
+    clearTimeout(leaving.current);
+    setOutcome((shown) => (shown?.state === 'created' ? { ...shown, state: 'stopped' } : shown));
+  };
+  return { pending, outcome, start, stop };
+}
+
+async function create(orderId: string, delayMs: number): Promise<DebugOutcome> {
+  const body = {
+    amount: debugPaymentUsd,
+    currency: 'USD',
+    orderId,
+    description: `Debug payment ${orderId}`,
+    customerEmail: 'debug@kapi.example',
+    customerName: 'Debug Payment',
+  };
+  try {
+    const answer = await request('POST', '/api/payment/create', body, debugPaymentAnswer);
+    const shown = JSON.stringify(answer, null, 2);
+    if (!answer.success || !isWebAddress(answer.paymentUrl)) return { state: 'failed', message: shown };
+    return { state: 'created', paymentUrl: answer.paymentUrl, seconds: delayMs / 1000, answer: shown };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return { state: 'signedOut' };
+    return {
+      state: 'failed',
+      message: error.status === 0 ? error.message : `${error.status}: ${error.message}`,
+    };
+  }
+}

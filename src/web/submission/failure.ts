@@ -1,0 +1,43 @@
+import { isProblemCode, type ProblemCode } from '../../domain/problems.ts';
+import type { ApiError } from '../api/index.ts';
+
+/** What to tell when a submission failed: the problem whose title and text to use, or the server's own words. */
+export type Failure = {
+  titleOf: ProblemCode;
+  /** The problem whose message is shown; null shows `message`. */
+  textOf: ProblemCode | null;
+  message: string;
+  /** After how many seconds to try again, when the server said so. */
+  waitSeconds: number | null;
+  /** The amounts in US dollars, when the price is another one than this page showed. */
+  price: { now: string; before: string } | null;
+  /** Whether the same may be sent once more as it is, with Retry; else something has to be looked at first. */
+  maySendAgain: boolean;
+};
+
+/**
+ * A refused call in the visitor's present language where its code is known here, in the server's words otherwise, and
+ * by the message of `fallback` when there is nothing to tell.
+ */
+export function failureOf(error: ApiError, told: { titleOf: ProblemCode; fallback: ProblemCode }): Failure {
+  const { message, facts } = error;
+  return {
+    titleOf: told.titleOf,
+    textOf: wordsOf(error, told.fallback),
+    message,
+    waitSeconds: facts.retryAfterSeconds ?? null,
+    price: null,
+    maySendAgain: true,
+  };
+}
+
+/** The same for a refused amount: both figures, in US dollars, and a look at them before anything is sent again. */
+export function priceFailure(failure: Failure, price: { now: string; before: string }): Failure {
+  return { ...failure, textOf: 'priceChanged', price, maySendAgain: false };
+}
+
+function wordsOf({ code, message, facts }: ApiError, fallback: ProblemCode): ProblemCode | null {
+  if (message === '' || code === 'internalError') return fallback;
+  if (code === 'tooManyRequests' && facts.retryAfterSeconds !== undefined) return 'tooManyRequestsUntil';
+  return code !== 'tokenNotIssued' && isProblemCode(code) ? code : null;
+}

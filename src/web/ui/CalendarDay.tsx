@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { classes } from './classes.ts';
+
+export type CalendarDayProps = {
+  /** Null where the month has no day. */
+  date: CalendarDate | null;
+  /** The day in full, for screen readers. */
+  label: string;
+  /** The day that the keys move; it alone is a tab stop. */
+  current: boolean;
+  chosen: boolean;
+  allowed: boolean;
+  onPick: (date: CalendarDate) => void;
+  /** The keys that move within the grid. */
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** One place in the calendar's grid. */
+export function CalendarDay({ date, label, current, chosen, allowed, onPick, onKeyDown }: CalendarDayProps) {
+  if (date === null) return <td />;
+  const cellRole = { role: 'gridcell', 'aria-selected': chosen } as const;
+  return (
+    <td {...cellRole} className="p-0.5">
+      <button
+        type="button"
+        data-day={date}
+        tabIndex={current ? 0 : -1}
+        aria-label={label}
+        aria-disabled={!allowed || undefined}
+        onClick={() => {
+          if (allowed) onPick(date);
+        }}
+        onKeyDown={onKeyDown}
+        className={classes(
+          'grid h-10 w-full place-items-center rounded-sm text-sm tabular-nums',
+          chosen ? 'bg-accent font-semibold text-on-accent' : allowed && 'hover:bg-accent-soft',
+          current && !chosen && 'inset-ring-2 inset-ring-accent',
+          allowed ? undefined : 'text-muted opacity-50',
+        )}
+      >
+        {Number(date.slice(8))}
+      </button>
+    </td>
+  );
+}

@@ -1,0 +1,102 @@
+import { memo, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { useTranslation } from '../language/index.ts';
+import { classes } from './classes.ts';
+import type { ComboboxOption } from './comboboxSearch.ts';
+import { Icon } from './Icon.tsx';
+
+export type ComboboxPopupProps = {
+  listId: string;
+  /** What the list holds: the field's label. */
+  name: string;
+  shown: readonly ComboboxOption[];
+  active: ComboboxOption | undefined;
+  value: string | null;
+  optionId: (option: ComboboxOption) => string;
+  picture: ((value: string) => ReactNode) | undefined;
+  onTake: (option: ComboboxOption) => void;
+  typed: string;
+};
+
+/** More options than the popup shows at once. */
+const firstFew = 12;
+
+/** The list below a combobox. The input keeps the focus: options are pointed at and taken, never focused. */
+export function ComboboxPopup({ listId, name, shown, typed, ...list }: ComboboxPopupProps) {
+  const { t } = useTranslation('common');
+  const { active, value, optionId, picture, onTake } = list;
+  const activeId = active && optionId(active);
+  // A long list is drawn after the input that asked for it was answered: first what fits, then the rest.
+  const listed = useDeferredValue(shown, shown.slice(0, firstFew));
+
+  useEffect(() => {
+    if (listed.length === 0 || activeId === undefined) return;
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, listed]);
+
+  return (
+    <div className="absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-md border border-line bg-surface shadow-floating">
+      {shown.length === 0 ? (
+        <p className="px-4 py-3.5 text-sm text-muted">{t('combobox.none', { typed: typed.trim() })}</p>
+      ) : (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={name}
+          className="max-h-80 overflow-y-auto overscroll-contain p-1.5"
+        >
+          {listed.map((option) => (
+            <Option
+              key={option.value}
+              id={optionId(option)}
+              option={option}
+              active={option === active}
+              chosen={option.value === value}
+              picture={picture}
+              onTake={onTake}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  option: ComboboxOption;
+  active: boolean;
+  chosen: boolean;
+  picture: ComboboxPopupProps['picture'];
+  onTake: (option: ComboboxOption) => void;
+};
+
+const Option = memo(
+  function Option({ id, option, active, chosen, picture, onTake }: OptionProps) {
+    return (
+      <div
+        id={id}
+        role="option"
+        aria-selected={active}
+        tabIndex={-1}
+        // Pressing must not take the focus from the input.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onTake(option)}
+        // Assistive technology can put the focus on an option itself.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onTake(option);
+        }}
+        className={classes(
+          'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 [contain-intrinsic-block-size:2.75rem] [content-visibility:auto]',
+          active ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : 'hover:bg-sunken',
+        )}
+      >
+        {picture?.(option.value)}
+        <span className="min-w-0 flex-1">{option.label}</span>
+        {chosen && <Icon name="check" className="text-accent" />}
+      </div>
+    );
+  },
+  // The handlers are made anew with each render and always do the same.
+  (before, after) =>
+    before.option === after.option && before.active === after.active && before.chosen === after.chosen,
+);

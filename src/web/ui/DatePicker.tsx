@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { useTranslation } from '../language/index.ts';
+import { Icon } from './Icon.tsx';
+import { Spinner } from './Spinner.tsx';
+
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+export type DatePickerProps = {
+  /** YYYY-MM-DD; anything else is no date yet. */
+  value: string;
+  bounds: { min: string; max: string };
+  onPick: (date: string) => void;
+};
+
+/** The button that opens a calendar below it. The calendar's code comes with the first opening. */
+export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  const popupId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const min = parseCalendarDate(bounds.min);
+  const max = parseCalendarDate(bounds.max);
+
+  useEffect(() => {
+    if (!open) return;
+    const wentElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', wentElsewhere);
+    document.addEventListener('focusin', wentElsewhere);
+    return () => {
+      document.removeEventListener('pointerdown', wentElsewhere);
+      document.removeEventListener('focusin', wentElsewhere);
+    };
+  }, [open]);
+
+  if (min === null || max === null) return null;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div ref={place} className="sm:relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-controls={popupId}
+        onClick={() => setOpen(!open)}
+        className="grid size-12 place-items-center rounded-sm border border-control bg-surface text-accent hover:border-accent hover:bg-accent-soft"
+      >
+        <Icon name="calendar" className="size-6" />
+        <span className="sr-only">{t('date.calendar')}</span>
+      </button>
+      {open && (
+        <div
+          id={popupId}
+          className="absolute z-40 mt-1.5 min-h-20 rounded-md border border-line bg-surface p-3 shadow-floating max-sm:inset-x-3 sm:start-0 sm:w-88"
+        >
+          <Suspense fallback={<Spinner />}>
+            <Calendar
+              value={parseCalendarDate(value)}
+              bounds={{ min, max }}
+              onPick={(date) => {
+                onPick(date);
+                close();
+              }}
+              onClose={close}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

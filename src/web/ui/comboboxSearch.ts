@@ -1,0 +1,51 @@
+import { foldText } from '../../domain/text/foldText.ts';
+
+export type ComboboxOption = {
+  value: string;
+  /** As shown, in the visitor's language. */
+  label: string;
+  /** Other words that find it: names in other languages, codes. */
+  keywords?: readonly string[] | undefined;
+};
+
+/** An option with everything it can be found by, folded once. */
+export type SearchEntry = { option: ComboboxOption; label: string; keywords: readonly string[] };
+
+/** Options made ready for searching, in the order given. */
+export function searchEntries(options: readonly ComboboxOption[]): SearchEntry[] {
+  return options.map((option) => ({
+    option,
+    label: foldText(option.label),
+    keywords: (option.keywords ?? []).map(foldText),
+  }));
+}
+
+/**
+ * The options that what was typed can mean, accents, capitals and signs aside. The same word first (a code, a whole
+ * name), then labels that begin with it, other names that do, words within, and what contains it; each group in the
+ * order given.
+ */
+export function searchOptions(entries: readonly SearchEntry[], typed: string): ComboboxOption[] {
+  const query = foldText(typed);
+  if (query === '') return entries.map(({ option }) => option);
+  const groups: ComboboxOption[][] = [[], [], [], [], []];
+  for (const entry of entries) groups[closeness(entry, query)]?.push(entry.option);
+  return groups.flat();
+}
+
+/** 0 for the same word, 4 for "somewhere within", -1 for no match. */
+function closeness({ label, keywords }: SearchEntry, query: string): number {
+  if (label === query || keywords.includes(query)) return 0;
+  if (label.startsWith(query)) return 1;
+  if (keywords.some((word) => word.startsWith(query))) return 2;
+  if ([label, ...keywords].some((text) => text.includes(` ${query}`))) return 3;
+  return label.includes(query) ? 4 : -1;
+}
+
+/** The one option that the text names in full, by label or keyword; null for none or several. */
+export function optionNamed(entries: readonly SearchEntry[], typed: string): ComboboxOption | null {
+  const query = foldText(typed);
+  const named = entries.filter(({ label, keywords }) => label === query || keywords.includes(query));
+  const [only, ...others] = named;
+  return query === '' || only === undefined || others.length > 0 ? null : only.option;
+}

@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { LanguageCode } from '../../src/domain/languages.ts';
+import { inDays, inYears } from './applicant.ts';
+import { expect, test } from './journey.ts';
+import { SpokenWizard } from './spokenWizard.ts';
+
+/** The application wizard for everybody: every step, empty, refused and answered, looked at by axe and measured. */
+
+/** Looks at the page as it now is; the name says which state it is in. */
+type Look = (state: string) => Promise<void>;
+
+/** Class 2 from the first step to the last, the longest way: all six steps. */
+async function walkAllSteps(wizard: SpokenWizard, look: Look): Promise<void> {
+  const { page } = wizard;
+  await page.goto('/application');
+  await wizard.expectStep('country.heading');
+  await expect(wizard.label('country.documentType')).toBeVisible();
+  await look('country, empty');
+  await wizard.nextTooEarly();
+  await look('country, refused');
+  await page.getByRole('combobox', { name: wizard.words('country.country') }).fill('in');
+  await look('country, the list open');
+  await wizard.chooseTravelDocument('IND');
+  await look('country, e-visa available');
+  await wizard.next();
+
+  await wizard.expectStep('supporting.heading');
+  await wizard.radio('supporting.yes').check();
+  await wizard.radio('supporting.documentTypes.visa').check();
+  await wizard.radio('supporting.issuers.SCHENGEN').check();
+  await wizard.nextTooEarly();
+  await look('supporting document, refused');
+  await wizard.enterSchengenVisa();
+  await look('supporting document, answered');
+  await wizard.next();
+
+  await wizard.expectStep('prerequisites.heading');
+  await wizard.nextTooEarly();
+  await look('prerequisites, refused');
+  await wizard.tickPrerequisites();
+  await look('prerequisites, answered');
+  await wizard.next();
+
+  await wizard.expectStep('travel.heading');
+  await wizard.nextTooEarly();
+  await look('travel, refused');
+  await page.getByRole('button', { name: wizard.words('common:date.calendar') }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await look('travel, the calendar open');
+  await page.keyboard.press('Escape');
+  await wizard.enterDate('travel.arrivalDate', inDays(30));
+  await look('travel, answered');
+  await wizard.next();
+
+  await wizard.expectStep('personal.heading');
+  await wizard.nextTooEarly();
+  await look('personal, refused');
+  await wizard.enterPerson();
+  await look('personal, answered');
+  await wizard.next();
+
+  await wizard.expectStep('payment.heading');
+  await look('check and pay');
+  await wizard.pay();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await look('check and pay, refused');
+}
+
+/** What the other classes see: the ends of the way, and Egypt's own step. */
+async function walkOtherClasses(wizard: SpokenWizard, look: Look): Promise<void> {
+  const { page } = wizard;
+  await page.goto('/application');
+  await wizard.chooseTravelDocument('DEU');
+  await look('country, visa-free');
+  await wizard.chooseCountry('country.country', 'KEN');
+  await page.getByRole('button', { name: wizard.words('insurance.stay') }).click();
+  await look('country, not eligible');
+
+  await wizard.chooseCountry('country.country', 'IND');
+  await wizard.next();
+  await wizard.expectStep('supporting.heading');
+  await wizard.nextTooEarly();
+  await look('supporting question, refused');
+  await wizard.radio('supporting.no').check();
+  await look('supporting question, answered with no');
+
+  await page.goBack();
+  await wizard.expectStep('country.heading');
+  await wizard.chooseCountry('country.country', 'EGY');
+  await wizard.next();
+  await wizard.expectStep('supporting.heading');
+  await wizard.nextTooEarly();
+  await look('Egypt, without a date of birth');
+  await wizard.enterDate('personal.dateOfBirth', inYears(-50));
+  await wizard.enterDate('travel.arrivalDate', inDays(-1));
+  await wizard.nextTooEarly();
+  await look('Egypt, arrival in the past');
+}
+
+const walks = [
+  ['all steps of class 2', walkAllSteps],
+  ['the other classes', walkOtherClasses],
+] as const;
+
+/** Transitions end first: axe measures colours as they are at one moment. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+/** No violation at either width. */
+const axeAt = (page: Page, widths: readonly number[]) => async (state: string) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { 'target-size': { enabled: true } } })
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+    expect(found, `${state}, ${width} px`).toEqual([]);
+  }
+};
+
+for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`in ${language}, ${colorScheme}`, () => {
+      test.use({ locale: language, colorScheme });
+
+      for (const [name, walk] of walks)
+        test(`${name}: axe finds nothing at 360 and 1280 px`, async ({ page }) => {
+          await walk(new SpokenWizard(page, language), axeAt(page, [1280, 360]));
+        });
+    });
+
+/** Everything a person can see that reaches beyond the left or right edge of the window. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      if (own <= 1 || !element.checkVisibility()) return false;
+      // Texts for screen readers alone are cut to one pixel.
+      if (element.closest('.sr-only') !== null) return false;
+      return right > width + 0.5 || left < -0.5;
+    });
+    const names = wide.map((element) => `${element.tagName} “${element.textContent?.slice(0, 60)}”`);
+    return document.documentElement.scrollWidth > width ? ['the page scrolls sideways', ...names] : names;
+  });
+}
+
+test.describe('in German on a screen 320 px wide', () => {
+  test.use({ locale: 'de', viewport: { width: 320, height: 640 } });
+
+  for (const [name, walk] of walks)
+    test(`${name}: nothing is wider than the screen`, async ({ page }) => {
+      await walk(new SpokenWizard(page, 'de'), async (state) => {
+        await settled(page);
+        expect(await tooWide(page), state).toEqual([]);
+      });
+    });
+});

@@ -1,0 +1,481 @@
+import { rm } from 'node:fs/promises';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import * as z from 'zod';
+import { addDays, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
+import { eventually } from '../support/eventually.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+import {
+  acceptAndPay,
+  chooseCountry,
+  confirmedNumber,
+  enterDate,
+  enterPerson,
+  enterTravel,
+  inDays,
+  next,
+  payWith,
+} from './applicant.ts';
+import { address, expect, test } from './journey.ts';
+import { staffPassword } from './start.ts';
+
+const goodCard = '4242 4242 4242 4242';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $224.00' });
+
+/** A last name that no other test uses, in letters that a passport has. */
+function newLastName(): string {
+  const letters = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)));
+  return `Q${letters.join('')}`;
+}
+
+/** Fills in everything up to the check of all answers. Returns the last name, by which staff find the application. */
+async function reachCheck(page: Page): Promise<string> {
+  const lastName = newLastName();
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await next(page);
+  await enterTravel(page);
+  await enterPerson(page, { firstName: 'Zanele', lastName });
+  await expect(heading(page)).toHaveText('Check your answers and pay');
+  return lastName;
+}
+
+const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+
+/** Waits until the device keeps a draft with everything typed so far: nothing is left to write. */
+async function kept(page: Page): Promise<void> {
+  await expect(
+    page.getByText('Your answers are kept on this device only, encrypted, for 7 days.'),
+  ).toBeVisible();
+  await eventually(() =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve, reject) => {
+          const opening = indexedDB.open('kapi-drafts');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('drafts').objectStore('drafts').get('visa');
+            asked.onsuccess = () => {
+              opening.result.close();
+              const savedAt = asked.result?.savedAt;
+              // Twice the time that a change may wait before it is written.
+              resolve(typeof savedAt === 'number' && Date.now() - savedAt > 600);
+            };
+          };
+        }),
+    ),
+  );
+}
+
+const staffList = z.object({ totalCount: z.number(), items: z.array(z.object({ lastName: z.string() })) });
+
+/** How many applications staff find for a last name. */
+async function applicationsOf(lastName: string): Promise<number> {
+  const login = await fetch(`${address()}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: staffPassword }),
+  });
+  const cookie = login.headers.getSetCookie().map((set) => set.split(';')[0] ?? '');
+  const query = new URLSearchParams({ search: lastName });
+  const answer = await fetch(`${address()}/api/admin/applications?${query}`, {
+    headers: { cookie: cookie.join('; ') },
+  });
+  return staffList.parse(await answer.json()).totalCount;
+}
+
+/** Everything that scripts of the page can read in the browser's storage, as one text. */
+function storageDump(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie];
+    const words = (value: unknown): string => {
+      if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
+      if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
+      if (value instanceof CryptoKey) return `CryptoKey extractable: ${value.extractable}`;
+      if (Array.isArray(value)) return value.map(words).join(' ');
+      if (typeof value === 'object' && value !== null) return Object.entries(value).map(words).join(' ');
+      return String(value);
+    };
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const table of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const asked = database.transaction(table).objectStore(table).getAll();
+          asked.onsuccess = () => resolve(asked.result);
+          asked.onerror = () => reject(asked.error);
+        });
+        found.push(`${table}: ${words(rows)}`);
+      }
+      database.close();
+    }
+    return found.join('\n');
+  });
+}
+
+test.describe('a draft', () => {
+  test('survives a browser that is killed', async ({ launchOptions }) => {
+    const profile = await temporaryFolder('profile');
+    const open = () =>
+      chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: address(), locale: 'en-GB' });
+    const first = await open();
+    const page = first.pages()[0] ?? (await first.newPage());
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await next(page);
+    await enterTravel(page);
+    await page.getByLabel('Place of birth').fill('Durban');
+    await kept(page);
+    await killBrowser(first);
+
+    const second = await open();
+    const again = second.pages()[0] ?? (await second.newPage());
+    await again.goto('/application');
+    await expect(heading(again)).toHaveText('We kept your answers');
+    await expect(again.getByText('Travel document: South Africa')).toBeVisible();
+    await expect(again.getByText('Durban')).toHaveCount(0);
+    await again.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(again)).toHaveText('Your details');
+    await expect(heading(again)).toBeFocused();
+    await expect(again.getByLabel('Place of birth')).toHaveValue('Durban');
+    await second.close();
+    await rm(profile, { recursive: true, force: true });
+  });
+
+  test('survives a reload without a question', async ({ page }) => {
+    await reachCheck(page);
+    await acceptTerms(page);
+    await kept(page);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Check your answers and pay');
+    await expect(page.getByRole('checkbox', { name: /I have read and accept/ })).toBeChecked();
+    await expect(page.getByText('12 Long Street, 8001 Cape Town')).toBeVisible();
+  });
+
+  test('survives a tab that is closed', async ({ page, context }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await kept(page);
+    await page.close();
+    const again = await context.newPage();
+    await again.goto('/application');
+    await expect(heading(again)).toHaveText('We kept your answers');
+  });
+
+  test('is erased on request, here and on the device', async ({ page }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await next(page);
+    await kept(page);
+    await page.getByRole('button', { name: 'Erase my answers' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep them' }).click();
+    await expect(heading(page)).toHaveText('Your travel');
+    await page.getByRole('button', { name: 'Erase my answers' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await expect(page.getByText('Your answers are erased from this device.')).toBeVisible();
+    await expect(heading(page)).toHaveText('Which passport do you travel with?');
+    await expect(heading(page)).toBeFocused();
+    expect(await storageDump(page)).not.toContain('visa');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Which passport do you travel with?');
+    await expect(page.getByRole('button', { name: 'Erase my answers' })).toHaveCount(0);
+  });
+
+  test('can be declined when coming back, which erases it', async ({ page, context }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await kept(page);
+    const again = await context.newPage();
+    await again.goto('/application');
+    await again.getByRole('button', { name: 'Start anew' }).click();
+    await again.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await expect(heading(again)).toHaveText('Which passport do you travel with?');
+    expect(await storageDump(again)).not.toContain('visa');
+  });
+
+  test('leaves nothing of what was typed readable on the device', async ({ page }) => {
+    const lastName = await reachCheck(page);
+    await kept(page);
+    const dump = await storageDump(page);
+    expect(dump).toContain('CryptoKey extractable: false');
+    for (const typed of [
+      lastName,
+      'Zanele',
+      'Durban',
+      'A01234567',
+      'traveller@example.com',
+      '123 4567',
+      'Long Street',
+      '1990',
+    ])
+      expect(dump).not.toContain(typed);
+  });
+
+  test('is erased once the application is paid', async ({ page }) => {
+    await reachCheck(page);
+    await acceptAndPay(page);
+    await payWith(page, goodCard);
+    await confirmedNumber(page);
+    await eventually(async () => !(await storageDump(page)).includes('visa'));
+    await page.goto('/application');
+    await expect(heading(page)).toHaveText('Which passport do you travel with?');
+  });
+
+  test('is gone 7 days after the last change, whichever page the person comes back to', async ({ page }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await kept(page);
+    await page.clock.setFixedTime(Date.now() + 6.9 * 24 * 60 * 60 * 1000);
+    await page.goto('/status');
+    await page.waitForLoadState('networkidle');
+    expect(await storageDump(page)).toContain('CryptoKey');
+    await page.clock.setFixedTime(Date.now() + 7.1 * 24 * 60 * 60 * 1000);
+    await page.goto('/status');
+    await eventually(async () => !(await storageDump(page)).includes('CryptoKey'));
+  });
+
+  test('is judged by today when it is taken up again', async ({ page, context }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await next(page);
+    await enterDate(page, 'Arrival date in Türkiye', inDays(5));
+    await page.getByRole('radio', { name: /4 days/ }).check();
+    await next(page);
+    await kept(page);
+    const later = await context.newPage();
+    await later.clock.setFixedTime(`${addDays(todayInIstanbul(new Date()), 6)}T12:00:00Z`);
+    await later.goto('/application');
+    await later.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(later)).toHaveText('Your travel');
+    await expect(later.getByRole('alert')).toContainText('Arrival date must be today or in the future');
+    await expect(later.getByRole('alert')).toBeFocused();
+  });
+
+  test('of another tab is offered, never mixed', async ({ page, context }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await kept(page);
+    const other = await context.newPage();
+    await other.goto('/application');
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await chooseCountry(other, 'India');
+    await kept(other);
+
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('Your answers were changed in another tab')).toBeVisible();
+    await page.getByRole('button', { name: 'Use those of the other tab' }).click();
+    await expect(page.getByText(/With a travel document of India/)).toBeVisible();
+    await expect(page.getByText('Your answers were changed in another tab')).toHaveCount(0);
+  });
+
+  test('is said not to be kept where the browser gives no storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+    });
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await expect(page.getByText(/This browser cannot keep your answers/)).toBeVisible();
+    await next(page);
+    await expect(heading(page)).toHaveText('Your travel');
+  });
+});
+
+/** Ends the whole browser as a crash would: nothing gets a chance to tidy up. */
+async function killBrowser(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (session === undefined) throw new Error('The browser cannot be reached.');
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const pid = processInfo.find(({ type }) => type === 'browser')?.id;
+  if (pid === undefined) throw new Error('The browser has no process.');
+  const gone = new Promise<void>((resolve) => {
+    context.once('close', () => resolve());
+  });
+  process.kill(pid, 'SIGKILL');
+  await gone;
+}
+
+test.describe('sending', () => {
+  test('twice by a double click makes one application', async ({ page }) => {
+    const lastName = await reachCheck(page);
+    await acceptTerms(page);
+    await payButton(page).dblclick();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(await applicationsOf(lastName)).toBe(1);
+  });
+
+  test('twice by two rapid Enters makes one application', async ({ page }) => {
+    const lastName = await reachCheck(page);
+    await acceptTerms(page);
+    await payButton(page).focus();
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')]);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(await applicationsOf(lastName)).toBe(1);
+  });
+
+  test('before a reload and again after it makes one application', async ({ page }) => {
+    const lastName = await reachCheck(page);
+    await acceptTerms(page);
+    // The server takes the application, but its answer never arrives.
+    await page.route('**/api/applications', async (route) => {
+      await route.fetch();
+      await page.evaluate(() => window.location.reload());
+    });
+    await payButton(page).click();
+    await eventually(async () => (await applicationsOf(lastName)) === 1);
+    await page.unroute('**/api/applications');
+    await expect(heading(page)).toHaveText('Check your answers and pay');
+    await payButton(page).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(await applicationsOf(lastName)).toBe(1);
+  });
+
+  test('and coming back from the provider shows the saved application, to be paid', async ({ page }) => {
+    const lastName = await reachCheck(page);
+    await acceptAndPay(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Check your answers and pay');
+    await expect(page.getByText(/Your application TR\w{14} is saved, pay now/)).toBeVisible();
+    await payButton(page).click();
+    await payWith(page, goodCard);
+    await confirmedNumber(page);
+    expect(await applicationsOf(lastName)).toBe(1);
+  });
+
+  test('in another tab shows the saved application, and after paying there says that it is paid', async ({
+    page,
+    context,
+  }) => {
+    const lastName = await reachCheck(page);
+    await acceptAndPay(page);
+    const other = await context.newPage();
+    await other.goto('/application');
+    await expect(heading(other)).toHaveText(/Your application TR\w{14} is saved/);
+    await payWith(page, goodCard);
+    const number = await confirmedNumber(page);
+    await other.getByRole('button', { name: 'Go to payment' }).click();
+    await expect(heading(other)).toHaveText('Your application is paid');
+    await expect(other.getByText(`Application ${number} is with us.`)).toBeVisible();
+    expect(await applicationsOf(lastName)).toBe(1);
+  });
+});
+
+test('a payment page that does not open can be opened by hand, and a page brought back can pay', async ({
+  page,
+}) => {
+  await reachCheck(page);
+  await acceptTerms(page);
+  // An answer without content leaves the browser where it is, as a provider that never answers does.
+  await page.route('**/sandbox/checkout/**', (route) => route.fulfill({ status: 204 }));
+  await payButton(page).click();
+  await expect(page.getByRole('button', { name: 'Opening the payment page…' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeVisible();
+  await page.unroute('**/sandbox/checkout/**');
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByText(/is saved, pay now/)).toBeVisible();
+  await payButton(page).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+});
+
+test.describe('sending while offline', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//] });
+
+  test('loses nothing, and Retry sends it when the connection is back', async ({ page, context }) => {
+    const lastName = await reachCheck(page);
+    await acceptTerms(page);
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline\. Your answers are kept; you can pay/)).toBeVisible();
+    await payButton(page).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Application Error')).toBeVisible();
+    await expect(main.getByText(/Please try again when you are connected/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(main.getByText('You are connected again. You can press Retry.')).toBeVisible();
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(await applicationsOf(lastName)).toBe(1);
+  });
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: [/^(401|409|429|502) |status of (401|409|429|502)/] });
+
+  /** Refuses the first call to a path; later ones reach the server. */
+  const refuse = async (page: Page, path: string, status: number, body: object, headers = {}) => {
+    let refused = false;
+    await page.route(path, (route) => {
+      if (refused) return route.continue();
+      refused = true;
+      return route.fulfill({ status, json: body, headers });
+    });
+  };
+
+  test('another price: both figures stand there before Pay is pressed again', async ({ page }) => {
+    await reachCheck(page);
+    await acceptTerms(page);
+    await refuse(page, '**/api/applications', 409, {
+      error: 'amountMismatch',
+      message: 'The price has changed.',
+      fields: { totalAmount: 'The price has changed.' },
+      expectedAmount: '274.00',
+      receivedAmount: '224.00',
+    });
+    await payButton(page).click();
+    await expect(
+      page.getByRole('main').getByText(/The price is now \$274\.00 instead of \$224\.00/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay $274.00' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  });
+
+  test('an expired security check: asked for anew, unseen', async ({ page }) => {
+    const lastName = await reachCheck(page);
+    await acceptTerms(page);
+    await refuse(page, '**/api/applications', 401, { error: 'tokenExpired', message: 'Expired' });
+    await payButton(page).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(await applicationsOf(lastName)).toBe(1);
+  });
+
+  test('too many attempts: says when to try again', async ({ page }) => {
+    await reachCheck(page);
+    await acceptTerms(page);
+    const body = { error: 'tooManyRequests', message: 'Too many attempts.' };
+    await refuse(page, '**/api/applications', 429, body, { 'Retry-After': '42' });
+    await payButton(page).click();
+    await expect(page.getByRole('main').getByText(/try again in 42 seconds/)).toBeVisible();
+  });
+
+  test('the checkout: Payment Initialization Failed, and Retry repeats the checkout alone', async ({
+    page,
+  }) => {
+    const lastName = await reachCheck(page);
+    await acceptTerms(page);
+    await refuse(page, '**/api/tazapay/checkout', 502, { error: 'checkoutFailed', message: 'Away' });
+    await payButton(page).click();
+    await expect(page.getByRole('main').getByText('Payment Initialization Failed')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/is saved, pay now/)).toBeVisible();
+    let created = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/applications')) created += 1;
+    });
+    await payButton(page).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(created).toBe(0);
+    expect(await applicationsOf(lastName)).toBe(1);
+  });
+});
+
+test('Change leads to the answer, and back to its row', async ({ page }) => {
+  await reachCheck(page);
+  await page.getByRole('button', { name: 'Change E-mail address' }).click();
+  await expect(heading(page)).toHaveText('Your details');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await page.getByLabel('E-mail address').fill('another@example.com');
+  await page.getByRole('button', { name: 'Save and go back to the check' }).click();
+  await expect(page.getByRole('button', { name: 'Change E-mail address' })).toBeFocused();
+  await expect(page.getByText('another@example.com')).toBeVisible();
+});

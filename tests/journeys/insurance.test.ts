@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chooseCountry, confirmedNumber, enterDate, inDays, payWith } from './applicant.ts';
+import {
+  acceptAndPayInsurance,
+  approveInsurance,
+  checkAnswers,
+  enterTraveller,
+  enterTrip,
+  enterTripAndPlan,
+  picture,
+  previews,
+  turns18,
+} from './insured.ts';
+import { expect, openHome, test } from './journey.ts';
+import { draftIsKept } from './keptDraft.ts';
+import { signIn } from './staff.ts';
+
+const goodCard = '4242 4242 4242 4242';
+const declinedCard = '4000 0000 0000 0002';
+const child = '2016-05-04';
+
+const summary = (page: Page) => page.getByRole('alert');
+const photosOf = (page: Page, parent: string) =>
+  page.getByRole('group', { name: /identity document/ }).getByLabel(new RegExp(`^${parent}`));
+
+/** Fills in everything for an adult and a trip of 7 days, and opens the check. */
+async function fillForAdult(page: Page, firstName: string): Promise<void> {
+  await page.goto('/insurance');
+  await enterTripAndPlan(page);
+  await enterTraveller(page, { firstName });
+  await checkAnswers(page);
+}
+
+test('an adult: from home to the downloaded certificate', async ({ page, browser }) => {
+  await openHome(page);
+  await page.getByRole('link', { name: 'Get travel insurance' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel insurance for Türkiye');
+  await enterTrip(page, 12);
+  await expect(page.getByText('Your trip has 12 days')).toBeVisible();
+  const cards = page.getByRole('radio');
+  await expect(cards).toHaveCount(7);
+  await expect(page.getByRole('radio', { name: /^14 days/ })).toHaveAccessibleName(/Fits your trip/);
+  await page.getByRole('radio', { name: /^14 days/ }).check();
+  await enterTraveller(page, { firstName: 'Anna' });
+  await checkAnswers(page);
+  await expect(page.getByText('14 days', { exact: true })).toBeVisible();
+  await acceptAndPayInsurance(page, '$152.00');
+  await payWith(page, goodCard);
+  const number = await confirmedNumber(page);
+
+  await page.getByRole('link', { name: 'See the status of your application' }).click();
+  await expect(page.getByText('Anna Schmidt')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Travel insurance' })).toBeChecked();
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff);
+  expect(await approveInsurance(staff, number)).toBe(0);
+
+  await page.reload();
+  await expect(page.getByText('Your insurance is approved.')).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: /Download your certificate/ });
+  const started = Promise.any([
+    page.waitForEvent('download'),
+    page.waitForEvent('popup').then((opened) => opened.waitForEvent('download')),
+  ]);
+  await link.click();
+  const file = await started;
+  expect(file.suggestedFilename()).toContain(number);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a minor with photos of one parent', async ({ page, browser }) => {
+  await page.goto('/insurance');
+  await enterTripAndPlan(page);
+  await enterTraveller(page, { firstName: 'Mia', dateOfBirth: child });
+  await checkAnswers(page);
+  await expect(summary(page)).toContainText('at least one photo');
+  await photosOf(page, 'Mother').setInputFiles([
+    await picture('front.png'),
+    await picture('back.png', { width: 7000, height: 6000 }),
+  ]);
+  await expect(previews(page)).toHaveCount(2);
+  const longest = await previews(page)
+    .nth(1)
+    .evaluate((image: HTMLImageElement) => Math.max(image.naturalWidth, image.naturalHeight));
+  expect(longest).toBe(2000);
+  await checkAnswers(page);
+  await expect(page.getByText('2 images')).toBeVisible();
+  await acceptAndPayInsurance(page, '$114.00');
+  await payWith(page, goodCard);
+  const number = await confirmedNumber(page);
+
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff);
+  expect(await approveInsurance(staff, number)).toBe(2);
+});
+
+test('a minor with photos of two parents, one of them removed and chosen again', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/insurance');
+  await enterTripAndPlan(page);
+  await enterTraveller(page, { firstName: 'Noah', dateOfBirth: child });
+  const photo = await picture('mother.png');
+  await photosOf(page, 'Mother').setInputFiles([photo]);
+  await photosOf(page, 'Father').setInputFiles([await picture('father.png')]);
+  await expect(previews(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove mother.jpg' }).click();
+  await expect(previews(page)).toHaveCount(1);
+  await expect(photosOf(page, 'Mother')).toBeFocused();
+  await photosOf(page, 'Mother').setInputFiles([photo]);
+  await expect(previews(page)).toHaveCount(2);
+  await checkAnswers(page);
+  await acceptAndPayInsurance(page, '$114.00');
+  await payWith(page, goodCard);
+  const number = await confirmedNumber(page);
+
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff);
+  expect(await approveInsurance(staff, number)).toBe(2);
+});
+
+test('the eighteenth birthday: today no photos are asked, tomorrow they are', async ({ page }) => {
+  await page.goto('/insurance');
+  await enterTrip(page, 7);
+  const asked = page.getByRole('group', { name: /identity document/ });
+  await enterDate(page, 'Date of birth', turns18(1));
+  await expect(asked).toBeVisible();
+  await enterDate(page, 'Date of birth', turns18(0));
+  await expect(asked).toBeHidden();
+});
+
+test('every message of the form stands at its field, in the summary and the first in a toast', async ({
+  page,
+}) => {
+  await page.goto('/insurance');
+  await expect(page.getByRole('radio')).toHaveCount(7);
+  await checkAnswers(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Please enter your travel date',
+    'Please enter your return date',
+    'Please choose an insurance plan',
+    'Please enter your first name',
+    'Please enter your last name',
+    'Please enter your date of birth',
+    'Please choose your nationality',
+    'Please enter your passport number',
+    'Please enter your email address',
+    'Please enter your phone number',
+  ]);
+  await expect(page.getByRole('region', { name: 'Travel Date Required' })).toBeVisible();
+  await summary(page).getByRole('link', { name: 'Please choose your nationality' }).click();
+  await expect(page.getByRole('combobox', { name: 'Nationality' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveAccessibleDescription(
+    /Please choose your nationality/,
+  );
+
+  await enterTraveller(page, { firstName: 'Anna' });
+  await expect(summary(page).getByRole('link')).toHaveCount(3);
+
+  await enterDate(page, 'Travel date', inDays(-1));
+  await enterDate(page, 'Return date', inDays(-2));
+  const messages = summary(page).getByRole('link');
+  await expect(messages.nth(0)).toHaveText('Travel date must be today or in the future');
+  await expect(messages.nth(1)).toHaveText('Return date must be after travel date');
+  await enterDate(page, 'Travel date', '2030-02-31');
+  await expect(messages.nth(0)).toHaveText('Please enter a date that exists, with day, month and year');
+
+  await enterTrip(page, 8);
+  await page.getByRole('radio', { name: /^7 days/ }).check();
+  await expect(messages).toHaveText([
+    'This plan covers fewer days than your trip. The plan that fits is: 14 days',
+  ]);
+  await enterTrip(page, 366);
+  await expect(messages).toHaveText(['No plan covers so long a trip. Please choose an earlier return date.']);
+  await enterTrip(page, 7);
+  await page.getByLabel('E-mail address').fill('anna at example');
+  await expect(messages).toHaveText(['Invalid email address']);
+  await page.getByLabel('E-mail address').fill('anna@example.com');
+  await expect(summary(page)).toBeHidden();
+
+  await checkAnswers(page);
+  await page.getByRole('button', { name: 'Pay $114.00' }).click();
+  await expect(page.getByRole('region', { name: 'Terms & Conditions Required' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please read and accept/);
+});
+
+test('files that are no images, or too many, are refused at their parent', async ({ page }) => {
+  await page.goto('/insurance');
+  await enterDate(page, 'Date of birth', child);
+  const mother = photosOf(page, 'Mother');
+  const text = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') };
+  await mother.setInputFiles([text]);
+  await expect(mother).toHaveAccessibleDescription(/Please choose image files/);
+  await expect(page.getByRole('region', { name: 'Images Only' })).toBeVisible();
+
+  const father = photosOf(page, 'Father');
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  await father.setInputFiles([{ name: 'id.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(script) }]);
+  await expect(father).toHaveAccessibleDescription(/Please choose image files/);
+
+  const guardian = photosOf(page, 'Parent or guardian');
+  const bomb = (await picture('bomb.png')).buffer;
+  bomb.writeUInt32BE(60_000, 16);
+  bomb.writeUInt32BE(60_000, 20);
+  await guardian.setInputFiles([{ name: 'bomb.png', mimeType: 'image/png', buffer: bomb }]);
+  await expect(guardian).toHaveAccessibleDescription(/This image is too large/);
+
+  await mother.setInputFiles([await picture('a.png'), await picture('b.png'), await picture('c.png')]);
+  await expect(mother).toHaveAccessibleDescription(/At most 2 images for each parent/);
+  await expect(page.getByRole('region', { name: 'Too Many Files' })).toBeVisible();
+  await mother.setInputFiles([await picture('a.png'), await picture('b.png')]);
+  await expect(previews(page)).toHaveCount(2);
+  await expect(mother).not.toHaveAccessibleDescription(/At most 2 images for each parent/);
+  await mother.setInputFiles([await picture('c.png')]);
+  await expect(mother).toHaveAccessibleDescription(/At most 2 images for each parent/);
+  await expect(previews(page)).toHaveCount(2);
+});
+
+test('a declined card, then another one, pays the same application once', async ({ page }) => {
+  await fillForAdult(page, 'Lena');
+  await acceptAndPayInsurance(page, '$114.00');
+  await payWith(page, declinedCard);
+  await expect(page.getByText(/declined/i).first()).toBeVisible();
+  await payWith(page, goodCard);
+  await confirmedNumber(page);
+});
+
+test('a link to continue by hand is offered when the payment page does not open', async ({ page }) => {
+  await fillForAdult(page, 'Emil');
+  // The first way to the provider's page leads nowhere: the browser stays where it is.
+  await page.route('**/sandbox/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  await acceptAndPayInsurance(page, '$114.00');
+  await expect(page.getByText(/Your application TR\w{14} is saved/)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await payWith(page, goodCard);
+  await confirmedNumber(page);
+});
+
+test.describe('a payment that cannot be opened', () => {
+  test.use({ expectedErrors: [/502/] });
+
+  test('is retried for the application that is saved already', async ({ page }) => {
+    await fillForAdult(page, 'Karl');
+    await page.route(
+      '**/api/tazapay/checkout',
+      (route) => route.fulfill({ status: 502, json: { error: 'internalError', message: 'Down' } }),
+      { times: 1 },
+    );
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/insurance/applications'))
+        created.push(request.url());
+    });
+    await acceptAndPayInsurance(page, '$114.00');
+    await expect(page.getByText('Payment initialization failed').first()).toBeVisible();
+    const saved = (await page.getByText(/is saved, and nothing was charged/).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await payWith(page, goodCard);
+    expect(saved).toContain(await confirmedNumber(page));
+    expect(created).toHaveLength(1);
+  });
+});
+
+test('answers and photos are still there after a reload', async ({ page }) => {
+  await page.goto('/insurance');
+  await enterTripAndPlan(page);
+  await enterTraveller(page, { firstName: 'Ida', dateOfBirth: child });
+  await photosOf(page, 'Mother').setInputFiles([await picture('front.png')]);
+  await expect(previews(page)).toHaveCount(1);
+  await checkAnswers(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
+  await draftIsKept(page, 'insurance');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We kept your answers');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
+  await expect(page.getByText('1 image')).toBeVisible();
+  await page.getByRole('button', { name: "Change Parents' photos" }).click();
+  await expect(previews(page)).toHaveCount(1);
+  await expect(photosOf(page, 'Mother')).toBeFocused();
+  await page.getByRole('button', { name: 'Erase my answers' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('an application that is saved already is paid after a reload, not made again', async ({ page }) => {
+  await fillForAdult(page, 'Paula');
+  await acceptAndPayInsurance(page, '$114.00');
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await page.goto('/insurance');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/Your application TR\w{14} is saved/);
+  const saved = (await heading.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByText('Pressing Pay makes no second application.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $114.00' }).click();
+  await payWith(page, goodCard);
+  expect(saved).toContain(await confirmedNumber(page));
+  await page.goto('/insurance');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('coming from the visa form, nothing that is known is asked again', async ({ page }) => {
+  await page.goto('/application');
+  await chooseCountry(page, 'Germany');
+  await page
+    .getByRole('button', { name: 'Get insurance' })
+    .or(page.getByRole('main').getByRole('link', { name: 'Get insurance' }))
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel insurance for Türkiye');
+  await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Germany');
+  await expect(page.getByText('We filled in what you had told us already.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('Back leads from the check to the form, and Change to its answer', async ({ page }) => {
+  await fillForAdult(page, 'Otto');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toHaveValue('Otto');
+  await checkAnswers(page);
+  await page.getByRole('button', { name: 'Change First name' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+});
+
+for (const [locale, colorScheme, width] of [
+  ['en', 'dark', 320],
+  ['ar', 'light', 1440],
+] as const) {
+  test.describe(`the filled form in ${locale}, ${colorScheme}, ${width} px`, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 800 } });
+
+    test('has no accessibility violation and nothing wider than the screen', async ({ page }) => {
+      await page.goto('/insurance');
+      await page.locator('#field-dateOfBirth').fill('4');
+      await page.locator('#field-dateOfBirth-month').fill('5');
+      await page.locator('#field-dateOfBirth-year').fill('2016');
+      await page.locator('#field-parentIdPhotos').setInputFiles([await picture('front.png')]);
+      await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(1);
+      await page.locator('main form button[type=submit]').click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
+}

@@ -1,0 +1,386 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { payWith } from './applicant.ts';
+import { address, dataDir, expect, test } from './journey.ts';
+import { signIn } from './staff.ts';
+
+const challengedCard = '4000 0025 0000 3155';
+const unknownNumber = 'TR00000000000000';
+
+/** An application that is not paid, made as the wizard makes it. */
+const newApplication = () => apply(clientOf({ publicUrl: address() }));
+
+/** An application that the provider reports as paid. */
+async function paidApplication(): Promise<string> {
+  const client = clientOf({ publicUrl: address() });
+  const number = await apply(client);
+  await payWithCard(await openCheckout(client, number));
+  await eventually(async () =>
+    (await client.get(`/api/applications/${number}`)).text.includes('"succeeded"'),
+  );
+  return number;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What axe finds against accessibility, each with the first element concerned. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+async function isPdf(page: Page, name: RegExp): Promise<boolean> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('link', { name }).click();
+  const content = await readFile(await (await started).path());
+  return content.subarray(0, 5).toString() === '%PDF-';
+}
+
+test.describe('the result page', () => {
+  test('never says that an unpaid order is paid, whatever its address says', async ({ page }) => {
+    const number = await newApplication();
+    await page.goto(`/payment-success?payment=success&order=${number}&transaction=tx_1`);
+    await expect(page.getByText(number)).toBeVisible();
+    await expect(page.getByText('tx_1')).toBeVisible();
+    await page.waitForResponse((response) => response.url().endsWith(`/api/applications/${number}`));
+    await expect(heading(page)).toHaveText('We are confirming your payment');
+    await expect(page.getByText('Payment received')).toHaveCount(0);
+  });
+
+  test.describe('of an order that does not exist', () => {
+    test.use({ expectedErrors: [/404/] });
+
+    test('confirms nothing', async ({ page }) => {
+      await page.goto(`/payment-success?payment=success&orderRef=${unknownNumber}`);
+      await expect(heading(page)).toHaveText('We cannot confirm this payment');
+      await expect(page.getByRole('link', { name: /receipt/i })).toHaveCount(0);
+    });
+  });
+
+  test('tells the server of the return once, and updates itself when the payment comes', async ({ page }) => {
+    const client = clientOf({ publicUrl: address() });
+    const number = await apply(client);
+    const checkout = await openCheckout(client, number);
+    const hint = page.waitForRequest('**/api/payment/update-status');
+    await page.goto(`/payment-success?order=${number}&transactionId=tx_2&test=true`);
+    expect((await hint).postDataJSON()).toEqual({
+      orderRef: number,
+      paymentStatus: 'success',
+      xref: 'tx_2',
+      type: 'visa',
+    });
+    await payWithCard(checkout);
+    await expect(heading(page)).toHaveText('Payment received');
+    await expect(page.getByText('Test payment: no real money was moved.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Payment received');
+    await page.getByRole('link', { name: 'See the status of your application' }).click();
+    await expect(page).toHaveURL(new RegExp(`/status\\?ref=${number}$`));
+  });
+
+  test.describe('when asking raises an exception', () => {
+    test.use({ expectedErrors: [/50\d/] });
+
+    test('says that the payment is being processed and an e-mail will come', async ({ page }) => {
+      const number = await newApplication();
+      await page.route(`**/api/applications/${number}`, (route) => route.fulfill({ status: 503 }));
+      await page.goto(`/payment-success?order=${number}`);
+      await expect(heading(page)).toHaveText('Your payment is being processed');
+      await expect(page.getByText('You will get an e-mail confirmation.')).toBeVisible();
+    });
+  });
+
+  test('of a paid order gives the receipt as a PDF, also from the status page', async ({ page }) => {
+    const number = await paidApplication();
+    await page.goto(`/payment-success?order=${number}`);
+    await expect(heading(page)).toHaveText('Payment received');
+    expect(await isPdf(page, /receipt/i)).toBe(true);
+    await page.goto(`/status?ref=${number}`);
+    expect(await isPdf(page, /receipt/i)).toBe(true);
+  });
+
+  for (const path of ['/payment-success?payment=cancelled&', '/payment/cancel?']) {
+    test(`${path} says cancelled for an unpaid order and leads on`, async ({ page }) => {
+      const number = await newApplication();
+      await page.goto(`${path}order=${number}`);
+      await expect(heading(page)).toHaveText('Payment cancelled');
+      await expect(page.getByText('Nothing was charged.').first()).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+      await expect(main.getByRole('link', { name: 'Start a new application' })).toHaveAttribute(
+        'href',
+        '/application',
+      );
+    });
+
+    test(`${path} never says so of an order that is paid`, async ({ page }) => {
+      await page.goto(`${path}order=${await paidApplication()}`);
+      await expect(heading(page)).toHaveText('Payment received');
+    });
+  }
+});
+
+test.describe('the error page', () => {
+  test('shows the text of the address as text', async ({ page }) => {
+    await page.goto('/payment/error?error=%3Cb%3ECard%20expired%3C%2Fb%3E');
+    await expect(page.getByText('<b>Card expired</b>')).toBeVisible();
+    await expect(page.getByText('Our service is running.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/application');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  });
+
+  test("shows the development notice instead for 'fetch failed' on localhost", async ({ page }) => {
+    await page.goto('/payment/error?error=TypeError%3A%20fetch%20failed');
+    await expect(page.getByText(/^Development mode/)).toBeVisible();
+    await expect(page.getByText('TypeError: fetch failed')).toHaveCount(0);
+  });
+});
+
+test.describe('a checkout that the server fails to open', () => {
+  test.use({ expectedErrors: [/50\d/] });
+
+  test('leads to the failure page: no charge, saved, what to do, and back', async ({ page }) => {
+    const number = await newApplication();
+    await page.route('**/api/tazapay/checkout', (route) => route.fulfill({ status: 500 }));
+    await page.goto(`/status?ref=${number}`);
+    await page.getByRole('button', { name: 'Pay $224.00 now' }).click();
+    await expect(heading(page)).toHaveText('The payment could not be started');
+    await expect(page.getByText('No charge was made.')).toBeVisible();
+    await expect(page.getByText(`Your application ${number} is saved and waits for payment.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Pay $224.00 now' })).toBeVisible();
+  });
+});
+
+test.describe('the 3-D Secure page', () => {
+  const bank = () => `${address()}/sandbox/bank/acs`;
+  const challengePath = (changes: Record<string, string> = {}) => {
+    const query = {
+      acsUrl: bank(),
+      md: 'm d+/=&"<',
+      paReq: 'eJx+/w==',
+      termUrl: `${address()}/back`,
+      ...changes,
+    };
+    return `/3ds-auth?${new URLSearchParams(query)}`;
+  };
+
+  test('says which parameters are missing and goes home after three seconds', async ({ page }) => {
+    await page.goto(challengePath({ paReq: '' }));
+    await expect(page.getByText('Missing 3D Secure parameters')).toBeVisible();
+    await expect(page).toHaveURL(`${address()}/`);
+  });
+
+  for (const [what, acsUrl, words] of [
+    ['a foreign host', 'https://evil.example/acs', /not known to us as a bank/],
+    ['a script', 'javascript:document.title="taken"', /not secure/],
+    ['an unencrypted host', 'http://evil.example/acs', /not secure/],
+  ] as const) {
+    test(`refuses ${what} and posts nothing`, async ({ page }) => {
+      const posts: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(request.url());
+      });
+      await page.goto(challengePath({ acsUrl }));
+      await expect(heading(page)).toHaveText('We do not send you to this address');
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.locator('form[action]')).toHaveCount(0);
+      expect(posts).toEqual([]);
+      expect(await page.title()).not.toBe('taken');
+    });
+  }
+
+  test('refuses a return address that is a script', async ({ page }) => {
+    await page.goto(challengePath({ termUrl: 'javascript:alert(1)' }));
+    await expect(heading(page)).toHaveText('We do not send you to this address');
+  });
+
+  test('posts exactly MD, PaReq and TermUrl to an allowed bank', async ({ page }) => {
+    await page.route(bank(), (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>the bank</title>' }),
+    );
+    const posted = page.waitForRequest(bank());
+    await page.goto(challengePath());
+    await expect(page.getByRole('button', { name: 'Not redirected? Click here' })).toBeVisible();
+    const request = await posted;
+    expect(request.method()).toBe('POST');
+    expect([...new URLSearchParams(request.postData() ?? '')]).toEqual([
+      ['MD', 'm d+/=&"<'],
+      ['PaReq', 'eJx+/w=='],
+      ['TermUrl', `${address()}/back`],
+    ]);
+    await expect(page).toHaveTitle('the bank');
+  });
+
+  test('lets forms go to the allowed banks only, and stays out of search engines', async ({ request }) => {
+    const formAction = async (path: string) => {
+      const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+      return policy.split(';').filter((part) => part.trim().startsWith('form-action'));
+    };
+    const { host } = new URL(address());
+    expect(await formAction('/3ds-auth')).toEqual([`form-action 'self' https://${host} http://${host}`]);
+    expect(await formAction('/status')).toEqual(["form-action 'self'"]);
+    expect((await request.get('/3ds-auth')).headers()['x-robots-tag']).toBe('noindex');
+  });
+});
+
+test.describe('a card whose bank asks for a code', () => {
+  async function toTheBank(page: Page): Promise<void> {
+    const client = clientOf({ publicUrl: address() });
+    await page.goto(await openCheckout(client, await apply(client)));
+    await payWith(page, challengedCard);
+    await expect(heading(page)).toHaveText('Enter the code');
+  }
+
+  test('pays with the code 123456, by way of the 3-D Secure page', async ({ page }) => {
+    const passed = page.waitForRequest((request) => request.url().includes('/3ds-auth?'));
+    await toTheBank(page);
+    await passed;
+    await page.getByLabel('Code').fill('123456');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(heading(page)).toHaveText('Payment received');
+  });
+
+  test('does not pay with another code, and may try another card', async ({ page }) => {
+    await toTheBank(page);
+    await page.getByLabel('Code').fill('654321');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await payWith(page, '4242 4242 4242 4242');
+    await expect(heading(page)).toHaveText('Payment received');
+  });
+});
+
+test.describe('the debug page', () => {
+  test('creates a payment of 114 USD, shows the answer and goes to the payment page', async ({ page }) => {
+    await page.goto('/debug-payment');
+    await page.getByLabel('Transaction ID').fill('TX-77');
+    const sent = page.waitForRequest('**/api/payment/create');
+    await page.getByRole('button', { name: 'Test Payment API' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ amount: 114, currency: 'USD', orderId: 'TX-77' });
+    await expect(page.getByText('"paymentUrl"')).toBeVisible();
+    await expect(page.getByText('You are taken to the payment page in 3 seconds.')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await expect(page.getByText('$114.00').first()).toBeVisible();
+  });
+
+  test('stays when asked to, and goes the direct way in two seconds', async ({ page }) => {
+    await page.goto('/debug-payment');
+    await page.getByRole('button', { name: 'Test Payment API' }).click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByText('Stopped. You stay on this page.')).toBeVisible();
+    await page.getByRole('button', { name: 'Test Direct Redirect' }).click();
+    await expect(page.getByText('You are taken to the payment page in 2 seconds.')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+
+  test.describe('in production', () => {
+    test.use({ expectedErrors: [/401/] });
+
+    test('is for signed-in staff, and says so', async ({ page }) => {
+      const refusal = { error: 'signedOut', message: 'Oturumunuz kapandı.' };
+      await page.route('**/api/payment/create', (route) => route.fulfill({ status: 401, json: refusal }));
+      await page.goto('/debug-payment');
+      await page.getByRole('button', { name: 'Test Payment API' }).click();
+      await expect(page.getByText('Only for signed-in staff')).toBeVisible();
+      await page.getByRole('link', { name: 'Sign in to the admin panel' }).click();
+      await expect(page.getByLabel('Şifre')).toBeVisible();
+    });
+  });
+});
+
+/** Finds the application in the panel and opens its details. */
+async function openDetails(page: Page, number: string) {
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('button', { name: 'İncele' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'İncele' }).click();
+  return page.getByRole('dialog');
+}
+
+test('staff refund what a policy gives and then the rest; the customer gets e-mails and sees "Refunded"', async ({
+  page,
+  browser,
+}) => {
+  const number = await paidApplication();
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff);
+  const dialog = await openDetails(staff, number);
+  await expect(dialog.getByText('Önerilen')).toHaveCount(1);
+  expect(await violationsOf(staff)).toEqual([]);
+  await dialog.getByRole('radio', { name: /Kullanım Koşulları/ }).check();
+  await dialog.getByRole('button', { name: 'Devam et' }).click();
+  await dialog.getByRole('button', { name: '$155.00 iade et' }).click();
+  await expect(dialog.getByText('Tamamlandı', { exact: true })).toHaveCount(1);
+
+  await dialog.getByRole('radio', { name: /iyi niyet/ }).check();
+  await dialog.getByLabel('İade tutarı (USD)').fill('70');
+  await dialog.getByRole('button', { name: 'Devam et' }).click();
+  await expect(dialog.getByText('Tutar en çok $69.00 olabilir.')).toBeVisible();
+  await dialog.getByLabel('İade tutarı (USD)').fill('69,00');
+  await dialog.getByRole('button', { name: 'Devam et' }).click();
+  await dialog.getByRole('button', { name: '$69.00 iade et' }).click();
+  await expect(dialog.getByText('Tamamlandı', { exact: true })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Devam et' })).toHaveCount(0);
+
+  await eventually(async () => {
+    const mails = (await readOutbox(join(dataDir(), 'outbox'))).filter(({ text }) => text?.includes(number));
+    const amounts = mails.map(({ text }) => /\$(?:155|69)\.00/.exec(text ?? '')?.[0]);
+    return amounts.includes('$155.00') && amounts.includes('$69.00');
+  });
+  await page.goto(`/status?ref=${number}`);
+  await expect(page.getByText('Refunded')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pay .* now/ })).toHaveCount(0);
+  await page.goto(`/payment-success?order=${number}`);
+  await expect(heading(page)).toHaveText('Payment refunded');
+});
+
+test('a disputed payment appears among the payment cases and is closed with a note', async ({ page }) => {
+  const client = clientOf({ publicUrl: address() });
+  const number = await apply(client);
+  await payWithCard(await openCheckout(client, number), '4000 0000 0000 0259');
+  await signIn(page);
+  await page.getByRole('tab', { name: /Ödeme uyarıları/ }).click();
+  const mine = page.getByRole('listitem').filter({ hasText: number });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Yenile' }).click();
+    await expect(mine).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(mine.getByRole('heading', { name: 'Ödemeye itiraz' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await mine.getByRole('button', { name: 'Notla kapat' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+  await expect(dialog.getByText('Lütfen bir not yazın.')).toBeVisible();
+  await dialog.getByLabel('Not', { exact: true }).fill('Belgeler gönderildi.');
+  await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+  await expect(mine).toHaveCount(0);
+});
+
+const refusedBank = 'acsUrl=https://evil.example/&md=1&paReq=1&termUrl=https://evil.example/';
+for (const path of ['/payment/failure', `/3ds-auth?${refusedBank}`, '/debug-payment']) {
+  for (const [locale, colorScheme, width] of [
+    ['en', 'light', 1280],
+    ['ar', 'dark', 320],
+  ] as const) {
+    test.describe(`${path} in ${locale}, ${colorScheme}, ${width} px`, () => {
+      test.use({ locale, colorScheme, viewport: { width, height: 800 } });
+
+      test('has no accessibility violation and nothing wider than the screen', async ({ page }) => {
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    });
+  }
+}

@@ -1,0 +1,356 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { timings } from '../../src/domain/constants.ts';
+import { chooseCountry, chooseFromList, enterDate, inDays, inYears, next } from './applicant.ts';
+import { expect, test } from './journey.ts';
+
+/** The wizard's questions, each as a person meets it. */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const picker = (page: Page) =>
+  page.getByRole('combobox', { name: 'Country or region of your travel document' });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.describe('the country picker', () => {
+  test('is searched, moved through and left with the keyboard', async ({ page }) => {
+    await page.goto('/application');
+    await picker(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Afghanistan' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('option', { name: 'Zimbabwe' })).toHaveAttribute('aria-selected', 'true');
+    await expectAccessible(page);
+
+    await page.keyboard.type('south');
+    await expect(page.getByRole('status').filter({ hasText: '3 matches' })).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(picker(page)).toHaveValue('South Korea');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(picker(page)).toHaveValue('South Korea');
+  });
+
+  for (const [typed, country] of [
+    ['zaf', 'South Africa'],
+    ['cote divoire', 'Côte d’Ivoire'],
+    ['uk', 'United Kingdom'],
+  ] as const) {
+    test(`finds ${country} when ${typed} is typed and the field left`, async ({ page }) => {
+      await page.goto('/application');
+      await picker(page).fill(typed);
+      await page.keyboard.press('Tab');
+      await expect(picker(page)).toHaveValue(country);
+    });
+  }
+
+  test('says what to do when nothing matches, and keeps the choice made before', async ({ page }) => {
+    await page.goto('/application');
+    await chooseFromList(page, 'Country or region of your travel document', 'India');
+    await picker(page).fill('xyzzy');
+    await expect(page.getByText('Nothing matches “xyzzy”.')).toBeVisible();
+    await page.getByLabel('Type of travel document').focus();
+    await expect(picker(page)).toHaveValue('India');
+  });
+
+  test.describe('in Turkish', () => {
+    test.use({ locale: 'tr-TR' });
+
+    test('sorts and finds as Turkish does, by the English name too', async ({ page }) => {
+      await page.goto('/application');
+      const field = page.getByRole('combobox', { name: 'Seyahat belgenizin ülkesi veya bölgesi' });
+      await field.fill('MISIR');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Mısır']);
+      await field.fill('egypt');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Mısır']);
+    });
+  });
+
+  test.describe('without an answer from the server', () => {
+    test.use({ expectedErrors: [/countries|ERR_FAILED/] });
+
+    test('says so, and loads with Retry', async ({ page }) => {
+      await page.route('**/api/countries', (route) => route.abort(), { times: 1 });
+      await page.goto('/application');
+      await expect(page.getByText('Error loading countries')).toBeVisible();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(picker(page)).toBeVisible();
+    });
+  });
+});
+
+test.describe('a country without an e-visa', () => {
+  test('leads to insurance after ten seconds that can be seen', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/application');
+    await chooseCountry(page, 'Kenya');
+    await expect(page.getByRole('main').getByText('Not Eligible for an E-Visa')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await expect(page.getByText('In 10 seconds we take you').last()).toBeVisible();
+    await page.clock.runFor(3000);
+    await expect(page.getByText('In 7 seconds we take you')).toBeVisible();
+    await page.clock.runFor(timings.notEligibleCountdownMs);
+    await expect(page).toHaveURL(/\/insurance$/);
+
+    await page.goBack();
+    await expect(page.getByRole('main').getByText('Not Eligible for an E-Visa')).toBeVisible();
+    await expect(page.getByText(/seconds we take you/)).toHaveCount(0);
+  });
+
+  for (const [what, stop] of [
+    ['the button', (page: Page) => page.getByRole('button', { name: 'Stay on this page' }).click()],
+    ['any key', (page: Page) => page.keyboard.press('Shift')],
+  ] as const) {
+    test(`is stayed with by ${what}`, async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/application');
+      await chooseCountry(page, 'Kenya');
+      await stop(page);
+      await expect(page.getByText('You stay on this page.')).toBeVisible();
+      await page.clock.runFor(2 * timings.notEligibleCountdownMs);
+      await expect(page).toHaveURL(/\/application$/);
+      await expectAccessible(page);
+    });
+  }
+
+  test.describe('in Turkish', () => {
+    test.use({ locale: 'tr-TR' });
+
+    test('is refused with the words of the specification', async ({ page }) => {
+      await page.goto('/application');
+      await page.getByRole('combobox', { name: 'Seyahat belgenizin ülkesi veya bölgesi' }).fill('Kenya');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Seyahat belgesinin türü').selectOption('ordinary');
+      await expect(page.getByRole('region', { name: 'E-Vize Uygun Değil' })).toContainText(
+        'en yakın Türk temsilciliğine',
+      );
+    });
+  });
+
+  test('whose citizens need none offers insurance instead of a next step', async ({ page }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'Germany');
+    await expect(page.getByText('You do not need a visa')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Visa Exempt' })).toContainText('mandatory');
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Get insurance' }).click();
+    await expect(page).toHaveURL(/\/insurance$/);
+  });
+});
+
+test('class 2 without a document is sent to the consulate and offered insurance', async ({ page }) => {
+  await page.goto('/application');
+  await chooseCountry(page, 'India');
+  await next(page);
+  await page.getByRole('radio', { name: 'No' }).check();
+  await expect(page.getByText('apply for a visa at the nearest Turkish consulate')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get insurance' })).toBeVisible();
+  await next(page);
+  await expect(heading(page)).toHaveText('Your supporting document');
+
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('radio', { name: 'Residence Permit' }).check();
+  await chooseFromList(page, 'Country of the residence permit', 'Germany');
+  await page.getByLabel('Document number').fill('D1234567');
+  await page.getByRole('checkbox', { name: /no expiry date/ }).check();
+  await next(page);
+  await expect(heading(page)).toHaveText('Requirements for your e-visa');
+});
+
+test.describe('Egypt', () => {
+  for (const [age, documents] of [
+    [14, false],
+    [15, true],
+    [45, true],
+    [46, false],
+  ] as const) {
+    test(`at ${age} ${documents ? 'asks for a supporting document' : 'asks for travel at once, and the birth date only once'}`, async ({
+      page,
+    }) => {
+      await page.goto('/application');
+      await chooseCountry(page, 'Egypt');
+      await next(page);
+      await enterDate(page, 'Date of birth', inYears(-age));
+      const question = page.getByRole('group', { name: /Do you have a valid visa/ });
+      if (documents) return expect(question).toBeVisible();
+
+      await expect(question).toHaveCount(0);
+      await expect(page.getByText('No supporting documents are required')).toBeVisible();
+      await enterDate(page, 'Arrival date in Türkiye', inDays(30));
+      await next(page);
+      await expect(heading(page)).toHaveText('Your details');
+      await expect(page.getByRole('group', { name: 'Date of birth' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Change Date of birth' }).click();
+      await expect(heading(page)).toHaveText('Your supporting document');
+    });
+  }
+});
+
+test.describe('the arrival date', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await next(page);
+  });
+
+  test('is picked from a calendar with the keyboard', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Choose from a calendar' });
+    await opener.click();
+    const grid = page.getByRole('grid');
+    await expect(grid.locator(`[data-day="${inDays(0)}"]`)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(grid.locator(`[data-day="${inDays(0)}"]`)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(grid).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Day' })).toHaveValue(String(Number(inDays(14).slice(8))));
+    await expect(page.getByRole('radio', { name: /7 days/ })).toBeVisible();
+
+    await opener.click();
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
+  test('is typed with the name of the month, in any of our languages', async ({ page }) => {
+    const year = inYears(1).slice(0, 4);
+    for (const month of ['April', 'nisan', 'avril', 'أبريل', '٤']) {
+      await page.getByRole('textbox', { name: 'Day' }).fill('3');
+      await page.getByRole('textbox', { name: 'Month' }).fill(month);
+      await page.getByRole('textbox', { name: 'Year' }).fill(year);
+      await expect(page.getByText(`3 April ${year}`)).toBeVisible();
+    }
+    await page.getByRole('textbox', { name: 'Month' }).fill('ju');
+    await expect(page.getByText('Write the month as a number')).toBeVisible();
+  });
+
+  test('switches a processing type that is too slow for it, and says so', async ({ page }) => {
+    await enterDate(page, 'Arrival date in Türkiye', inDays(30));
+    await page.getByRole('radio', { name: /7 days/ }).check();
+    await enterDate(page, 'Arrival date in Türkiye', inDays(3));
+    await expect(page.getByRole('radio', { name: /2 days/ })).toBeChecked();
+    await expect(page.getByRole('region', { name: 'Processing Type Updated' })).toBeVisible();
+  });
+
+  test('in the past asks for a later one', async ({ page }) => {
+    await enterDate(page, 'Arrival date in Türkiye', inDays(-1));
+    await expect(page.getByText('Please choose a later arrival date')).toBeVisible();
+    await next(page);
+    await expect(
+      page.getByRole('alert').getByText('Arrival date must be today or in the future'),
+    ).toBeVisible();
+  });
+});
+
+test.describe('the personal step', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await next(page);
+    await enterDate(page, 'Arrival date in Türkiye', inDays(30));
+    await next(page);
+    await expect(heading(page)).toHaveText('Your details');
+  });
+
+  test('shows a name as the passport prints it and leaves what was typed', async ({ page }) => {
+    await page.getByLabel('Last name').fill(' Müller-Weiß ');
+    await expect(page.getByText('MUELLER WEISS', { exact: true })).toBeVisible();
+    await page.getByLabel('First name').fill('王小明');
+    await expect(page.getByText('A passport cannot print 王 小 明')).toBeVisible();
+    await expect(page.getByLabel('Last name')).toHaveValue('Müller-Weiß');
+  });
+
+  test('asks who has one name for it once', async ({ page }) => {
+    await page.getByLabel('First name').fill('Suharto');
+    await page.getByRole('checkbox', { name: 'My passport shows only one name' }).check();
+    await expect(page.getByLabel('First name')).toHaveCount(0);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Suharto');
+  });
+
+  test('takes a phone number as one of the passport’s country, and explains one that cannot be', async ({
+    page,
+  }) => {
+    const phone = page.getByLabel('Phone number');
+    await expect(page.getByText('we take it as a number of South Africa (+27)')).toBeVisible();
+    await phone.pressSequentially('0821234567');
+    await page.getByLabel('Home address').focus();
+    await expect(phone).toHaveValue('+27 82 123 4567');
+    await phone.fill('+91 98');
+    await next(page);
+    await expect(
+      page.getByRole('alert').getByText('This number is too short for the country code +91.'),
+    ).toBeVisible();
+    await phone.fill('+91 98765 43210');
+    await expect(page.getByRole('alert').getByText('too short for the country code')).toHaveCount(0);
+  });
+
+  test('asks which date is meant when a pasted one can be read two ways', async ({ page }) => {
+    const birth = page.getByRole('group', { name: 'Date of birth' });
+    await birth.getByLabel('Day').focus();
+    await birth.getByLabel('Day').evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', ' 3/4/1990 ');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await birth.getByRole('button', { name: '4 March 1990' }).click();
+    await expect(birth.getByLabel('Month')).toHaveValue('3');
+    await expect(birth.getByText('4 March 1990')).toBeVisible();
+  });
+
+  test('lists what is missing from top to bottom, each with a link to its field', async ({ page }) => {
+    await next(page);
+    const links = page.getByRole('alert').getByRole('link');
+    await expect(links.first()).toHaveText('First name is required');
+    await expect(page.getByRole('region', { name: 'Form Validation Error' })).toContainText(
+      'First name is required',
+    );
+    await links.first().click();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+test('steps back and forward keep focus on the heading and the top of the page', async ({ page }) => {
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await next(page);
+  await expect(heading(page)).toBeFocused();
+  await enterDate(page, 'Arrival date in Türkiye', inDays(30));
+  await next(page);
+  await expect(heading(page)).toHaveText('Your details');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await steps.getByRole('button', { name: /Travel document/ }).click();
+  await expect(heading(page)).toHaveText('Which passport do you travel with?');
+  await expect(heading(page)).toBeFocused();
+  await steps.getByRole('button', { name: /Done: Travel$/ }).click();
+  await expect(heading(page)).toHaveText('Your travel');
+});
+
+test('another page opens at its top, also after the browser went back within the wizard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await next(page);
+  await expect(heading(page)).toHaveText('Your travel');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Which passport do you travel with?');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(heading(page)).toHaveText(/Terms/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
