@@ -184,6 +184,20 @@ test.describe('class 4, not eligible', () => {
       await expect(page).toHaveURL(/\/insurance$/);
     });
 
+    test('is led away just so when the country is chosen last, with the keyboard', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/application');
+      await page.getByLabel('Seyahat belgesinin türü').selectOption('ordinary');
+      await page.getByRole('combobox', { name: 'Seyahat belgenizin ülkesi veya bölgesi' }).fill('Kenya');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('10 saniye içinde').last()).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(page.getByText('9 saniye içinde')).toBeVisible();
+      await page.keyboard.press('Shift');
+      await expect(page.getByText('saniye içinde')).toHaveCount(0);
+    });
+
     test('stays when the countdown is stopped', async ({ page }) => {
       await open(page);
       await page.getByRole('button', { name: 'Bu sayfada kal' }).click();

@@ -74,7 +74,7 @@ export class SpokenWizard {
   async chooseCountry(key: string, code: string): Promise<void> {
     const field = this.page.getByRole('combobox', { name: this.words(key) });
     await field.fill(code);
-    await field.press('Tab');
+    await field.press('Enter');
     await expect(field).not.toHaveValue(code);
   }
 
@@ -122,7 +122,7 @@ export class SpokenWizard {
   }
 
   pay(): Promise<void> {
-    const [before = ''] = this.words('payment.pay').split('{{');
-    return this.page.getByRole('main').getByRole('button', { name: before.trim() }).click();
+    const name = new RegExp(`^${this.words('payment.pay').replace('{{amount}}', '.*')}$`);
+    return this.page.getByRole('main').getByRole('button', { name }).click();
   }
 }

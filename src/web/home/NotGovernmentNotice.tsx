@@ -12,11 +12,17 @@ const desktop = '(min-width: 64rem)';
 export function NotGovernmentNotice() {
   const { t } = useTranslation('home');
   const [open, setOpen] = useState(false);
+  const [acknowledged, setAcknowledged] = useState(false);
 
   useEffect(() => setOpen(window.matchMedia(desktop).matches && !wasAcknowledged()), []);
+  // Nothing had the focus before: reading starts at the heading, not at the foot of the page where the notice stood.
+  useEffect(() => {
+    if (acknowledged) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [acknowledged]);
 
   const acknowledge = () => {
     setOpen(false);
+    setAcknowledged(true);
     rememberAcknowledged();
   };
   return (

@@ -34,8 +34,13 @@ export function Dialog({
 
   useEffect(() => {
     const dialog = element.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open || dialog === null) return;
+    const opener = document.activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      // A dialog that is taken off the page, not closed, leaves the focus nowhere.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, [open]);
 
   if (!open) return null;

@@ -55,10 +55,10 @@ function CaseRow({
     <li className="rounded-md border border-line bg-surface p-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
-          <h3 id={titleId} className="flex items-center gap-2 text-base">
+          <h2 id={titleId} className="flex items-center gap-2 text-base">
             <Icon name="warning" className="text-danger" />
             {title}
-          </h3>
+          </h2>
           <p className="mt-1 text-sm">{text}</p>
           <p className="mt-2 text-xs wrap-anywhere text-muted">
             {words.openedAt}: <time dateTime={shown.openedAt}>{formatMoment(shown.openedAt, 'tr')}</time>

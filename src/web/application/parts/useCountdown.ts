@@ -24,8 +24,12 @@ export function useCountdown(milliseconds: number, onEnd: () => void): Countdown
   useEffect(() => {
     if (!running) return;
     const stop = () => setRunning(false);
-    for (const act of acts) document.addEventListener(act, stop);
+    // Only then, so that the key press that began the countdown does not end it as well.
+    const listening = setTimeout(() => {
+      for (const act of acts) document.addEventListener(act, stop);
+    });
     return () => {
+      clearTimeout(listening);
       for (const act of acts) document.removeEventListener(act, stop);
     };
   }, [running]);

@@ -13,8 +13,13 @@ export default function DebugPaymentPage() {
   const inputId = useId();
   const [transaction, setTransaction] = useState('');
   const [missing, setMissing] = useState(false);
+  const [ready, setReady] = useState(false);
   const payment = useDebugPayment();
-  useEffect(() => setTransaction((typed) => typed || suggestedId()), []);
+  // What was typed into the prerendered page before this code came is kept.
+  useEffect(() => {
+    setTransaction(typedInto(inputId) || suggestedId());
+    setReady(true);
+  }, [inputId]);
 
   const start = (way: DebugWay) => {
     const id = transaction.trim();
@@ -47,14 +52,19 @@ export default function DebugPaymentPage() {
               className="max-w-md"
             />
             <Actions>
-              <Button type="submit" wide pending={payment.pending === 'api'} pendingText={t('debug.pending')}>
+              <Button
+                type="submit"
+                wide
+                pending={!ready || payment.pending === 'api'}
+                pendingText={ready ? t('debug.pending') : t('debug.api')}
+              >
                 {t('debug.api')}
               </Button>
               <Button
                 variant="secondary"
                 wide
-                pending={payment.pending === 'direct'}
-                pendingText={t('debug.pending')}
+                pending={!ready || payment.pending === 'direct'}
+                pendingText={ready ? t('debug.pending') : t('debug.direct')}
                 onClick={() => start('direct')}
               >
                 {t('debug.direct')}
@@ -66,6 +76,11 @@ export default function DebugPaymentPage() {
       </Stack>
     </Container>
   );
+}
+
+function typedInto(id: string): string {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : '';
 }
 
 /** A new transaction id, so that nothing has to be typed. */
