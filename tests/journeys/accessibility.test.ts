@@ -139,6 +139,8 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[])
 
     for (const [name, walk] of walks)
       test(`${name}: axe finds nothing at 360 and 1280 px, light and dark`, async ({ page }) => {
+        // Dozens of looks at one page, each the work of seconds where the machine is busy.
+        test.slow();
         await walk(new SpokenWizard(page, language), (state) => lookWithAxe(page, state));
       });
   });

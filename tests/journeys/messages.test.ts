@@ -486,6 +486,40 @@ test('payment needs the terms to be accepted', async ({ page }) => {
   await expectMended(page);
 });
 
+test.describe('what only the server can refuse', () => {
+  test.use({ expectedErrors: [/^400 |status of 400/] });
+
+  test('stands at its fields, on the step that asks for them', async ({ page }) => {
+    await leaveCountry(page, 'South Africa');
+    await enterTravel(page);
+    await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
+    await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+    await page.route(
+      '**/api/applications',
+      (route) => {
+        const sent: Record<string, unknown> = route.request().postDataJSON();
+        return route.continue({ postData: { ...sent, arrivalDate: '', processingType: '' } });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Pay $224.00' }).click();
+    await expect(heading(page)).toHaveText('Your travel');
+    await expectRefused(page, {
+      message: 'Arrival date is required',
+      field: dayOf(page, arrival),
+      toast: { title: 'Application Error' },
+    });
+    await expect(page.getByRole('group', { name: 'Processing time' })).toHaveAccessibleDescription(
+      /Processing type is required/,
+    );
+    await enterDate(page, arrival, inDays(31));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save and go back to the check' }).click();
+    await page.getByRole('button', { name: 'Pay $224.00' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+});
+
 test.describe('a toast', () => {
   /** Stops the time of the page, so that only the test lets it pass. */
   const stopTime = async (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
