@@ -24,13 +24,10 @@ export function useCountdown(milliseconds: number, onEnd: () => void): Countdown
   useEffect(() => {
     if (!running) return;
     const stop = () => setRunning(false);
-    // Only then, so that the key press that began the countdown does not end it as well.
-    const listening = setTimeout(() => {
-      for (const act of acts) document.addEventListener(act, stop);
-    });
+    // On the way down to its target, where the key press that began the countdown has already been.
+    for (const act of acts) document.addEventListener(act, stop, { capture: true });
     return () => {
-      clearTimeout(listening);
-      for (const act of acts) document.removeEventListener(act, stop);
+      for (const act of acts) document.removeEventListener(act, stop, { capture: true });
     };
   }, [running]);
 
