@@ -25,11 +25,13 @@ test('a photo is within 6 months, in colour, white background, 50x60 mm, JPEG on
     colour: true,
   }));
 
-test('passport at least 6 months, funds at least $50 a day, e-visa valid 180 days and not extendable', () =>
+test('passport at least 6 months, funds at least $50 a day, e-visa valid 180 days, 90 days in 180, not extendable', () =>
   expect(travelRequirements).toEqual({
     passportMonthsFromEntry: 6,
     fundsUsdPerDay: 50,
     visaValidDaysFromArrival: 180,
+    maxStayDays: 90,
+    maxStayPeriodDays: 180,
     extendable: false,
   }));
 

@@ -17,6 +17,8 @@ export const travelRequirements = {
   passportMonthsFromEntry: 6,
   fundsUsdPerDay: 50,
   visaValidDaysFromArrival: 180,
+  maxStayDays: 90,
+  maxStayPeriodDays: 180,
   extendable: false,
 } as const;
 
@@ -62,6 +64,9 @@ export const visibleToasts = 1;
 /** Back-office and files, specification 2 sections 5, 7 and 9. The file limit counts decoded bytes (design 4.20). */
 export const adminPageSize = 50;
 export const pdfMaxBytes = 5 * 1024 * 1024;
+
+/** What staff may write, in characters: the reason that goes into the rejection's e-mail, and a note for colleagues. */
+export const staffTextLimits = { reason: 1000, note: 2000 } as const;
 
 /** The debug page's test amount in US dollars, specification 2 section 9. */
 export const debugPaymentUsd = 114;

@@ -1,4 +1,5 @@
-import type { SupportingDocumentType } from './supportingDocument.ts';
+import { type ResidenceCountry, residenceCountryNamed } from '../countries/residenceCountries.ts';
+import { type SupportingDocumentType, type VisaIssuer, visaIssuerNamed } from './supportingDocument.ts';
 
 /** The values staff may set for a supporting document's country, specification 2 sections 2 and 7. */
 export const visaTypeValues = ['SCHENGEN', 'USA', 'GBR'] as const;
@@ -31,4 +32,18 @@ export function staffVisaTypesFor(
   if (countryCode === 'PAK') return ['SCHENGEN', 'GBR', 'USA'];
   if (countryCode === 'EGY') return ['SCHENGEN', 'GBR'];
   return visaTypeValues;
+}
+
+/**
+ * What a value that staff send is stored as: applicants' and staff's choices are named alike. Null for a value that is
+ * not offered for this country of origin and kind of document.
+ */
+export function supportingCountryOf(
+  visaType: string,
+  countryCode: string,
+  documentType: SupportingDocumentType,
+): VisaIssuer | ResidenceCountry | null {
+  const offered = staffVisaTypesFor(countryCode, documentType).some((value) => value === visaType);
+  if (!offered) return null;
+  return documentType === 'residence' ? residenceCountryNamed(visaType) : visaIssuerNamed(visaType);
 }

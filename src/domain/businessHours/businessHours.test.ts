@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { calendarDate } from '../calendar/calendarDate.ts';
 import { processingOptions } from '../processing/processingOptions.ts';
 import { addBusinessDays, addBusinessHours, isBusinessTime, nextBusinessTime } from './businessHours.ts';
-import { dueAt, isOverdue } from './dueAt.ts';
+import { dueAt, insuranceDueAt, isOverdue } from './dueAt.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const iso = (date: Date) => date.toISOString().slice(0, 16);
@@ -79,6 +80,10 @@ describe('a paid application is due', () => {
     expect(iso(dueAt(at(paid), type))).toBe(due);
     expect(isOverdue(at(paid), type, at(due))).toBe(false);
     expect(isOverdue(at(paid), type, new Date(at(due).getTime() + 1))).toBe(true);
+  });
+
+  test('an insurance when its trip begins, at midnight in Istanbul', () => {
+    expect(iso(insuranceDueAt(calendarDate('2026-12-04')))).toBe('2026-12-03T21:00');
   });
 
   test('sooner, or at the same time, the more was paid', () => {

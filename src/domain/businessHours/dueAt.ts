@@ -1,3 +1,4 @@
+import { type CalendarDate, startOfDayInIstanbul } from '../calendar/calendarDate.ts';
 import { dueHours } from '../processing/dueHours.ts';
 import type { ProcessingType } from '../processing/processingOptions.ts';
 import { addBusinessHours } from './businessHours.ts';
@@ -10,4 +11,9 @@ export function dueAt(paidAt: Date, type: ProcessingType): Date {
 /** Whether an undecided application is late. */
 export function isOverdue(paidAt: Date, type: ProcessingType, now: Date): boolean {
   return now.getTime() > dueAt(paidAt, type).getTime();
+}
+
+/** When a paid insurance is due: it has no processing option, but it must be there when the trip begins. */
+export function insuranceDueAt(travelDate: CalendarDate): Date {
+  return startOfDayInIstanbul(travelDate);
 }

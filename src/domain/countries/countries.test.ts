@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ownListCodes, prerequisiteItems, prerequisitesFor } from '../application/prerequisites.ts';
 import { findCountry, namesCountry } from './country.ts';
 import { countryFacts, countryFactsAsOf, countryFactsOf, countryOf } from './countryFacts.ts';
-import { eligible38 } from './eligible38.ts';
+import { eligible38, exemptSince } from './eligible38.ts';
 import { residenceCountries, residenceCountryNamed } from './residenceCountries.ts';
 
 const withScenario = (scenario: number) => countryFacts.filter((country) => country.scenario === scenario);
@@ -80,6 +80,11 @@ describe('the lists of the specification', () => {
   test('the requirements page lists 38 eligible countries, each among the facts', () => {
     expect(eligible38).toHaveLength(38);
     for (const { code, name } of eligible38) expect(countryFactsOf(code)?.name).toBe(name);
+  });
+
+  test('of the 38, those that need no visa any more are the exempt ones of the facts', () => {
+    const exempt = eligible38.filter(({ code }) => countryFactsOf(code)?.scenario === 3);
+    expect(exempt.map(({ code }) => code)).toEqual(exemptSince);
   });
 });
 

@@ -43,3 +43,6 @@ export const eligible38 = [
   { code: 'VNM', alpha2: 'VN', name: 'Viet Nam', supportingDocument: false },
   { code: 'YEM', alpha2: 'YE', name: 'Yemen', supportingDocument: true },
 ] as const;
+
+/** Those of them that need no visa any more. */
+export const exemptSince: readonly string[] = ['AUS', 'CHN'];

@@ -55,6 +55,19 @@ export const serviceProblems = {
   serviceUnavailable: { message: 'The service is busy at the moment. Please try again in a minute.' },
   internalError: { message: 'Something went wrong on our side. Nothing was charged. Please try again.' },
 
+  // Chat
+  chatUnknown: { message: 'There is no conversation in this browser yet. Please write a message first.' },
+  chatNotFound: { message: 'This conversation does not exist.' },
+  chatMessageEmpty: { message: 'Please write a message.' },
+  chatMessageTooLong: {
+    message: 'This message has {{length}} characters. Please shorten it to {{max}} or send it in parts.',
+  },
+  chatNameRequired: { message: 'Please enter your name.' },
+  chatTooManyMessages: { message: 'That was a lot of messages. Please wait a little before the next one.' },
+  chatTooManyConversations: {
+    message: 'Too many conversations were begun from here. Please wait an hour, or write us an e-mail.',
+  },
+
   // Status look-up and download
   numberRequired: { message: 'Please enter your application number' },
   numberTooShort: { message: 'An application number has at least 6 characters. Please check it.' },

@@ -24,8 +24,10 @@ export const refundFigures = {
     visaPercent: 80,
     /** Never refunded once an application is submitted. */
     keptAfterSubmissionCents: serviceFeeCents,
-    insurance48Percent: 90,
-    insurance24Percent: 70,
+    insuranceEarlyHours: 48,
+    insuranceEarlyPercent: 90,
+    insuranceLateHours: 24,
+    insuranceLatePercent: 70,
     documentedPercent: 100,
     replyHours: 48,
     payoutBusinessDays: { from: 5, to: 10 },
@@ -104,12 +106,13 @@ function insuranceCancellation(facts: RefundFacts): RefundOutcome {
   }
   if (facts.hoursToStart === null) return refused(policy, 'startUnknown');
   const start = hoursAfter(facts.requestedAt, facts.hoursToStart);
-  const lastChance = hoursAfter(start, -24);
-  if (facts.hoursToStart >= 48) {
-    return share(facts, figures.insurance48Percent, 'fortyEightHoursBeforeStart', hoursAfter(start, -48));
+  const firstLimit = hoursAfter(start, -figures.insuranceEarlyHours);
+  const lastChance = hoursAfter(start, -figures.insuranceLateHours);
+  if (facts.hoursToStart >= figures.insuranceEarlyHours) {
+    return share(facts, figures.insuranceEarlyPercent, 'fortyEightHoursBeforeStart', firstLimit);
   }
-  if (facts.hoursToStart >= 24) {
-    return share(facts, figures.insurance24Percent, 'twentyFourHoursBeforeStart', lastChance);
+  if (facts.hoursToStart >= figures.insuranceLateHours) {
+    return share(facts, figures.insuranceLatePercent, 'twentyFourHoursBeforeStart', lastChance);
   }
   return refused(policy, facts.hoursToStart > 0 ? 'lessThanTwentyFourHours' : 'insuranceStarted', lastChance);
 }

@@ -10,7 +10,23 @@ export const statusNamesInTurkish: Readonly<Record<ApplicationStatus, string>> =
   rejected: 'Reddedildi',
 };
 
-/** The legal moves and no others: staff take up, approve or reject; a decision is final. */
+/** What staff can make of an application. */
+export const staffStatuses = ['processing', 'approved', 'rejected'] as const;
+
+export type StaffStatus = (typeof staffStatuses)[number];
+
+/** What happened to an application of a status, as the end of a sentence. */
+export const changesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
+  pending: 'beklemeye alındı',
+  processing: 'işleme alındı',
+  approved: 'onaylandı',
+  rejected: 'reddedildi',
+};
+
+/**
+ * The legal moves and no others: staff take up, approve or reject. A decision is final, but for the one way back of
+ * `undoDecision.ts`, which is open for a few seconds.
+ */
 export const statusTransitions: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   pending: ['processing', 'approved', 'rejected'],
   processing: ['approved', 'rejected'],

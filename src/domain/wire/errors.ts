@@ -11,5 +11,11 @@ export const errorBody = z.object({
   /** 409 `amountMismatch` only: both figures in USD, design section 4.2. */
   expectedAmount: z.optional(z.string()),
   receivedAmount: z.optional(z.string()),
+  /** 409 `alreadyDecided` only: what the application has become, who made it so and when. */
+  status: z.optional(z.string()),
+  decidedBy: z.optional(z.string()),
+  decidedAt: z.optional(z.string()),
+  /** 429 `signInDelayed` only: whole seconds. */
+  retryAfterSeconds: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

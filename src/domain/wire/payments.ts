@@ -62,9 +62,10 @@ export const refundOrder = z.strictObject({
 export const paymentCaseList = z.array(
   z.object({
     id: z.string(),
-    kind: z.enum(['mismatch', 'duplicate', 'disputed', 'refundFailed', 'unknownMoney']),
+    kind: z.enum(['mismatch', 'duplicate', 'disputed', 'refundFailed', 'unknownMoney', 'unpaidWork']),
     subject: z.string(),
     applicationNumber: z.nullable(z.string()),
+    applicationKind: z.nullable(z.enum(['visa', 'insurance'])),
     openedAt: z.string(),
   }),
 );

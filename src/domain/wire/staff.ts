@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { applicationStatus, paymentStatus } from './applicant.ts';
+import { decisionInForce, reviewWarning } from './review.ts';
 
 /** What the back-office's calls carry, specification 2 sections 3 and 7, design section 5. */
 
-export const loginRequest = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) });
-export const staffSession = z.object({ authenticated: z.boolean() });
-
-export const listQuery = z.object({
-  page: z.optional(z.string().check(z.maxLength(10))),
-  limit: z.optional(z.string().check(z.maxLength(4))),
-  search: z.optional(z.string().check(z.maxLength(100))),
-  status: z.optional(z.string().check(z.maxLength(20))),
-  paymentStatus: z.optional(z.string().check(z.maxLength(20))),
-});
+/** Sent by a page that asks by itself while nobody touches it: such a call keeps no session from going idle. */
+export const unattendedHeader = 'x-unattended';
 
 const commonRow = {
   id: z.string(),
@@ -26,6 +19,8 @@ const commonRow = {
   paymentStatus,
   status: applicationStatus,
   createdAt: z.string(),
+  /** When a paid application is to be decided; null before payment. */
+  dueAt: z.nullable(z.string()),
 };
 
 export const visaListItem = z.object({
@@ -33,6 +28,8 @@ export const visaListItem = z.object({
   arrivalDate: z.string(),
   processingType: z.string(),
   documentType: z.string(),
+  supportingDocumentType: z.nullable(z.string()),
+  supportingDocumentCountry: z.nullable(z.string()),
 });
 export type VisaListItem = z.infer<typeof visaListItem>;
 
@@ -50,19 +47,39 @@ export const insuranceListItem = z.object({
 export type InsuranceListItem = z.infer<typeof insuranceListItem>;
 
 const paged = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ items: z.array(item), totalCount: z.int(), totalPages: z.int(), currentPage: z.int() });
+  z.object({
+    items: z.array(item),
+    totalCount: z.int(),
+    totalPages: z.int(),
+    currentPage: z.int(),
+    /** True when a search has more hits than are counted: the totals are then the least there are. */
+    moreThanCounted: z.boolean(),
+  });
 export const visaList = paged(visaListItem);
 export const insuranceList = paged(insuranceListItem);
 
 export const timelineEntry = z.object({
   at: z.string(),
   actor: z.string(),
+  /** The label of the staff session that acted. */
+  session: z.nullable(z.string()),
   action: z.string(),
   detail: z.nullable(z.string()),
 });
 
+/** What the details of either kind have beside their fields. */
+const surroundings = {
+  hasDocument: z.boolean(),
+  timeline: z.array(timelineEntry),
+  warnings: z.array(reviewWarning),
+  /** The change of status that holds: null while nobody took the application up. */
+  decision: z.nullable(decisionInForce),
+};
+
 export const visaDetails = z.object({
   ...visaListItem.shape,
+  /** ISO 3166 alpha-3: which visa types staff may set depends on it. */
+  countryCode: z.string(),
   passportNumber: z.string(),
   passportIssueDate: z.string(),
   passportExpiryDate: z.string(),
@@ -71,13 +88,10 @@ export const visaDetails = z.object({
   motherName: z.string(),
   fatherName: z.string(),
   address: z.string(),
-  supportingDocumentType: z.nullable(z.string()),
-  supportingDocumentCountry: z.nullable(z.string()),
   supportingDocumentNumber: z.nullable(z.string()),
   supportingDocumentStartDate: z.nullable(z.string()),
   supportingDocumentEndDate: z.nullable(z.string()),
-  hasDocument: z.boolean(),
-  timeline: z.array(timelineEntry),
+  ...surroundings,
 });
 export type VisaDetails = z.infer<typeof visaDetails>;
 
@@ -92,26 +106,6 @@ export const insuranceDetails = z.object({
   dateOfBirth: z.string(),
   nationality: z.string(),
   parentIdPhotos: z.array(parentIdPhoto),
-  hasDocument: z.boolean(),
-  timeline: z.array(timelineEntry),
+  ...surroundings,
 });
 export type InsuranceDetails = z.infer<typeof insuranceDetails>;
-
-/** `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix; at most 5 MB decoded. */
-export const statusChange = z.strictObject({
-  status: z.enum(['approved', 'rejected', 'processing']),
-  pdfAttachment: z.optional(z.nullable(z.string())),
-});
-export const statusChanged = z.object({ id: z.string(), status: applicationStatus });
-
-/** POST /api/admin/applications/{id}/visa-type, specification 2 section 7. */
-export const visaTypeRequest = z.strictObject({ visaType: z.string().check(z.maxLength(20)) });
-
-export const stats = z.object({
-  totalApplications: z.int(),
-  totalInsuranceApplications: z.int(),
-  /** US dollars of succeeded payments less refunds, two decimals. */
-  totalRevenue: z.string(),
-  pendingApplications: z.int(),
-});
-export type Stats = z.infer<typeof stats>;

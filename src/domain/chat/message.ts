@@ -1,0 +1,60 @@
+import type { Checked } from '../problems.ts';
+import { isStorable, normaliseText } from '../text/plainText.ts';
+import { chatLimits } from './limits.ts';
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
+/** Letters of some scripts that show as nothing. */
+const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
+/** More marks on one letter than any script writes climb over the lines around them. */
+const tooManyMarks = /(\p{M}{4})\p{M}+/gu;
+
+/**
+ * What was typed as a message, as it is stored: NFC, without direction marks, at most one empty line in a row. Refuses an
+ * empty one (specification 2 section 5), one that is too long, and characters that cannot be stored.
+ */
+export function checkChatMessage(text: string): Checked<string> {
+  const lines = text
+    .split(/\r\n|[\r\n\u2028\u2029]/u)
+    .map((line) => normaliseText(line.replaceAll('\t', ' ')));
+  if (!lines.every(isStorable)) return refused('invalidText');
+  const message = lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(tooManyMarks, '$1')
+    .trim();
+  if (message === '' || /^[\s\p{Cf}]*$/u.test(message)) return refused('chatMessageEmpty');
+  const { length } = [...message];
+  if (length <= chatLimits.message) return { ok: true, value: message };
+  return {
+    ok: false,
+    problems: [
+      {
+        code: 'chatMessageTooLong',
+        field: 'message',
+        params: { length: String(length), max: String(chatLimits.message) },
+      },
+    ],
+  };
+}
+
+function refused(code: 'invalidText' | 'chatMessageEmpty'): Checked<string> {
+  return { ok: false, problems: [{ code, field: 'message' }] };
+}
+
+/** The name a visitor gives, on one line; anything that a person can read is a name here. */
+export function checkChatName(text: string): Checked<string> {
+  const visible = text.replace(/\p{Cf}/gu, '').replace(blankLetters, '');
+  const name = normaliseText(visible).replace(tooManyMarks, '$1');
+  const field = 'customerName';
+  if (!isStorable(name)) return { ok: false, problems: [{ code: 'invalidText', field }] };
+  if (!letterOrDigit.test(name)) return { ok: false, problems: [{ code: 'chatNameRequired', field }] };
+  if ([...name].length > chatLimits.name) return { ok: false, problems: [{ code: 'textTooLong', field }] };
+  return { ok: true, value: name };
+}
+
+/** The beginning of a message on one line, for lists. */
+export function previewOf(message: string, max = 120): string {
+  const line = message.replace(/\s+/gu, ' ');
+  const characters = [...line];
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
+}

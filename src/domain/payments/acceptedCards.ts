@@ -1,0 +1,13 @@
+/** The card brands that can be paid with, specification 1 section 2. */
+export const acceptedCards = [
+  'Visa',
+  'Mastercard',
+  'Amex',
+  'Discover',
+  'Troy',
+  'JCB',
+  'Diners',
+  'UnionPay',
+] as const;
+
+export type AcceptedCard = (typeof acceptedCards)[number];

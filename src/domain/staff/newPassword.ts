@@ -1,0 +1,70 @@
+import type { Problem } from '../problems.ts';
+
+export const passwordMinLength = 15;
+export const passwordMaxLength = 200;
+
+/** What is typed without thinking: rows of the keyboard, the alphabet, the digits. */
+const runs = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuıopğüasdfghjklşizxcvbnmöç',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+];
+/** A run of fewer characters is part of many words. */
+const shortestRun = 4;
+
+/**
+ * The rules of a new staff password (ASVS 6.2.1, 6.2.4): long enough, another one than now, and none that a
+ * guesser tries first. `common` holds the most common passwords in small letters.
+ */
+export function checkNewPassword(
+  { current, next }: { current: string; next: string },
+  common: ReadonlySet<string>,
+): Problem[] {
+  const field = 'newPassword';
+  const length = [...next.normalize('NFKC')].length;
+  if (length < passwordMinLength) return [{ code: 'passwordTooShort', field }];
+  if (length > passwordMaxLength) return [{ code: 'passwordTooLong', field }];
+  if (next.normalize('NFKC') === current.normalize('NFKC')) return [{ code: 'passwordUnchanged', field }];
+  return isEasyToGuess(next, common) ? [{ code: 'passwordCommon', field }] : [];
+}
+
+/**
+ * Whether a long password is one of the common ones in disguise: as it stands, with digits or signs around it,
+ * repeated, or made of runs of the keyboard.
+ */
+export function isEasyToGuess(password: string, common: ReadonlySet<string>): boolean {
+  const folded = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+  const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const candidates = [folded, bare, unitOf(folded), unitOf(bare)];
+  if (candidates.some((candidate) => common.has(candidate))) return true;
+  const isRepeated = unitOf(folded).length * 2 <= folded.length;
+  return isRepeated || charactersBeyondRuns(folded) < passwordMinLength / 3;
+}
+
+/** The shortest beginning of which the text is a repetition, the last time perhaps cut short. */
+function unitOf(text: string): string {
+  for (let length = 1; length <= text.length / 2; length += 1) {
+    const unit = text.slice(0, length);
+    if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return unit;
+  }
+  return text;
+}
+
+/** How many characters remain when every run of the keyboard, forwards or backwards, counts as one. */
+function charactersBeyondRuns(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += Math.max(1, runLengthAt(text, at))) count += 1;
+  return count;
+}
+
+function runLengthAt(text: string, at: number): number {
+  for (let end = text.length; end - at >= shortestRun; end -= 1) {
+    const part = text.slice(at, end);
+    const reversed = [...part].reverse().join('');
+    const isRun = runs.some((run) => run.includes(part) || run.includes(reversed));
+    if (isRun || part === part.charAt(0).repeat(part.length)) return part.length;
+  }
+  return 1;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { applicationStatuses, canMove } from './applicationStatus.ts';
+import { canUndo, isUndoable, undoSeconds } from './undoDecision.ts';
+
+const at = new Date('2026-11-21T10:00:00Z');
+const later = (ms: number) => new Date(at.getTime() + ms);
+
+describe('taking a decision back', () => {
+  test('leads from a decision to where the application was decided from, and nowhere else', () => {
+    const ways = applicationStatuses.flatMap((to) =>
+      applicationStatuses.filter((from) => isUndoable({ from, to })).map((from) => `${to} to ${from}`),
+    );
+    expect(ways).toEqual([
+      'approved to pending',
+      'approved to processing',
+      'rejected to pending',
+      'rejected to processing',
+    ]);
+  });
+
+  test('undoes only what was a legal move', () => {
+    for (const to of applicationStatuses) {
+      for (const from of applicationStatuses) {
+        if (isUndoable({ from, to })) expect(canMove(from, to)).toBe(true);
+      }
+    }
+  });
+
+  test.each([
+    [0, true],
+    [9_999, true],
+    [10_000, true],
+    [10_001, false],
+    [3_600_000, false],
+  ])('%i ms after the decision: %s', (ms, allowed) => {
+    expect(undoSeconds).toBe(10);
+    expect(canUndo({ from: 'pending', to: 'approved', at }, later(ms))).toBe(allowed);
+    expect(canUndo({ from: 'processing', to: 'rejected', at }, later(ms))).toBe(allowed);
+  });
+
+  test('never takes back that an application was taken up', () =>
+    expect(canUndo({ from: 'pending', to: 'processing', at }, at)).toBe(false));
+});

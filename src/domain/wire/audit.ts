@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** What the calls of the audit log carry. */
+
+export const auditActors = ['applicant', 'staff', 'provider', 'system'] as const;
+export type AuditActor = (typeof auditActors)[number];
+
+const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)));
+const filters = {
+  action: text(60),
+  actor: text(20),
+  /** An application number, as typed. */
+  number: text(64),
+  /** The code of a staff session, or its whole label. */
+  session: text(80),
+  /** Calendar dates in Istanbul, both included. */
+  from: text(10),
+  to: text(10),
+};
+
+/** GET /api/admin/audit. `before`: entries older than the one with this id. */
+export const auditQuery = z.object({ ...filters, before: text(16) });
+/** GET /api/admin/audit/export */
+export const auditExportQuery = z.object(filters);
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.enum(auditActors),
+  action: z.string(),
+  /** Label of the staff session. */
+  session: z.nullable(z.string()),
+  applicationNumber: z.nullable(z.string()),
+  applicationKind: z.nullable(z.enum(['visa', 'insurance'])),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+export type AuditEntryRow = z.infer<typeof auditEntry>;
+
+/** `next` is the `before` of the next page; null on the last one. */
+export const auditPage = z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) });
+export type AuditPage = z.infer<typeof auditPage>;
+
+/** POST /api/admin/audit/verification */
+export const auditVerdict = z.object({
+  broken: z.nullable(
+    z.object({
+      kind: z.enum(['changed', 'removed', 'unsealed', 'gap', 'otherHead']),
+      entryId: z.nullable(z.string()),
+    }),
+  ),
+  sealed: z.int(),
+  waiting: z.int(),
+  /** `position:hash` of the last seal. */
+  head: z.nullable(z.string()),
+});
+export type AuditVerdict = z.infer<typeof auditVerdict>;

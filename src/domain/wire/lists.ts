@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { processingOptions } from '../processing/processingOptions.ts';
+import { applicationStatus, paymentStatus } from './applicant.ts';
+
+/** How the back-office asks for its lists, exports and figures, design section 5. */
+
+/** Orders of a list: what is due first, then the newest; a minus turns one round. */
+export const listOrders = [
+  'due',
+  '-createdAt',
+  'createdAt',
+  'travelDate',
+  '-travelDate',
+  '-totalAmount',
+  'totalAmount',
+] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** What narrows a list down. */
+export const listFilter = z.object({
+  search: z.optional(z.string().check(z.maxLength(100))),
+  status: z.optional(applicationStatus),
+  paymentStatus: z.optional(paymentStatus),
+  processingType: z.optional(z.enum(processingOptions.map(({ value }) => value))),
+  /** A country's three-letter code. */
+  country: z.optional(z.string().check(z.maxLength(3))),
+  /** First and last travel date, YYYY-MM-DD, both included. */
+  travelFrom: z.optional(day),
+  travelTo: z.optional(day),
+  /** Only what was due before now and is undecided. */
+  overdue: z.optional(z.literal('true')),
+});
+export type ListFilterQuery = z.infer<typeof listFilter>;
+
+export const listQuery = z.object({
+  ...listFilter.shape,
+  page: z.optional(z.string().check(z.maxLength(10))),
+  limit: z.optional(z.string().check(z.maxLength(4))),
+  sort: z.optional(z.enum(listOrders)),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+/** `separator`: what stands between the fields of the file. Spreadsheets of countries that write 1,5 want a semicolon. */
+export const exportQuery = z.object({
+  ...listFilter.shape,
+  separator: z.optional(z.enum(['comma', 'semicolon'])),
+});
+export type ExportQuery = z.infer<typeof exportQuery>;
+
+/**
+ * What waits for a decision it was paid for: how much is late, the next due times, soonest first, and how many paid
+ * for the fastest option.
+ */
+export const waiting = z.object({ overdue: z.int(), next: z.array(z.string()), fastest: z.int() });
+export type Waiting = z.infer<typeof waiting>;
+
+/** The figures above the lists, specification 2 section 3, and what the queues hold. */
+export const stats = z.object({
+  totalApplications: z.int(),
+  totalInsuranceApplications: z.int(),
+  /** US dollars captured less refunds, two decimals. */
+  totalRevenue: z.string(),
+  pendingApplications: z.int(),
+  waiting: z.object({ visa: waiting, insurance: waiting }),
+});
+export type Stats = z.infer<typeof stats>;
+
+/** How many days the chart can show. */
+export const chartSpans = [30, 90] as const;
+export type ChartSpan = (typeof chartSpans)[number];
+
+export const dailyQuery = z.object({ days: z.optional(z.enum(['30', '90'])) });
+
+/** One row a day in Istanbul, oldest first, today last; days without anything among them. */
+export const dailyFigures = z.array(
+  z.object({
+    /** YYYY-MM-DD. */
+    day: z.string(),
+    applications: z.int(),
+    /** US dollars captured less refunds, two decimals; negative on a day of refunds. */
+    revenue: z.string(),
+    decisions: z.int(),
+    /** Mean hours from payment to decision; null without a decision. */
+    decisionHours: z.nullable(z.number()),
+  }),
+);
+export type DailyFigure = z.infer<typeof dailyFigures>[number];

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+import { staffStatuses } from '../status/applicationStatus.ts';
+import { applicationStatus } from './applicant.ts';
+
+/** What reviewing an application carries: decisions and the way back, warnings, notes, e-mails. Design section 5. */
+
+/**
+ * A change of status. `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix; at most 5 MB
+ * decoded. `reason`: plain text that goes into the e-mail of a rejection.
+ */
+export const statusChange = z.strictObject({
+  status: z.enum(staffStatuses),
+  pdfAttachment: z.optional(z.nullable(z.string())),
+  reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+});
+
+/** `undo`: how a decision is named that can be taken back, and for how many seconds; absent where there is no way back. */
+export const statusChanged = z.object({
+  id: z.string(),
+  status: applicationStatus,
+  undo: z.optional(z.object({ decisionId: z.string(), seconds: z.int() })),
+});
+
+/** POST …/{id}/undo. */
+export const undoRequest = z.strictObject({ decisionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
+
+/** POST /api/admin/applications/{id}/visa-type, specification 2 section 7. */
+export const visaTypeRequest = z.strictObject({ visaType: z.string().check(z.maxLength(20)) });
+export const visaTypeSet = z.object({ id: z.string(), supportingDocumentCountry: z.string() });
+
+/** Who brought an application to its present status, and what they wrote to the customer. */
+export const decisionInForce = z.object({
+  status: z.enum(staffStatuses),
+  at: z.string(),
+  by: z.string(),
+  reason: z.nullable(z.string()),
+});
+export type DecisionInForce = z.infer<typeof decisionInForce>;
+
+const day = z.string();
+const others = z.array(z.object({ id: z.string(), applicationNumber: z.string() }));
+
+/** As `domain/review` computes them. */
+export const reviewWarning = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('passportExpiresSoon'), expiresOn: day, neededUntil: day }),
+  z.object({ code: z.literal('supportingDocumentExpired'), endsOn: day, travelOn: day }),
+  z.object({ code: z.literal('arrivalTooEarly'), travelOn: day, earliest: day }),
+  z.object({ code: z.literal('minorWithoutPhotos'), age: z.int() }),
+  z.object({ code: z.literal('samePassport'), others }),
+  z.object({ code: z.literal('sameName'), others }),
+]);
+export type ShownWarning = z.infer<typeof reviewWarning>;
+
+/**
+ * `waiting`: it can still be taken back, or its turn comes within the second; `failing`: it is tried again and again;
+ * `givenUp`: nobody tries any more.
+ */
+export const mailStates = ['waiting', 'sent', 'failing', 'givenUp'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const shownMail = z.object({
+  id: z.string(),
+  event: z.string(),
+  /** 0 the first; others were sent once more by staff. */
+  copy: z.int(),
+  state: z.enum(mailStates),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  failures: z.int(),
+  /** A code such as `550` or `ETIMEDOUT`. */
+  lastFailure: z.nullable(z.string()),
+});
+export const mailList = z.object({ items: z.array(shownMail) });
+export type ShownMail = z.infer<typeof shownMail>;
+
+export const noteRequest = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(20_000)) });
+export const shownNote = z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() });
+export const noteList = z.object({ items: z.array(shownNote) });
+export type ShownNote = z.infer<typeof shownNote>;
