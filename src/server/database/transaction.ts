@@ -23,6 +23,14 @@ export async function inTransaction<Result>(
   }
 }
 
+/** Reads several things as they are at one moment, so that they cannot contradict each other. */
+export async function inSnapshot<Result>(
+  db: Database,
+  read: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
 /** The SQLSTATE of a failed statement, also when the query builder has wrapped it. */
 export function databaseErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -13,6 +13,6 @@ it.each([
 });
 
 it('the factor multiplies a limit and never makes it zero', () => {
-  expect(limitOf('login', 1).max).toBe(10);
-  expect(limitOf('login', 2.5).max).toBe(25);
+  expect(limitOf('login', 1).max).toBe(30);
+  expect(limitOf('login', 2.5).max).toBe(75);
 });

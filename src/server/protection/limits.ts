@@ -8,7 +8,13 @@ const perMinute = {
   lookup: 60,
   checkout: 30,
   download: 30,
-  login: 10,
+  pageView: 120,
+  /** Only against floods: wrong passwords have delays of their own, kept in the database. */
+  login: 30,
+  /** Connections to the live channel; a page that lost its own comes back with growing pauses. */
+  socket: 60,
+  /** Messages in the chat. */
+  chat: 30,
 } as const;
 
 export type LimitName = keyof typeof perMinute;

@@ -11,7 +11,11 @@ export type KeyPurpose =
   | 'sandbox-secret'
   | 'sandbox-webhook'
   | 'idempotency'
-  | 'proof';
+  | 'recovery-code'
+  | 'audit-chain'
+  | 'proof'
+  | 'chat-cookie'
+  | 'chat-index';
 
 export type Keys = {
   /** A 32-byte key of its own for each purpose (HKDF-SHA-256, RFC 5869). */

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { errorBody } from '../../domain/wire/errors.ts';
-import { loginRequest, staffSession } from '../../domain/wire/staff.ts';
-import { audit } from '../audit.ts';
-import { AppError } from '../errors/appError.ts';
+import { loginRequest, staffSession } from '../../domain/wire/staffAccess.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
 import { limitOf } from '../protection/index.ts';
 import type { Services } from '../services.ts';
-import { isStaffPassword } from './credential.ts';
-import { closeSession, isSignedIn, openSession } from './sessions.ts';
+import { deleteSession } from './sessionQueries.ts';
+import { forgetCookie, isSignedIn, sessionOf, staffOf } from './sessions.ts';
+import { signIn } from './signIn.ts';
 
 /** Signing in and out, design sections 4.4 and 5. */
 export function sessionRoutes(app: App, services: Services): void {
@@ -20,12 +21,13 @@ export function sessionRoutes(app: App, services: Services): void {
       config: { rateLimit: limitOf('login', config.rateLimitFactor) },
     },
     async (request, reply) => {
-      const right = await isStaffPassword(db, request.body.password);
-      const action = right ? 'staff.signedIn' : 'staff.signInRefused';
-      await audit(db, { at: clock.now(), actor: 'staff', action });
-      if (!right)
-        throw new AppError(401, 'wrongPassword', { fields: { password: { code: 'wrongPassword' } } });
-      await openSession(services, reply);
+      const session = await signIn(services, {
+        ...request.body,
+        code: request.body.code,
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+      });
+      session.give(reply);
       return reply.code(204).send(null);
     },
   );
@@ -35,9 +37,14 @@ export function sessionRoutes(app: App, services: Services): void {
     { schema: { response: { 204: z.null() }, tags: ['staff'] } },
     async (request, reply) => {
       if (await isSignedIn(services, request)) {
-        await audit(db, { at: clock.now(), actor: 'staff', action: 'staff.signedOut' });
+        const { idHash } = sessionOf(request);
+        await inTransaction(db, async (tx) => {
+          await deleteSession(tx, idHash);
+          const by = staffOf(request);
+          await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.signedOut' });
+        });
       }
-      await closeSession(services, request, reply);
+      forgetCookie(services, reply);
       return reply.code(204).send(null);
     },
   );

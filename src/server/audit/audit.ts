@@ -1,0 +1,24 @@
+import type { Queryable } from '../database/connect.ts';
+import { auditLog } from '../database/tables.ts';
+
+/** By what colleagues and the audit log know a signed-in member of staff. The label contains the code. */
+export type StaffMember = { sessionCode: string; label: string };
+
+export type AuditEntry = {
+  at: Date;
+  actor: 'applicant' | 'staff' | 'provider' | 'system';
+  /** Who of the staff, where the actor is staff: `staffOf(request)`. */
+  by?: StaffMember;
+  /** What was done, such as `application.submitted`. */
+  action: string;
+  applicationId?: number;
+  /** Codes and references only: the log is read by more people than the data it speaks of. */
+  detail?: Record<string, string | number | boolean>;
+};
+
+/** Writes down who did what, in the transaction of the deed itself. */
+export async function audit(db: Queryable, { by, ...entry }: AuditEntry): Promise<void> {
+  await db
+    .insert(auditLog)
+    .values(by === undefined ? entry : { ...entry, session: by.sessionCode, sessionLabel: by.label });
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { Keys } from '../security/keys.ts';
+
+/** An entry as the chain sees it: every column, in the database's own text, so that nothing is rounded away. */
+export type ChainedEntry = {
+  id: number;
+  at: string;
+  actor: string;
+  action: string;
+  applicationId: number | null;
+  session: string | null;
+  sessionLabel: string | null;
+  detail: string | null;
+};
+
+/** Before the first seal. */
+export const noSeal = Buffer.alloc(32);
+
+/**
+ * The seal at `position`: HMAC-SHA-256 over the seal before it and the entry. Keyed, with a key that the database does
+ * not hold: whoever can write there alone cannot make a chain that verifies. `entry` is null for one that was gone
+ * before it could be sealed; no entry ever matches such a seal.
+ */
+export function sealOf(
+  keys: Pick<Keys, 'derive'>,
+  { position, before, entry }: { position: number; before: Buffer; entry: ChainedEntry | null },
+): Buffer {
+  const content =
+    entry === null
+      ? null
+      : [
+          entry.id,
+          entry.at,
+          entry.actor,
+          entry.action,
+          entry.applicationId,
+          entry.session,
+          entry.sessionLabel,
+          entry.detail,
+        ];
+  return createHmac('sha256', keys.derive('audit-chain'))
+    .update(before)
+    .update(JSON.stringify([position, content]), 'utf8')
+    .digest();
+}

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
+import { addDays, parseCalendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { auditActors, type auditExportQuery } from '../../domain/wire/audit.ts';
+import { AppError } from '../errors/appError.ts';
+import type { AuditFilter } from './searchQueries.ts';
+
+/** What is searched for. Empty counts as not asked; throws a 400 {@link AppError} for a date or actor that is none. */
+export function readFilter(query: z.infer<typeof auditExportQuery>): AuditFilter {
+  const { action, actor, number, session, from, to } = query;
+  const given = (value: string | undefined) =>
+    value === undefined || value.trim() === '' ? undefined : value;
+  const wantedActor = auditActors.find((known) => known === actor);
+  if (given(actor) !== undefined && wantedActor === undefined) throw refused('actor');
+  const typedNumber = given(number);
+  const typedSession = given(session);
+  return {
+    action: given(action),
+    actor: wantedActor,
+    number: typedNumber === undefined ? undefined : normaliseApplicationNumber(typedNumber),
+    // A label ends with its code.
+    session: typedSession?.trim().split(/\s/).at(-1)?.toUpperCase(),
+    from: startOf(given(from), 'from', 0),
+    until: startOf(given(to), 'to', 1),
+  };
+}
+
+function startOf(text: string | undefined, field: 'from' | 'to', daysLater: number): Date | undefined {
+  if (text === undefined) return undefined;
+  const date = parseCalendarDate(text);
+  if (date === null) throw refused(field);
+  return startOfDayInIstanbul(addDays(date, daysLater));
+}
+
+function refused(field: string): AppError {
+  return new AppError(400, 'invalidRequest', { fields: { [field]: { code: 'invalidRequest' } } });
+}

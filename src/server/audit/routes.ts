@@ -1,0 +1,114 @@
+import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import {
+  type AuditPage,
+  type AuditVerdict,
+  auditExportQuery,
+  auditPage,
+  auditQuery,
+  auditVerdict,
+} from '../../domain/wire/audit.ts';
+import { errorBody } from '../../domain/wire/errors.ts';
+import { AppError } from '../errors/appError.ts';
+import type { App } from '../http.ts';
+import type { Services } from '../services.ts';
+import { staffOf, staffOnly } from '../staff/index.ts';
+import { turns } from '../turns.ts';
+import { audit } from './audit.ts';
+import { exportLog } from './exportLog.ts';
+import { readFilter } from './readFilter.ts';
+import { type FoundEntry, searchEntries } from './searchQueries.ts';
+import { headText, verifyLog } from './verify.ts';
+
+const pageSize = 50;
+
+/** The audit log in the back-office: searched, exported, verified. Every call asks for a staff session. */
+export function auditRoutes(app: App, services: Services): void {
+  app.register(async (scope: App) => {
+    scope.addHook('preValidation', staffOnly(services));
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    searchRoute(scope, services);
+    exportRoute(scope, services);
+    verificationRoute(scope, services);
+  });
+}
+
+function searchRoute(app: App, { db }: Services): void {
+  app.get(
+    '/api/admin/audit',
+    { schema: { querystring: auditQuery, response: { 200: auditPage, '4xx': errorBody }, tags: ['staff'] } },
+    async (request): Promise<AuditPage> => {
+      const before = idOf(request.query.before);
+      const found = await searchEntries(db, readFilter(request.query), { before, limit: pageSize + 1 });
+      const shown = found.slice(0, pageSize);
+      return {
+        entries: shown.map(present),
+        next: found.length > pageSize ? String(shown.at(-1)?.entry.id) : null,
+      };
+    },
+  );
+}
+
+function exportRoute(app: App, { db, clock }: Services): void {
+  app.get(
+    '/api/admin/audit/export',
+    { schema: { querystring: auditExportQuery, tags: ['staff'] } },
+    async (request, reply) => {
+      const filter = readFilter(request.query);
+      const at = clock.now();
+      await audit(db, { at, actor: 'staff', by: staffOf(request), action: 'audit.exported' });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="audit-${todayInIstanbul(at)}.csv"`)
+        .send(exportLog(db, filter));
+    },
+  );
+}
+
+/** Reading the whole log costs something: one at a time. */
+function verificationRoute(app: App, { db, keys, clock }: Services): void {
+  const inTurn = turns({ atOnce: 1, waitingAtMost: 3 });
+  app.post(
+    '/api/admin/audit/verification',
+    { schema: { response: { 200: auditVerdict, '4xx': errorBody }, tags: ['staff'] } },
+    async (request): Promise<AuditVerdict> => {
+      const { broken, sealed, waiting, head } = await inTurn(() => verifyLog(db, keys));
+      const detail = { sealed, sound: broken === null };
+      await audit(db, {
+        at: clock.now(),
+        actor: 'staff',
+        by: staffOf(request),
+        action: 'audit.verified',
+        detail,
+      });
+      const entryId = broken?.entryId ?? null;
+      return {
+        broken:
+          broken === null ? null : { kind: broken.kind, entryId: entryId === null ? null : String(entryId) },
+        sealed,
+        waiting,
+        head: head === null ? null : headText(head),
+      };
+    },
+  );
+}
+
+function present({ entry, number, kind }: FoundEntry): AuditPage['entries'][number] {
+  return {
+    id: String(entry.id),
+    at: entry.at.toISOString(),
+    actor: entry.actor,
+    action: entry.action,
+    session: entry.sessionLabel,
+    applicationNumber: number,
+    applicationKind: kind,
+    detail: entry.detail ?? {},
+  };
+}
+
+function idOf(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError(400, 'invalidRequest');
+  return Number(text);
+}

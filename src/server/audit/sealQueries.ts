@@ -1,0 +1,116 @@
+import { asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { auditLog, auditSeals, auditUnsealed } from '../database/tables.ts';
+import type { ChainedEntry } from './chain.ts';
+
+/** Any constant serves: it only has to be the same in every instance. */
+const sealingLock = 7_265_115;
+
+/** In UTC and to the microsecond, whatever the session's settings are. */
+const exactInstant = sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+const chainedColumns = {
+  id: auditLog.id,
+  at: exactInstant,
+  actor: auditLog.actor,
+  action: auditLog.action,
+  applicationId: auditLog.applicationId,
+  session: auditLog.session,
+  sessionLabel: auditLog.sessionLabel,
+  // PostgreSQL keeps the members of a jsonb in an order of its own, so its text is one and the same.
+  detail: sql<string | null>`${auditLog.detail}::text`,
+};
+
+export type Head = { position: number; hash: Buffer };
+
+/** Whether committed entries wait for their seal. Reads one mark at most. */
+export async function hasUnsealed(db: Queryable): Promise<boolean> {
+  return (await db.select().from(auditUnsealed).limit(1)).length > 0;
+}
+
+/** Whether this transaction, and no other, may add to the chain; holds until the transaction ends. */
+export async function mayChain(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${sealingLock}) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
+/** Takes the marks of the oldest waiting entries; only committed ones have a visible mark. By primary key. */
+export async function takeMarks(db: Queryable, limit: number): Promise<number[]> {
+  const oldest = db
+    .select({ auditId: auditUnsealed.auditId })
+    .from(auditUnsealed)
+    .orderBy(asc(auditUnsealed.auditId))
+    .limit(limit);
+  const taken = await db
+    .delete(auditUnsealed)
+    .where(sql`${auditUnsealed.auditId} = any(array(${oldest}))`)
+    .returning();
+  return taken.map(({ auditId }) => auditId).sort((one, other) => one - other);
+}
+
+/** The entries with these ids, as the chain sees them. By primary key. */
+export async function readChained(db: Queryable, ids: readonly number[]): Promise<ChainedEntry[]> {
+  return db
+    .select(chainedColumns)
+    .from(auditLog)
+    .where(inArray(auditLog.id, [...ids]));
+}
+
+/** The last seal, or null. By primary key, from its end. */
+export async function findHead(db: Queryable): Promise<Head | null> {
+  const [head] = await db.select().from(auditSeals).orderBy(desc(auditSeals.position)).limit(1);
+  return head ?? null;
+}
+
+export type Seal = typeof auditSeals.$inferSelect;
+
+export async function insertSeals(db: Queryable, seals: readonly Seal[]): Promise<void> {
+  const positions = sql.param(seals.map(({ position }) => position));
+  const ids = sql.param(seals.map(({ auditId }) => auditId));
+  const hashes = sql.param(seals.map(({ hash }) => hash));
+  await db.execute(
+    sql`insert into audit_seals (position, audit_id, hash)
+        select * from unnest(${positions}::bigint[], ${ids}::bigint[], ${hashes}::bytea[])`,
+  );
+}
+
+/** Seals after a position with their entries; an entry that is gone is null. By both primary keys. */
+export async function readSealed(
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ seal: Seal; entry: ChainedEntry | null }[]> {
+  const rows = await db
+    .select({ seal: auditSeals, found: auditLog.id, entry: chainedColumns })
+    .from(auditSeals)
+    .leftJoin(auditLog, eq(auditLog.id, auditSeals.auditId))
+    .where(gt(auditSeals.position, after))
+    .orderBy(asc(auditSeals.position))
+    .limit(limit);
+  return rows.map(({ seal, found, entry }) => ({ seal, entry: found === null ? null : entry }));
+}
+
+/**
+ * Of the next entries after an id, the first that is neither sealed nor waiting, and the id of the last of them; null
+ * when there are no more. Index scans of that many entries, seals and marks.
+ */
+export async function findForgotten(
+  db: Queryable,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ forgotten: number | null; lastId: number } | null> {
+  const { rows } = await db.execute<{ forgotten: string | null; last_id: string | null }>(sql`
+    select max(a.id) as last_id,
+           min(a.id) filter (where s.audit_id is null and u.audit_id is null) as forgotten
+    from (select id from audit_log where id > ${after} order by id limit ${limit}) a
+      left join audit_seals s on s.audit_id = a.id
+      left join audit_unsealed u on u.audit_id = a.id`);
+  const [row] = rows;
+  if (row === undefined || row.last_id === null) return null;
+  return { forgotten: row.forgotten === null ? null : Number(row.forgotten), lastId: Number(row.last_id) };
+}
+
+/** How many entries wait for their seal. */
+export async function countWaiting(db: Queryable): Promise<number> {
+  const [marks] = await db.select({ waiting: count() }).from(auditUnsealed);
+  return marks?.waiting ?? 0;
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import type { AuditActor } from '../../domain/wire/audit.ts';
+import type { Queryable } from '../database/connect.ts';
+import { applications, auditLog } from '../database/tables.ts';
+
+export type AuditFilter = {
+  action: string | undefined;
+  actor: AuditActor | undefined;
+  /** Normalised. */
+  number: string | undefined;
+  session: string | undefined;
+  from: Date | undefined;
+  /** The first instant that is too late. */
+  until: Date | undefined;
+};
+
+/**
+ * Entries older than `before`, newest first, with the number of their application. Plan: from the end of the primary
+ * key, or of the index of (application), (action) or (session) with id, where one is asked for; a time narrows by the
+ * block ranges of `at`.
+ */
+export async function searchEntries(
+  db: Queryable,
+  filter: AuditFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return db
+    .select({ entry: auditLog, number: applications.number, kind: applications.kind })
+    .from(auditLog)
+    .leftJoin(applications, eq(applications.id, auditLog.applicationId))
+    .where(and(...conditionsOf(filter), before === undefined ? undefined : lt(auditLog.id, before)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+}
+
+export type FoundEntry = Awaited<ReturnType<typeof searchEntries>>[number];
+
+function conditionsOf({ action, actor, number, session, from, until }: AuditFilter): SQL[] {
+  return [
+    action === undefined ? undefined : eq(auditLog.action, action),
+    actor === undefined ? undefined : eq(auditLog.actor, actor),
+    number === undefined ? undefined : eq(applications.number, number),
+    session === undefined ? undefined : eq(auditLog.session, session),
+    from === undefined ? undefined : gte(auditLog.at, from),
+    until === undefined ? undefined : lt(auditLog.at, until),
+  ].filter((condition) => condition !== undefined);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, id, instant, sealed } from './columns.ts';
+import { countries, insuranceProducts } from './reference.ts';
+
+/* Applications, and the first answers to repeated calls. */
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    number: text('number').notNull().unique(),
+    kind: text('kind', { enum: ['visa', 'insurance'] }).notNull(),
+    status: text('status', { enum: ['pending', 'processing', 'approved', 'rejected'] })
+      .notNull()
+      .default('pending'),
+    /** Derived from the payment history by `payments/settle`, never set by anything else. */
+    paymentStatus: text('payment_status', {
+      enum: ['pending', 'processing', 'succeeded', 'failed', 'refunded'],
+    })
+      .notNull()
+      .default('pending'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    /** The language the applicant applied in: mails and letters are written in it. */
+    language: text('language').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    /** Arrival date of a visa, travel date of an insurance. */
+    travelOn: date('travel_on', { mode: 'string' }).notNull(),
+    processingType: text('processing_type'),
+    documentType: text('document_type'),
+    supportingDocumentType: text('supporting_document_type'),
+    supportingDocumentCountry: text('supporting_document_country'),
+    productId: integer('product_id').references(() => insuranceProducts.id),
+    returnOn: date('return_on', { mode: 'string' }),
+    tripDurationDays: integer('trip_duration_days'),
+    destination: text('destination'),
+    /** Passport, parents, address, birth data, document numbers: one sealed JSON document. */
+    personal: sealed('personal').notNull(),
+    /** Keyed hash of the passport number: finds duplicates without revealing it. */
+    passportIndex: bytes('passport_index').notNull(),
+    /** Name, e-mail and number, folded for the staff search (accents, case, Turkish letters). */
+    searchText: text('search_text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Captured and paid back so far, in cents: kept beside the history, and checked against it (`payments/ledger`). */
+    capturedCents: integer('captured_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    paidAt: instant('paid_at'),
+    /** When a decision was promised, set with `paidAt`. */
+    dueAt: instant('due_at'),
+    decidedAt: instant('decided_at'),
+    /** The due time of those that still wait for a decision they paid for: the order of the staff's queue. */
+    openDueAt: instant('open_due_at').generatedAlwaysAs(
+      sql`case when status in ('pending', 'processing') and payment_status = 'succeeded' then due_at end`,
+    ),
+  },
+  (table) => [
+    check('applications_kind', sql`${table.kind} in ('visa', 'insurance')`),
+    check('applications_status', sql`${table.status} in ('pending', 'processing', 'approved', 'rejected')`),
+    check('applications_amount', sql`${table.totalCents} > 0`),
+    check(
+      'applications_visa_fields',
+      sql`${table.kind} <> 'visa' or (${table.processingType} is not null and ${table.documentType} is not null)`,
+    ),
+    check(
+      'applications_insurance_fields',
+      sql`${table.kind} <> 'insurance' or (${table.productId} is not null and ${table.returnOn} is not null)`,
+    ),
+    // Nulls stand where ORDER BY expects them, or the planner would not read these in order.
+    index('applications_list').on(table.kind, table.id.desc().nullsFirst()),
+    index('applications_list_by_status').on(table.kind, table.status, table.id.desc().nullsFirst()),
+    index('applications_list_by_due').on(
+      table.kind,
+      table.openDueAt.asc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('applications_list_by_travel').on(
+      table.kind,
+      table.travelOn.asc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('applications_list_by_amount').on(
+      table.kind,
+      table.totalCents.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('applications_passport').on(table.passportIndex),
+    index('applications_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** The first answer to a call with an `Idempotency-Key`; the key itself is stored hashed. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    keyHash: bytes('key_hash').notNull(),
+    requestHash: bytes('request_hash').notNull(),
+    applicationId: bigint('application_id', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.keyHash] })],
+);

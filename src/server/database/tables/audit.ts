@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, id, instant } from './columns.ts';
+
+/** Who did what when. Append-only: a trigger refuses updates and deletes. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    actor: text('actor', { enum: ['applicant', 'staff', 'provider', 'system'] }).notNull(),
+    action: text('action').notNull(),
+    applicationId: bigint('application_id', { mode: 'number' }),
+    /** The code of the staff session, and the label by which people know it. */
+    session: text('session'),
+    sessionLabel: text('session_label'),
+    /** Codes and references only, nothing personal. */
+    detail: jsonb('detail').$type<Record<string, string | number | boolean>>(),
+  },
+  (table) => [
+    index('audit_application').on(table.applicationId, table.id),
+    index('audit_action').on(table.action, table.id),
+    index('audit_session').on(table.session, table.id).where(sql`${table.session} is not null`),
+    index('audit_at').using('brin', table.at),
+  ],
+);
+
+/** Entries that wait for their seal. A trigger writes a mark with every entry, in the same transaction. */
+export const auditUnsealed = pgTable('audit_unsealed', {
+  auditId: bigint('audit_id', { mode: 'number' }).primaryKey(),
+});
+
+/** The chain over the log: each seal holds the seal before it and the content of one entry. Append-only. */
+export const auditSeals = pgTable('audit_seals', {
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),
+  hash: bytes('hash').notNull(),
+});

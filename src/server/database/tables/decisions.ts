@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { applications } from './applications.ts';
+import { id, instant, sealed } from './columns.ts';
+
+/* What staff did about applications: changes of status, and what they wrote down for each other. */
+
+/** Every change of status by staff, in order of id; a decision that was taken back stays, with the time of it. */
+export const decisions = pgTable(
+  'decisions',
+  {
+    id: id(),
+    applicationId: bigint('application_id', { mode: 'number' })
+      .notNull()
+      .references(() => applications.id),
+    at: instant('at').notNull(),
+    fromStatus: text('from_status', { enum: ['pending', 'processing'] }).notNull(),
+    toStatus: text('to_status', { enum: ['processing', 'approved', 'rejected'] }).notNull(),
+    /** The label of the session that decided: who, as far as one shared password can tell. */
+    decidedBy: text('decided_by').notNull(),
+    /** The e-mail and the attached file of this decision: what taking it back removes. */
+    mailId: uuid('mail_id'),
+    fileId: uuid('file_id'),
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
+  },
+  (table) => [
+    check('decisions_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+    index('decisions_application').on(table.applicationId, table.id.desc()),
+  ],
+);
+
+/** Notes of staff about an application, for staff alone. */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    /** Also what the sealed text is bound to. */
+    id: uuid('id').primaryKey(),
+    applicationId: bigint('application_id', { mode: 'number' })
+      .notNull()
+      .references(() => applications.id),
+    at: instant('at').notNull(),
+    writtenBy: text('written_by').notNull(),
+    content: sealed('content').notNull(),
+  },
+  (table) => [index('staff_notes_application').on(table.applicationId, table.at)],
+);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, instant, sealed } from './columns.ts';
+
+/* Who may sign in, who is signed in, and who tried. */
+
+export const staffCredential = pgTable(
+  'staff_credential',
+  {
+    id: smallint('id').primaryKey(),
+    passwordHash: text('password_hash').notNull(),
+    /** The configured password that was last taken over: only another one replaces what staff chose since. */
+    configuredHash: text('configured_hash'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [check('staff_credential_single', sql`${table.id} = 1`)],
+);
+
+/** Server-side staff sessions; the cookie's value is stored only as a hash. */
+export const staffSessions = pgTable('staff_sessions', {
+  idHash: bytes('id_hash').primaryKey(),
+  /** What the audit log and colleagues call the session; opens nothing. */
+  code: text('code').notNull(),
+  label: text('label').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  /** A second factor that is being set up in this session, until its first code proves it. */
+  pendingSecret: sealed('pending_secret'),
+});
+
+/** The second factor, when it is on. */
+export const staffSecondFactor = pgTable(
+  'staff_second_factor',
+  {
+    id: smallint('id').primaryKey(),
+    secret: sealed('secret').notNull(),
+    switchedOnAt: instant('switched_on_at').notNull(),
+    /** The step of the last code that was taken: it and those before it are used up. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  },
+  (table) => [check('staff_second_factor_single', sql`${table.id} = 1`)],
+);
+
+/** Codes for whoever has lost the device, each for one use; stored as keyed hashes. */
+export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
+  codeHash: bytes('code_hash').primaryKey(),
+  usedAt: instant('used_at'),
+});
+
+/** Wrong tries by address, and all of them together in the row `all`. */
+export const staffSignInTries = pgTable('staff_sign_in_tries', {
+  bucket: text('bucket').primaryKey(),
+  failures: integer('failures').notNull(),
+  /** When the failures began to be counted. */
+  since: instant('since').notNull(),
+  blockedUntil: instant('blocked_until').notNull(),
+});

@@ -1,0 +1,61 @@
+import { and, count, eq, isNull, lt } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { staffRecoveryCodes, staffSecondFactor } from '../database/tables.ts';
+
+export type FactorRow = typeof staffSecondFactor.$inferSelect;
+
+/** The second factor, or null when it is off. */
+export async function findFactor(db: Queryable): Promise<FactorRow | null> {
+  const [row] = await db.select().from(staffSecondFactor);
+  return row ?? null;
+}
+
+/** Switches it on; answers false when another session was first. */
+export async function insertFactor(db: Queryable, row: Omit<FactorRow, 'id'>): Promise<boolean> {
+  const rows = await db
+    .insert(staffSecondFactor)
+    .values({ id: 1, ...row })
+    .onConflictDoNothing()
+    .returning();
+  return rows.length === 1;
+}
+
+/** Removes the second factor and its recovery codes. */
+export async function deleteFactor(db: Queryable): Promise<void> {
+  await db.delete(staffSecondFactor);
+  await db.delete(staffRecoveryCodes);
+}
+
+/** Uses up the code of a step and all before it, in one statement: of two at once only one has it (ASVS 6.5.1). */
+export async function spendStep(db: Queryable, step: number): Promise<boolean> {
+  const rows = await db
+    .update(staffSecondFactor)
+    .set({ lastStep: step })
+    .where(and(eq(staffSecondFactor.id, 1), lt(staffSecondFactor.lastStep, step)))
+    .returning();
+  return rows.length === 1;
+}
+
+/** Uses up a recovery code, in one statement. By primary key. */
+export async function spendRecoveryCode(db: Queryable, codeHash: Buffer, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(staffRecoveryCodes)
+    .set({ usedAt: now })
+    .where(and(eq(staffRecoveryCodes.codeHash, codeHash), isNull(staffRecoveryCodes.usedAt)))
+    .returning();
+  return rows.length === 1;
+}
+
+/** Replaces all recovery codes, used and unused. */
+export async function replaceRecoveryCodes(db: Queryable, hashes: readonly Buffer[]): Promise<void> {
+  await db.delete(staffRecoveryCodes);
+  await db.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash })));
+}
+
+export async function countRecoveryCodes(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ value: count() })
+    .from(staffRecoveryCodes)
+    .where(isNull(staffRecoveryCodes.usedAt));
+  return row?.value ?? 0;
+}

@@ -1,0 +1,114 @@
+import QRCode from 'qrcode';
+import type { SecondFactorOffer } from '../../domain/wire/staffAccess.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { AppError } from '../errors/appError.ts';
+import type { Services } from '../services.ts';
+import { requirePassword } from './credential.ts';
+import { deleteFactor, findFactor, insertFactor } from './factorQueries.ts';
+import { makeRecoveryCodes, newSecret, spendFactor, stepOf } from './secondFactor.ts';
+import { deleteSessions, type SessionRow, setPendingSecret } from './sessionQueries.ts';
+import { memberOf } from './sessions.ts';
+import { beginTry } from './tries.ts';
+
+type Given = { address: string };
+
+/**
+ * Begins to set up a second factor, for whoever knows the password; the secret waits in the session until a first code
+ * proves that the app has it. Throws {@link AppError}: 403 for a wrong password, 409 when it is on.
+ */
+export async function beginFactor(
+  services: Services,
+  session: SessionRow,
+  { password, address }: Given & { password: string },
+): Promise<SecondFactorOffer> {
+  if ((await findFactor(services.db)) !== null) throw new AppError(409, 'secondFactorOn');
+  await requirePassword(services, session, { password, field: 'password', address });
+  const { sealed, secret, uri } = newSecret(services);
+  await setPendingSecret(services.db, session.idHash, sealed);
+  const drawing = await QRCode.toString(uri, { type: 'svg', margin: 2 });
+  const picture = `data:image/svg+xml;base64,${Buffer.from(drawing, 'utf8').toString('base64')}`;
+  return { secret, uri, picture };
+}
+
+/**
+ * Switches the second factor on with a first code, ends all other sessions, which came in without one, and answers
+ * with the recovery codes. Throws {@link AppError}: 403 for a wrong code, 409 when nothing was begun or it is on.
+ */
+export async function confirmFactor(
+  services: Services,
+  session: SessionRow,
+  { code, address }: Given & { code: string },
+): Promise<string[]> {
+  const secret = session.pendingSecret;
+  if (secret === null) throw new AppError(409, 'secondFactorNotBegun');
+  const at = services.clock.now();
+  const attempt = await beginTry(services, { address, by: memberOf(session) });
+  const step = stepOf(services, secret, { code, now: at });
+  if (step === null) throw await refuse(services, session, attempt.refusal(wrongCode()));
+  return inTransaction(services.db, async (tx) => {
+    await attempt.right(tx);
+    if (!(await insertFactor(tx, { secret, switchedOnAt: at, lastStep: step }))) {
+      throw new AppError(409, 'secondFactorOn');
+    }
+    await setPendingSecret(tx, session.idHash, null);
+    const endedSessions = await deleteSessions(tx, session.idHash);
+    const detail = { endedSessions };
+    const by = memberOf(session);
+    await audit(tx, { at, actor: 'staff', by, action: 'staff.secondFactorSwitchedOn', detail });
+    return makeRecoveryCodes(services, tx);
+  });
+}
+
+/** Switches the second factor off. Throws {@link AppError}: 403 for a wrong code, 409 when it is off. */
+export function switchFactorOff(
+  services: Services,
+  session: SessionRow,
+  given: Given & { code: string },
+): Promise<void> {
+  return withCode(services, session, { ...given, action: 'staff.secondFactorSwitchedOff' }, deleteFactor);
+}
+
+/** New recovery codes in place of the old ones. Throws {@link AppError}: 403 for a wrong code, 409 when it is off. */
+export function renewRecoveryCodes(
+  services: Services,
+  session: SessionRow,
+  given: Given & { code: string },
+): Promise<string[]> {
+  return withCode(services, session, { ...given, action: 'staff.recoveryCodesRenewed' }, (tx) =>
+    makeRecoveryCodes(services, tx),
+  );
+}
+
+/** Does `change` for whoever has a code, which is used up with it. */
+async function withCode<Result>(
+  services: Services,
+  session: SessionRow,
+  { code, address, action }: Given & { code: string; action: string },
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if ((await findFactor(services.db)) === null) throw new AppError(409, 'secondFactorOff');
+  const at = services.clock.now();
+  const by = memberOf(session);
+  const attempt = await beginTry(services, { address, by });
+  const done = await inTransaction(services.db, async (tx) => {
+    const factor = await spendFactor(services, tx, { code, now: at });
+    if (factor === null) return null;
+    await attempt.right(tx);
+    await audit(tx, { at, actor: 'staff', by, action, detail: { factor } });
+    return { result: await change(tx) };
+  });
+  if (done === null) throw await refuse(services, session, attempt.refusal(wrongCode()));
+  return done.result;
+}
+
+/** Not 401: the session is sound, and the panel stays open. */
+function wrongCode(): AppError {
+  return new AppError(403, 'wrongCode', { fields: { code: { code: 'wrongCode' } } });
+}
+
+async function refuse(services: Services, session: SessionRow, refusal: AppError): Promise<AppError> {
+  const at = services.clock.now();
+  await audit(services.db, { at, actor: 'staff', by: memberOf(session), action: 'staff.codeRefused' });
+  return refusal;
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Queryable } from '../database/connect.ts';
+import type { Services } from '../services.ts';
+import { findFactor, replaceRecoveryCodes, spendRecoveryCode, spendStep } from './factorQueries.ts';
+
+/** Codes of an authenticator app, RFC 6238: six digits, half a minute, SHA-1, which is all that apps agree on. */
+const period = 30;
+const digits = 6;
+/** 160 bits, as RFC 4226 asks. */
+const secretBytes = 20;
+/** A clock may be one step off. */
+const window = 1;
+
+const recoveryCodes = 10;
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groupLength = 5;
+
+export type UsedFactor = 'code' | 'recoveryCode';
+
+const sealedAt = { table: 'staff_second_factor', column: 'secret', row: '1' };
+const codeOf = (secret: Buffer, issuer = '') =>
+  new TOTP({ issuer, label: 'Yönetim', secret: new Secret({ buffer: bytesOf(secret) }), period, digits });
+
+/** A copy of its own memory: a Buffer may be a window on a shared one. */
+function bytesOf(secret: Buffer): ArrayBuffer {
+  return new Uint8Array(secret).buffer;
+}
+
+/** A new secret for an authenticator app: sealed for keeping, and the two forms in which the app takes it. */
+export function newSecret({ sealer, config }: Pick<Services, 'sealer' | 'config'>): {
+  sealed: Buffer;
+  secret: string;
+  uri: string;
+} {
+  const bytes = Buffer.from(new Secret({ size: secretBytes }).bytes);
+  const totp = codeOf(bytes, config.brandName);
+  return { sealed: sealer.seal(sealedAt, bytes), secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/** The step for which `code` is right under this secret, one step early or late allowed; null when it is wrong. */
+export function stepOf(
+  { sealer }: Pick<Services, 'sealer'>,
+  sealed: Buffer,
+  { code, now }: { code: string; now: Date },
+): number | null {
+  const timestamp = now.getTime();
+  const totp = codeOf(sealer.open(sealedAt, sealed));
+  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window });
+  return delta === null ? null : TOTP.counter({ period, timestamp }) + delta;
+}
+
+/**
+ * Uses up a code of the app or a recovery code, in the caller's transaction. Answers with what it was; null when it
+ * is wrong, used before, or being used by another request at this moment.
+ */
+export async function spendFactor(
+  services: Pick<Services, 'sealer' | 'keys'>,
+  tx: Queryable,
+  { code, now }: { code: string; now: Date },
+): Promise<UsedFactor | null> {
+  const factor = await findFactor(tx);
+  if (factor === null) return null;
+  if (!/^[\d\s]+$/.test(code)) {
+    return (await spendRecoveryCode(tx, hashOf(services, code), now)) ? 'recoveryCode' : null;
+  }
+  const step = stepOf(services, factor.secret, { code, now });
+  return step !== null && (await spendStep(tx, step)) ? 'code' : null;
+}
+
+/** Ten new recovery codes in place of all earlier ones. They are stored as keyed hashes: this is the only sight of them. */
+export async function makeRecoveryCodes(services: Pick<Services, 'keys'>, tx: Queryable): Promise<string[]> {
+  const group = () => Array.from({ length: groupLength }, () => letters.charAt(randomInt(letters.length)));
+  const codes = Array.from({ length: recoveryCodes }, () =>
+    [group(), group(), group()].map((part) => part.join('')).join('-'),
+  );
+  await replaceRecoveryCodes(
+    tx,
+    codes.map((code) => hashOf(services, code)),
+  );
+  return codes;
+}
+
+/** However it was typed: capitals or not, with hyphens, spaces or without. */
+function hashOf({ keys }: Pick<Services, 'keys'>, code: string): Buffer {
+  return keys.hash('recovery-code', code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
+}

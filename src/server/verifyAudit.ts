@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Break, headFrom, headText, type Verdict, verifyLog } from './audit/index.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
+import { startEmbeddedPostgres } from './database/embedded/index.ts';
+import { checkDataKey } from './security/keyCheck.ts';
+import { deriveKeys, loadOrCreateDataKey } from './security/keys.ts';
+
+/**
+ * `npm run audit:verify`: checks the audit log of the configured database, also while the product runs. Exit code 0
+ * and a sentence, or 1 and the first entry that is not as it was sealed. `-- --head 812:3fa9…` also asks that a head
+ * printed earlier is still part of the chain.
+ */
+async function main(): Promise<number> {
+  const config = readConfig(process.env);
+  const known = knownHead(process.argv.slice(2));
+  const database = await openDatabase(config);
+  const connection = connectDatabase(database.connectionString, () => {}, 2);
+  try {
+    const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
+    await checkDataKey(connection.db, keys);
+    const verdict = await verifyLog(connection.db, keys, known);
+    console.log(sentenceOf(verdict));
+    return verdict.broken === null ? 0 : 1;
+  } finally {
+    await connection.close();
+    await database.stop();
+  }
+}
+
+function knownHead(given: readonly string[]) {
+  if (given.length === 0) return undefined;
+  const head = given.length === 2 && given[0] === '--head' ? headFrom(given[1] ?? '') : null;
+  if (head === null)
+    throw new ConfigError('Usage: npm run audit:verify -- --head <position>:<64 hex digits>');
+  return head;
+}
+
+async function openDatabase(config: Config): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl, stop: async () => {} };
+  const directory = join(config.dataDir, 'db');
+  // Looking must not make an empty database in the wrong place.
+  if (!existsSync(directory)) {
+    throw new ConfigError(`There is no database in ${directory}. Set DATA_DIR or DATABASE_URL.`);
+  }
+  return startEmbeddedPostgres({ directory, log: () => {} });
+}
+
+function sentenceOf({ broken, sealed, waiting, head }: Verdict): string {
+  const right = `${sealed} entries are as they were sealed`;
+  if (broken !== null) return `BROKEN: ${reasonOf(broken)} Before it, ${right}.`;
+  const newest = waiting === 0 ? '' : ` ${waiting} newer ones wait for their seal.`;
+  return `The audit log is sound: ${right}.${newest}${head === null ? '' : `\nHead ${headText(head)}`}`;
+}
+
+function reasonOf({ kind, entryId, position }: Break): string {
+  switch (kind) {
+    case 'changed':
+      return `entry ${entryId} is not what was sealed at position ${position}, or its seal was changed.`;
+    case 'removed':
+      return `entry ${entryId}, sealed at position ${position}, is gone.`;
+    case 'unsealed':
+      return `entry ${entryId} was never sealed: it came in past the database's own trigger.`;
+    case 'gap':
+      return `the seal at position ${position} is gone.`;
+    case 'otherHead':
+      return `the seal at position ${position} is not the one of the head that was given.`;
+  }
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}

@@ -1,0 +1,353 @@
+import { once } from 'node:events';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import * as z from 'zod';
+import { liveClose } from '../../src/domain/wire/live.ts';
+import { recoveryCodeSheet, secondFactorOffer, securityOverview } from '../../src/domain/wire/staffAccess.ts';
+import { systemClock } from '../../src/server/clock.ts';
+import { type Answer, type Client, clientOf, refusal, staffPassword } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  // Addresses are as the proxy on this machine says; limits as in production.
+  product = await startTestProduct({ TRUST_PROXY: '127.0.0.1,::1,::ffff:127.0.0.1', RATE_LIMIT_FACTOR: '1' });
+});
+afterAll(() => product.end());
+beforeEach(() => product.sql('delete from staff_sign_in_tries'));
+
+let nextAddress = 1;
+const newAddress = () => `198.51.100.${nextAddress++}`;
+const knock = (
+  client: Client,
+  { address = newAddress(), password = staffPassword, ...rest }: Record<string, string> = {},
+) =>
+  client.post(
+    '/api/admin/login',
+    { password, ...rest },
+    { 'x-forwarded-for': address, 'user-agent': firefox },
+  );
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+async function signedIn(more: Record<string, string> = {}): Promise<Client> {
+  const client = clientOf(product);
+  expect((await knock(client, more)).status).toBe(204);
+  return client;
+}
+const isIn = async (client: Client) => (await client.get('/api/admin/stats')).status === 200;
+const overviewOf = async (client: Client) =>
+  securityOverview.parse((await client.get('/api/admin/security')).json);
+const lastAudit = async () =>
+  (
+    await product.sql<{ action: string; detail: unknown; session_label: string | null }>(
+      'select action, detail, session_label from audit_log order by id desc limit 1',
+    )
+  )[0];
+
+describe('wrong passwords', () => {
+  it('make an address wait, longer each time, and spare every other address', async () => {
+    const client = clientOf(product);
+    const address = newAddress();
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const answer = await knock(client, { address, password: `wrong ${attempt}` });
+      expect(refusal(answer)).toBe('401 wrongPassword password');
+      expect(answer.json).toMatchObject({ message: 'Yanlış şifre!' });
+    }
+    const waiting = await knock(client, { address });
+    expect(refusal(waiting)).toBe('429 signInDelayed');
+    expect(waiting.json).toMatchObject({
+      message: expect.stringMatching(
+        /^Çok fazla yanlış deneme yapıldı\. [1-5] saniye sonra yeniden deneyin\.$/,
+      ),
+    });
+    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(5);
+    expect(await lastAudit()).toMatchObject({ action: 'staff.tryDelayed', detail: { address } });
+
+    await signedIn();
+  });
+
+  it('are forgiven by the right one, once the wait is over', async () => {
+    const client = clientOf(product);
+    const address = newAddress();
+    const over = () =>
+      product.sql(
+        "update staff_sign_in_tries set blocked_until = now() - interval '1 second' where bucket = $1",
+        [address],
+      );
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      expect((await knock(client, { address, password: 'wrong' })).status).toBe(401);
+      await over();
+    }
+    expect((await knock(client, { address })).status).toBe(204);
+    expect((await knock(client, { address, password: 'wrong' })).status).toBe(401);
+    expect((await knock(client, { address })).status).toBe(204);
+  });
+
+  it('never keep an address waiting for more than a quarter of an hour', async () => {
+    const address = newAddress();
+    await product.sql('insert into staff_sign_in_tries values ($1, 1000000, now(), now())', [address]);
+    expect((await knock(clientOf(product), { address, password: 'wrong' })).status).toBe(401);
+    const waiting = await knock(clientOf(product), { address });
+    const seconds = Number(waiting.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(890);
+    expect(seconds).toBeLessThanOrEqual(900);
+    expect(waiting.json).toMatchObject({ message: expect.stringContaining('15 dakika') });
+  });
+
+  it('sent all at once are counted one by one', async () => {
+    const address = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => knock(clientOf(product), { address, password: 'wrong' })),
+    );
+    const codes = answers.map(refusal);
+    const expected = Array.from({ length: 25 }, (_, index) =>
+      index < 6 ? '401 wrongPassword password' : '429 signInDelayed',
+    );
+    expect(codes.sort()).toEqual(expected);
+  });
+
+  it('from many addresses cost each a minute at once, and the owner nothing', async () => {
+    await product.sql("insert into staff_sign_in_tries values ('all', 50, now(), now())");
+    const address = newAddress();
+    expect(refusal(await knock(clientOf(product), { address, password: 'wrong' }))).toBe('429 signInDelayed');
+    expect((await knock(clientOf(product), { address })).headers.get('retry-after')).toMatch(/^(60|59)$/);
+    await signedIn();
+    await product.sql(
+      "update staff_sign_in_tries set since = now() - interval '16 minutes' where bucket = 'all'",
+    );
+    expect(refusal(await knock(clientOf(product), { password: 'wrong' }))).toBe('401 wrongPassword password');
+  });
+
+  it('of one household are one address', async () => {
+    const end = 'abcdef0123456789';
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const address = `2001:db8:1:2::${end.charAt(attempt)}`;
+      expect((await knock(clientOf(product), { address, password: 'wrong' })).status).toBe(401);
+    }
+    expect((await knock(clientOf(product), { address: '2001:db8:1:2::99' })).status).toBe(429);
+  });
+});
+
+describe('a session', () => {
+  it('has a label that the audit log names, and ends after half an hour without a call', async () => {
+    const client = await signedIn();
+    const [mine] = (await overviewOf(client)).sessions.filter((session) => session.mine);
+    expect(mine?.label).toMatch(/^Firefox, Linux · [2-9A-Z]{5}$/);
+    expect(await lastAudit()).toMatchObject({ action: 'staff.signedIn', session_label: mine?.label });
+
+    await moveBack('last_seen_at', '29 minutes', mine?.code);
+    expect(await isIn(client)).toBe(true);
+    await moveBack('last_seen_at', '30 minutes', mine?.code);
+    expect(await isIn(client)).toBe(false);
+  });
+
+  it('goes idle under a page that asks by itself while nobody touches it', async () => {
+    const client = await signedIn();
+    const [mine] = (await overviewOf(client)).sessions.filter((session) => session.mine);
+    await moveBack('last_seen_at', '29 minutes 55 seconds', mine?.code);
+    const ask = () => client.get('/api/admin/stats', { 'x-unattended': '1' });
+    expect((await ask()).status).toBe(200);
+    await eventually(async () => (await ask()).status === 401);
+  });
+
+  it('ends twelve hours after sign-in, however busy it is', async () => {
+    const client = await signedIn();
+    const [mine] = (await overviewOf(client)).sessions.filter((session) => session.mine);
+    await moveBack('created_at', '11 hours 59 minutes', mine?.code);
+    expect(await isIn(client)).toBe(true);
+    await moveBack('created_at', '12 hours', mine?.code);
+    expect(await isIn(client)).toBe(false);
+  });
+
+  it('is closed by another one, alone or with all', async () => {
+    const [first, second, third] = [await signedIn(), await signedIn(), await signedIn()];
+    const code = (await overviewOf(first)).sessions.find(({ mine }) => mine)?.code ?? '';
+    expect((await second.post(`/api/admin/security/sessions/${code}/close`)).status).toBe(204);
+    expect(refusal(await second.post(`/api/admin/security/sessions/${code}/close`))).toBe(
+      '409 sessionNotFound',
+    );
+    expect([await isIn(first), await isIn(second), await isIn(third)]).toEqual([false, true, true]);
+
+    const cookie = second.cookie();
+    expect((await second.post('/api/admin/security/sessions/close-all')).status).toBe(204);
+    expect((await third.get('/api/admin/stats')).status).toBe(401);
+    expect((await clientOf(product).get('/api/admin/stats', { cookie })).status).toBe(401);
+    expect(await lastAudit()).toMatchObject({ action: 'staff.allSessionsClosed' });
+  });
+
+  it.each([
+    ['signing out', (client: Client) => client.post('/api/admin/logout')],
+    ['closing all sessions', (client: Client) => client.post('/api/admin/security/sessions/close-all')],
+    [
+      'half an hour without a call',
+      () => product.sql("update staff_sessions set last_seen_at = now() - interval '30 minutes'"),
+    ],
+  ])('takes its open socket with it: %s', async (_how, end) => {
+    const client = await signedIn();
+    const headers = { cookie: client.cookie(), origin: product.publicUrl };
+    const socket = new WebSocket(`${product.publicUrl.replace('http', 'ws')}/ws?admin=true`, { headers });
+    await once(socket, 'open');
+    const closed = once(socket, 'close', { signal: AbortSignal.timeout(8_000) });
+    await end(client);
+    const [code] = await closed;
+    expect(code).toBe(liveClose.signedOut);
+    const again = new WebSocket(`${product.publicUrl.replace('http', 'ws')}/ws?admin=true`, { headers });
+    const [error] = await once(again, 'error').catch((refused: unknown) => [refused]);
+    expect(String(error)).toContain('401');
+  });
+
+  it('is asked for by every call of the settings', async () => {
+    const nobody = clientOf(product);
+    const calls = ['sessions/close-all', 'sessions/ABCDE/close', 'second-factor', 'second-factor/confirm'];
+    for (const call of [...calls, 'second-factor/off', 'recovery-codes', 'password']) {
+      expect((await nobody.post(`/api/admin/security/${call}`, {})).status).toBe(401);
+    }
+    expect((await nobody.get('/api/admin/security')).status).toBe(401);
+  });
+
+  const moveBack = (column: string, by: string, code = '') =>
+    product.sql(`update staff_sessions set ${column} = now() - $1::interval where code = $2`, [by, code]);
+});
+
+describe('the second factor', () => {
+  let secret = '';
+  let sheet: string[] = [];
+  // The clock stands still in the middle of a step, so that no code goes stale between its making and its use.
+  const stepMs = 30_000;
+  const standing = (Math.floor(Date.now() / stepMs) + 0.5) * stepMs;
+  beforeAll(() => {
+    product.services.clock = { now: () => new Date(standing) };
+  });
+  afterAll(() => {
+    product.services.clock = systemClock;
+  });
+  const codeAt = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: standing + steps * stepMs });
+  const forgetSteps = () => product.sql('update staff_second_factor set last_step = 0');
+
+  it('is set up with the password and a first code, which ends sessions that came in without', async () => {
+    const [client, other] = [await signedIn(), await signedIn()];
+    const path = '/api/admin/security/second-factor';
+    expect(refusal(await client.post(path, { password: 'not mine' }))).toBe('403 wrongPassword password');
+    expect(refusal(await client.post(`${path}/confirm`, { code: '123456' }))).toBe(
+      '409 secondFactorNotBegun',
+    );
+    const offer = secondFactorOffer.parse((await client.post(path, { password: staffPassword })).json);
+    expect(offer.picture).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(offer.uri).toContain(offer.secret);
+    secret = offer.secret;
+
+    const wrong = String((Number(codeAt(0)) + 1) % 1_000_000).padStart(6, '0');
+    expect(refusal(await client.post(`${path}/confirm`, { code: wrong }))).toBe('403 wrongCode code');
+    const confirmed = await client.post(`${path}/confirm`, { code: codeAt(-1) });
+    sheet = recoveryCodeSheet.parse(confirmed.json).recoveryCodes;
+    expect(new Set(sheet).size).toBe(10);
+    expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
+    expect((await overviewOf(client)).secondFactor).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it('is asked for after the password, which alone opens nothing and tells nothing when wrong', async () => {
+    const client = clientOf(product);
+    expect(refusal(await knock(client))).toBe('401 secondFactorNeeded code');
+    expect(client.cookie()).toBe('');
+    expect(refusal(await knock(client, { password: 'wrong' }))).toBe('401 wrongPassword password');
+    expect(refusal(await knock(client, { password: 'wrong', code: codeAt(0) }))).toBe(
+      '401 wrongPassword password',
+    );
+  });
+
+  it('takes each code once, also in two requests at the same moment', async () => {
+    await forgetSteps();
+    const code = codeAt(0);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => knock(clientOf(product), { code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401, 401]);
+    expect(refusal(await knock(clientOf(product), { code }))).toBe('401 wrongCode code');
+    expect((await knock(clientOf(product), { code: codeAt(1) })).status).toBe(204);
+  });
+
+  it('takes a code one step early or late, and no further', async () => {
+    const results: Record<number, number> = {};
+    for (const steps of [-2, -1, 1, 2]) {
+      await forgetSteps();
+      results[steps] = (await knock(clientOf(product), { code: codeAt(steps) })).status;
+    }
+    expect(results).toEqual({ [-2]: 401, [-1]: 204, 1: 204, 2: 401 });
+  });
+
+  it('counts guesses of the code as wrong tries, which the right password does not forgive', async () => {
+    const address = newAddress();
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      expect(refusal(await knock(clientOf(product), { address }))).toBe('401 secondFactorNeeded code');
+      expect(refusal(await knock(clientOf(product), { address, code: 'AAAAA-AAAAA-AAAAA' }))).toBe(
+        '401 wrongCode code',
+      );
+    }
+    expect(refusal(await knock(clientOf(product), { address }))).toBe('429 signInDelayed');
+  });
+
+  it('is replaced by a recovery code, each once, however it is typed', async () => {
+    const [code = ''] = sheet;
+    const typed = code.toLowerCase().replaceAll('-', ' ');
+    const answers = await Promise.all([
+      knock(clientOf(product), { code: typed }),
+      knock(clientOf(product), { code }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    const client = await signedIn({ code: sheet[1] ?? '' });
+    expect(await lastAudit()).toMatchObject({ action: 'staff.signedIn', detail: { factor: 'recoveryCode' } });
+    expect((await overviewOf(client)).secondFactor).toMatchObject({ recoveryCodesLeft: 8 });
+  });
+
+  it('is stored sealed, its recovery codes hashed, and none of it is in the audit log', async () => {
+    const stored = z.array(z.object({ text: z.string() })).parse(
+      await product.sql(`
+        select encode(secret, 'escape') as text from staff_second_factor
+        union all select encode(code_hash, 'escape') from staff_recovery_codes
+        union all select a::text from audit_log a`),
+    );
+    const all = stored.map(({ text }) => text).join('\n');
+    const raw = Buffer.from(Secret.fromBase32(secret).bytes).toString('hex');
+    for (const hidden of [secret, raw, ...sheet, codeAt(0), staffPassword]) expect(all).not.toContain(hidden);
+  });
+
+  it('is switched off with a code only', async () => {
+    await forgetSteps();
+    const client = await signedIn({ code: codeAt(-1) });
+    const off = (code: string): Promise<Answer> =>
+      client.post('/api/admin/security/second-factor/off', { code });
+    expect(refusal(await off('AAAAA-AAAAA-AAAAA'))).toBe('403 wrongCode code');
+    const renewed = await client.post('/api/admin/security/recovery-codes', { code: codeAt(0) });
+    const [fresh = ''] = recoveryCodeSheet.parse(renewed.json).recoveryCodes;
+    expect(refusal(await off(sheet[5] ?? ''))).toBe('403 wrongCode code');
+    expect((await off(fresh)).status).toBe(204);
+    expect(refusal(await off(fresh))).toBe('409 secondFactorOff');
+    await signedIn();
+  });
+});
+
+describe('changing the password', () => {
+  const chosen = 'a sentence that nobody guesses';
+  const change = (client: Client, currentPassword: string, newPassword: string) =>
+    client.post('/api/admin/security/password', { currentPassword, newPassword });
+
+  it('needs the old one and a new one that is long and uncommon', async () => {
+    const client = await signedIn();
+    const refused = async (current: string, next: string) => refusal(await change(client, current, next));
+    expect(await refused('not the old one', chosen)).toBe('403 wrongPassword currentPassword');
+    expect(await refused(staffPassword, 'too short')).toBe('400 passwordTooShort newPassword');
+    expect(await refused(staffPassword, '1234567890qwerty')).toBe('400 passwordCommon newPassword');
+    expect(await refused(staffPassword, 'PasswordPassword1')).toBe('400 passwordCommon newPassword');
+    expect(await refused(staffPassword, staffPassword)).toBe('400 passwordUnchanged newPassword');
+    expect(await isIn(client)).toBe(true);
+  });
+
+  it('ends all other sessions, and the old password', async () => {
+    const [client, other] = [await signedIn(), await signedIn()];
+    expect((await change(client, staffPassword, chosen)).status).toBe(204);
+    expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
+    expect((await knock(clientOf(product))).status).toBe(401);
+    await signedIn({ password: chosen });
+  });
+});
