@@ -1,58 +1,130 @@
-import { type ApplicationStatus, statusTransitions } from '../../domain/status/applicationStatus.ts';
-import { type ApplicationKind, type ApplicationRecord, findById } from '../applications/index.ts';
-import { audit } from '../audit.ts';
+import { staffTextLimits } from '../../domain/constants.ts';
+import {
+  type ApplicationStatus,
+  canMove,
+  changesInTurkish,
+  type StaffStatus,
+} from '../../domain/status/applicationStatus.ts';
+import { isUndoable, undoSeconds } from '../../domain/status/undoDecision.ts';
+import { type ApplicationKind, type ApplicationRecord, lockById } from '../applications/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { readPdfAttachment, storeFile } from '../documents/index.ts';
 import { AppError } from '../errors/appError.ts';
+import { announceChange } from '../live/index.ts';
 import { queueMail } from '../outbox/index.ts';
+import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
-import { type DecidedStatus, decide } from './queries.ts';
+import { momentInTurkish } from './present.ts';
+import { type DecisionRecord, insertDecision, lastDecision, setStatus } from './reviewQueries.ts';
+import { readStaffText } from './staffText.ts';
 
-/** From which statuses staff may bring an application to another one; the table is the domain's. */
-function sourcesOf(to: DecidedStatus): ApplicationStatus[] {
-  const statuses: ApplicationStatus[] = ['pending', 'processing', 'approved', 'rejected'];
-  return statuses.filter((from) => statusTransitions[from].includes(to));
-}
+export type StatusChange = {
+  id: number;
+  kind: ApplicationKind;
+  to: StaffStatus;
+  /** Base64; with an approval only. */
+  pdfAttachment: string | null;
+  /** Goes into the e-mail; with a rejection only. */
+  reason: string | null;
+};
 
 /**
  * Staff take up, approve or reject an application: the new status, the attached document, the audit row and the
- * customer's e-mail are one transaction. Throws {@link AppError}: 404, 409 when it was decided already, 400 for a
- * document that is not a sound PDF.
+ * customer's e-mail are one transaction. The e-mail of a decision waits while the decision can be taken back. Throws
+ * {@link AppError}: 404, 409 with who decided and when, 400 for a document that is not a sound PDF and for a reason
+ * that is none.
  */
 export async function changeStatus(
   services: Services,
-  change: { id: number; kind: ApplicationKind; to: DecidedStatus; pdfAttachment: string | null },
-): Promise<ApplicationRecord> {
-  if (change.pdfAttachment !== null && change.to !== 'approved') {
-    throw new AppError(400, 'invalidRequest', { fields: { pdfAttachment: { code: 'invalidRequest' } } });
-  }
-  const document = change.pdfAttachment === null ? null : await readPdfAttachment(change.pdfAttachment);
-  const at = services.clock.now();
+  change: StatusChange,
+  by: StaffMember,
+): Promise<DecisionRecord> {
+  const { document, reason } = await readAdditions(change);
   return inTransaction(services.db, async (tx) => {
-    const decided = await decide(tx, { ...change, from: sourcesOf(change.to), at });
-    if (decided === null) {
-      const existing = await findById(tx, change.id);
-      throw existing === null || existing.kind !== change.kind
-        ? new AppError(404, 'applicationNotFound')
-        : new AppError(409, 'alreadyDecided', { extra: { status: existing.status } });
-    }
-    if (document !== null) {
-      await storeFile(tx, services.sealer, {
-        applicationId: decided.id,
-        kind: 'evisa',
-        mediaType: 'application/pdf',
-        content: document,
-        createdAt: at,
-      });
-    }
-    await audit(tx, {
-      at,
-      actor: 'staff',
-      action: `application.${change.to}`,
-      applicationId: decided.id,
-      detail: { withDocument: document !== null },
+    const { application, from } = await lockOpen(tx, change);
+    const at = services.clock.now();
+    await setStatus(tx, application.id, change.to, change.to === 'processing' ? null : at);
+    const fileId =
+      document === null
+        ? null
+        : await storeFile(tx, services.sealer, {
+            applicationId: application.id,
+            kind: 'evisa',
+            mediaType: 'application/pdf',
+            content: document,
+            createdAt: at,
+          });
+    const about = { applicationId: application.id, at };
+    const mailId = await queueMail(services, tx, {
+      ...about,
+      event: change.to,
+      staffText: reason,
+      waitSeconds: isUndoable({ from, to: change.to }) ? undoSeconds : 0,
     });
-    await queueMail(services, tx, { applicationId: decided.id, event: change.to, at });
-    return decided;
+    await audit(tx, {
+      ...about,
+      actor: 'staff',
+      by,
+      action: `application.${change.to}`,
+      detail: { withDocument: fileId !== null, withReason: reason !== undefined },
+    });
+    if (change.to === 'rejected') await closeUnpaidWork(tx, application.id, at);
+    else await openUnpaidWork(tx, application, at);
+    const decision = await insertDecision(tx, {
+      ...about,
+      fromStatus: from,
+      toStatus: change.to,
+      decidedBy: by.label,
+      mailId,
+      fileId,
+    });
+    await announceChange(tx, application, change.to === 'processing' ? 'taken' : 'decided');
+    return decision;
+  });
+}
+
+async function readAdditions({ to, pdfAttachment, reason }: StatusChange) {
+  if (pdfAttachment !== null && to !== 'approved') throw unexpected('pdfAttachment');
+  if (reason !== null && to !== 'rejected') throw unexpected('reason');
+  return {
+    document: pdfAttachment === null ? null : await readPdfAttachment(pdfAttachment),
+    reason: readStaffText(reason ?? '', 'reason', staffTextLimits.reason) ?? undefined,
+  };
+}
+
+function unexpected(field: string): AppError {
+  return new AppError(400, 'invalidRequest', { fields: { [field]: { code: 'invalidRequest' } } });
+}
+
+/** The application, locked, when it may move on; of two decisions at the same moment the second one sees the first. */
+async function lockOpen(
+  tx: Queryable,
+  { id, kind, to }: StatusChange,
+): Promise<{ application: ApplicationRecord; from: DecisionRecord['fromStatus'] }> {
+  const application = await lockById(tx, id);
+  if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
+  const { status } = application;
+  if (canMove(status, to) && (status === 'pending' || status === 'processing')) {
+    return { application, from: status };
+  }
+  throw alreadyDecided(status, await lastDecision(tx, id));
+}
+
+/** Tells whoever comes second what was decided, by whom and when. */
+function alreadyDecided(status: ApplicationStatus, decision: DecisionRecord | null): AppError {
+  const by = decision?.decidedBy ?? '—';
+  return new AppError(409, 'alreadyDecided', {
+    params: {
+      by,
+      at: decision === null ? '—' : momentInTurkish(decision.at),
+      change: changesInTurkish[status],
+    },
+    extra: {
+      status,
+      decidedBy: by,
+      ...(decision === null ? {} : { decidedAt: decision.at.toISOString() }),
+    },
   });
 }

@@ -1,92 +1,107 @@
+import type { DecisionInForce } from '../../domain/wire/review.ts';
 import type { InsuranceDetails, VisaDetails } from '../../domain/wire/staff.ts';
 import {
-  type ApplicationKind,
   type ApplicationRecord,
-  countryNameOf,
-  findById,
+  countryOf,
   openInsurancePersonal,
   openVisaPersonal,
+  requireById,
 } from '../applications/index.ts';
-import { audit } from '../audit.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
 import { findDocument, listParentPhotos, openFile } from '../documents/index.ts';
-import { AppError } from '../errors/appError.ts';
 import { findProduct } from '../insurance/index.ts';
+import { findMail, staffTextOf } from '../outbox/index.ts';
 import type { Services } from '../services.ts';
-import { insuranceRow, supportingColumns, visaRow } from './present.ts';
+import { insuranceRow, visaRow } from './present.ts';
 import { readTimeline } from './queries.ts';
+import { lastDecision } from './reviewQueries.ts';
+import { timelineEntry } from './timeline.ts';
+import { type SealedFacts, warningsOf } from './warnings.ts';
 
 /** Everything about a visa application. Reading it is written down: it opens what is sealed. */
-export async function readVisaDetails(services: Services, id: number): Promise<VisaDetails> {
-  const application = await find(services, id, 'visa');
-  await writeDown(services, id);
+export async function readVisaDetails(services: Services, id: number, by: StaffMember): Promise<VisaDetails> {
+  const application = await requireById(services.db, id, 'visa');
+  await writeDown(services, id, by);
   const personal = openVisaPersonal(services.sealer, application.number, application.personal);
+  const country = await countryOf(services.db, application);
   return {
-    ...visaRow({ application, countryName: await countryNameOf(services.db, application) }),
+    ...visaRow({ application, countryName: country.name }),
+    countryCode: country.code,
     ...personal,
-    ...supportingColumns(application),
-    ...(await surroundings(services, application)),
+    ...(await surroundings(services, application, { ...personal, parentPhotoCount: null })),
   };
 }
 
 /** Everything about an insurance application, the photos of a minor's parents among it. */
-export async function readInsuranceDetails(services: Services, id: number): Promise<InsuranceDetails> {
+export async function readInsuranceDetails(
+  services: Services,
+  id: number,
+  by: StaffMember,
+): Promise<InsuranceDetails> {
   const { db, sealer } = services;
-  const application = await find(services, id, 'insurance');
-  const [countryName, product, photos] = await Promise.all([
-    countryNameOf(db, application),
+  const application = await requireById(db, id, 'insurance');
+  const [country, product, photos] = await Promise.all([
+    countryOf(db, application),
     findProduct(db, application.productId ?? 0),
     listParentPhotos(db, id),
   ]);
-  await writeDown(services, id, photos.length > 0 ? { parentIdPhotos: photos.length } : undefined);
+  await writeDown(services, id, by, photos.length > 0 ? { parentIdPhotos: photos.length } : undefined);
+  const personal = openInsurancePersonal(sealer, application.number, application.personal);
   return {
-    ...insuranceRow({ application, countryName, productName: product?.name ?? null }),
-    ...openInsurancePersonal(sealer, application.number, application.personal),
+    ...insuranceRow({ application, countryName: country.name, productName: product?.name ?? null }),
+    ...personal,
     parentIdPhotos: photos.map((photo) => ({
       type: photo.parent ?? ('parent' as const),
       data: `data:${photo.mediaType};base64,${openFile(sealer, photo).toString('base64')}`,
     })),
-    ...(await surroundings(services, application)),
+    ...(await surroundings(services, application, {
+      passportExpiryDate: null,
+      supportingDocumentEndDate: null,
+      dateOfBirth: personal.dateOfBirth,
+      parentPhotoCount: photos.length,
+    })),
   };
-}
-
-async function find({ db }: Services, id: number, kind: ApplicationKind): Promise<ApplicationRecord> {
-  const application = await findById(db, id);
-  if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
-  return application;
 }
 
 /** Opening what is sealed is written down before it happens; `detail` says what beyond the form was opened. */
 async function writeDown(
   { db, clock }: Services,
   applicationId: number,
+  by: StaffMember,
   detail?: Record<string, number>,
 ): Promise<void> {
   await audit(db, {
     at: clock.now(),
     actor: 'staff',
+    by,
     action: 'application.viewed',
     applicationId,
     ...(detail === undefined ? {} : { detail }),
   });
 }
 
-async function surroundings({ db }: Services, application: ApplicationRecord) {
-  const [document, timeline] = await Promise.all([
+async function surroundings(services: Services, application: ApplicationRecord, sealed: SealedFacts) {
+  const { db } = services;
+  const [document, timeline, warnings, decision] = await Promise.all([
     findDocument(db, application.id),
     readTimeline(db, application.id),
+    warningsOf(services, application, sealed),
+    decisionInForce(services, application),
   ]);
+  return { hasDocument: document !== null, timeline: timeline.map(timelineEntry), warnings, decision };
+}
+
+async function decisionInForce(
+  { db, sealer }: Services,
+  { id }: ApplicationRecord,
+): Promise<DecisionInForce | null> {
+  const decision = await lastDecision(db, id);
+  if (decision === null) return null;
+  const mail = decision.mailId === null ? null : await findMail(db, decision.mailId);
   return {
-    hasDocument: document !== null,
-    timeline: timeline.map(({ at, actor, action, detail }) => ({
-      at: at.toISOString(),
-      actor,
-      action,
-      detail:
-        detail === null
-          ? null
-          : Object.entries(detail)
-              .map(([key, value]) => `${key}: ${value}`)
-              .join(', '),
-    })),
+    status: decision.toStatus,
+    at: decision.at.toISOString(),
+    by: decision.decidedBy,
+    reason: mail === null ? null : (staffTextOf(sealer, mail) ?? null),
   };
 }

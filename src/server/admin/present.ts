@@ -1,11 +1,12 @@
 import { formatUsd } from '../../domain/fees/fees.ts';
 import { durationDays } from '../../domain/insurance/plans.ts';
 import type { InsuranceListItem, VisaListItem } from '../../domain/wire/staff.ts';
-import type { ApplicationRecord } from '../applications/index.ts';
-import type { ListRow } from './queries.ts';
+import type { ListedApplication, ListRow } from './list/listQueries.ts';
+
+type VisaListRow = Omit<ListRow, 'productName'>;
 
 /** What both kinds of row show, specification 2 section 3. */
-function commonRow({ application, countryName }: Omit<ListRow, 'productName'>) {
+function commonRow({ application, countryName }: VisaListRow) {
   return {
     id: String(application.id),
     applicationNumber: application.number,
@@ -18,15 +19,17 @@ function commonRow({ application, countryName }: Omit<ListRow, 'productName'>) {
     paymentStatus: application.paymentStatus,
     status: application.status,
     createdAt: application.createdAt.toISOString(),
+    dueAt: application.dueAt?.toISOString() ?? null,
   };
 }
 
-export function visaRow(row: Omit<ListRow, 'productName'>): VisaListItem {
+export function visaRow(row: VisaListRow): VisaListItem {
   return {
     ...commonRow(row),
     arrivalDate: row.application.travelOn,
     processingType: row.application.processingType ?? '',
     documentType: row.application.documentType ?? '',
+    ...supportingColumns(row.application),
   };
 }
 
@@ -45,9 +48,20 @@ export function insuranceRow(row: ListRow): InsuranceListItem {
 }
 
 /** The columns of a supporting document that stand outside the sealed part. */
-export function supportingColumns(application: ApplicationRecord) {
+function supportingColumns(application: ListedApplication) {
   return {
     supportingDocumentType: application.supportingDocumentType,
     supportingDocumentCountry: application.supportingDocumentCountry,
   };
+}
+
+const moment = new Intl.DateTimeFormat('tr', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Istanbul',
+});
+
+/** A moment as staff read it, in Istanbul. */
+export function momentInTurkish(at: Date): string {
+  return moment.format(at);
 }

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { escapeLike } from '../database/escapeLike.ts';
 import { applications, countries, idempotencyKeys } from '../database/tables.ts';
+import { foldForSearch } from './searchText.ts';
 
 export type ApplicationRecord = typeof applications.$inferSelect;
 export type NewApplication = typeof applications.$inferInsert;
@@ -48,13 +50,37 @@ export async function lockById(db: Queryable, id: number): Promise<ApplicationRe
   return row ?? null;
 }
 
-/** The English name of an application's country. */
-export async function countryNameOf(db: Queryable, application: ApplicationRecord): Promise<string> {
+/**
+ * The newest applications with this e-mail address, capitals apart, or with one of these ids; at most `limit`. Plan: the
+ * trigram index for the address, the primary key for the ids.
+ */
+export async function findOfCustomer(
+  db: Queryable,
+  { email, ids, limit }: { email: string; ids: number[]; limit: number },
+): Promise<ApplicationRecord[]> {
+  const folded = escapeLike(foldForSearch(email));
+  const sameEmail = and(
+    like(applications.searchText, `%${folded}%`),
+    eq(sql`lower(${applications.email})`, email.toLowerCase()),
+  );
+  return db
+    .select()
+    .from(applications)
+    .where(ids.length === 0 ? sameEmail : or(sameEmail, inArray(applications.id, ids)))
+    .orderBy(desc(applications.id))
+    .limit(limit);
+}
+
+/** The English name and the code (ISO 3166 alpha-3) of an application's country. */
+export async function countryOf(
+  db: Queryable,
+  application: ApplicationRecord,
+): Promise<{ name: string; code: string }> {
   const [row] = await db
-    .select({ name: countries.name })
+    .select({ name: countries.name, code: countries.code })
     .from(countries)
     .where(eq(countries.id, application.countryId));
-  return row?.name ?? '';
+  return row ?? { name: '', code: '' };
 }
 
 export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { formatUsd } from '../../domain/fees/fees.ts';
 import {
   applicationCreated,
@@ -8,13 +7,13 @@ import {
   visaStatusLookup,
 } from '../../domain/wire/applicant.ts';
 import { errorBody } from '../../domain/wire/errors.ts';
-import { AppError } from '../errors/appError.ts';
 import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
 import { limitOf, requireHuman } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import { createVisaApplication } from './createVisa.ts';
 import { creationAnswer } from './creationAnswer.ts';
-import { type ApplicationKind, type ApplicationRecord, findByNumber } from './queries.ts';
+import type { ApplicationRecord } from './queries.ts';
+import { requireByNumber } from './require.ts';
 
 const numberParams = z.object({ applicationNumber: z.string().check(z.maxLength(64)) });
 
@@ -53,7 +52,7 @@ export function applicationRoutes(app: App, services: Services): void {
       config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
     },
     async (request, reply) => {
-      const application = await requireApplication(services, request.params.applicationNumber, 'visa');
+      const application = await requireByNumber(services.db, request.params.applicationNumber, 'visa');
       reply.header('cache-control', 'no-store');
       return {
         ...lookup(application),
@@ -74,21 +73,11 @@ export function applicationRoutes(app: App, services: Services): void {
       config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
     },
     async (request, reply) => {
-      const application = await requireApplication(services, request.params.applicationNumber, 'insurance');
+      const application = await requireByNumber(services.db, request.params.applicationNumber, 'insurance');
       reply.header('cache-control', 'no-store');
       return { ...lookup(application), travelDate: application.travelOn };
     },
   );
-}
-
-async function requireApplication(
-  services: Services,
-  number: string,
-  kind: ApplicationKind,
-): Promise<ApplicationRecord> {
-  const application = await findByNumber(services.db, normaliseApplicationNumber(number), kind);
-  if (application === null) throw new AppError(404, 'applicationNotFound');
-  return application;
 }
 
 /** No more than the specified fields: whoever holds the number sees them. */

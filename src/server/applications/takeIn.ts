@@ -3,9 +3,10 @@ import { newApplicationNumber } from '../../domain/applicationNumber.ts';
 import { formatUsd, parseUsd } from '../../domain/fees/fees.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { firstPerField, type Problem } from '../../domain/problems.ts';
-import { audit } from '../audit.ts';
+import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';
+import { announceChange } from '../live/index.ts';
 import { queueMail } from '../outbox/index.ts';
 import type { Services } from '../services.ts';
 import { claimKey, claimOf, earlierAnswer, KeyTaken } from './idempotency.ts';
@@ -62,6 +63,7 @@ export async function takeIn(
         applicationId: application.id,
       });
       await queueMail(services, tx, { applicationId: application.id, event: 'submitted', at: now });
+      await announceChange(tx, application, 'created');
       return application;
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Country } from '../../domain/countries/country.ts';
 import { countryFacts, countryOf } from '../../domain/countries/countryFacts.ts';
 import { type CountryRow, countryList } from '../../domain/wire/applicant.ts';
+import { compressed } from '../compression/index.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 import { listCountries, storeCountries } from './queries.ts';
@@ -9,7 +10,7 @@ import { listCountries, storeCountries } from './queries.ts';
 export function countryRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/countries',
-    { schema: { response: { 200: countryList }, tags: ['applicant'] } },
+    { schema: { response: { 200: countryList }, tags: ['applicant'] }, onSend: compressed() },
     async (_request, reply) => {
       // Ten minutes, as the browser caches the list.
       reply.header('cache-control', 'public, max-age=600');

@@ -2,4 +2,5 @@
 export { pdfMaxBytes, readPdfAttachment } from './checkPdf.ts';
 export * from './page/index.ts';
 export { type Photo, photoMaxBytes, readParentPhotos } from './parentPhotos.ts';
-export { findDocument, listParentPhotos, openFile, storeFile } from './storedFiles.ts';
+export { sendPdf } from './sendPdf.ts';
+export { findDocument, listParentPhotos, openFile, removeFile, storeFile } from './storedFiles.ts';

@@ -12,8 +12,8 @@ export type NewFile = Pick<FileRecord, 'applicationId' | 'kind' | 'mediaType' | 
 
 const contextOf = (id: string) => ({ table: 'files', column: 'content', row: id });
 
-/** Keeps a file, sealed and bound to its own row: the content of another row does not open in its place. */
-export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): Promise<void> {
+/** Keeps a file, sealed and bound to its own row: the content of another row does not open in its place. Returns its id. */
+export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): Promise<string> {
   const id = randomUUID();
   await db.insert(files).values({
     ...file,
@@ -21,6 +21,12 @@ export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): P
     size: file.content.length,
     content: sealer.seal(contextOf(id), file.content),
   });
+  return id;
+}
+
+/** Removes a file for good; by the primary key. */
+export async function removeFile(db: Queryable, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, id));
 }
 
 /** What a stored file holds. */

@@ -44,6 +44,8 @@ const approved: ApplicationRecord = {
   paidAt: null,
   capturedCents: 22_400,
   refundedCents: 0,
+  dueAt: null,
+  openDueAt: null,
   decidedAt: new Date('2026-11-21T22:30:00Z'),
 };
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
-import { type ApplicationRecord, findByNumber, openInsurancePersonal } from '../applications/index.ts';
-import { audit } from '../audit.ts';
-import { findDocument, openFile } from '../documents/index.ts';
+import { type ApplicationRecord, openInsurancePersonal, requireByNumber } from '../applications/index.ts';
+import { audit } from '../audit/index.ts';
+import { findDocument, openFile, sendPdf } from '../documents/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import { findProduct } from '../insurance/index.ts';
@@ -26,26 +25,16 @@ export function downloadRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { kind, applicationNumber } = request.params;
-      const number = normaliseApplicationNumber(applicationNumber);
-      const application = await findByNumber(services.db, number, kind);
-      if (application === null) throw new AppError(404, 'applicationNotFound');
+      const application = await requireByNumber(services.db, applicationNumber, kind);
       if (application.status !== 'approved') throw new AppError(409, 'notApprovedYet');
-      const { content, name } = await documentOf(services, application);
+      const document = await documentOf(services, application);
       await audit(services.db, {
         at: services.clock.now(),
         actor: 'applicant',
         action: 'document.downloaded',
         applicationId: application.id,
       });
-      return (
-        reply
-          .header('cache-control', 'no-store')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          // A document opened in the browser runs nothing and loads nothing.
-          .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-          .type('application/pdf')
-          .send(content)
-      );
+      return sendPdf(reply, document);
     },
   );
 }

@@ -9,26 +9,35 @@ export type JobData = {
   'payment.event': { paymentId: string; eventId: string };
   /** Money at the provider for a checkout that is none of ours. */
   'payment.unknown': { checkoutId: string };
+  /** News of a refund from the provider: a look outside the rhythm of `refund.send`. */
+  'refund.event': { refundId: string };
   'refund.send': { refundId: string; round: number };
+  'chat.mail': { chatMailId: string };
 };
 export type JobName = keyof JobData;
 
 type Retries = { retryLimit: number; retryDelay: number; retryDelayMax: number };
 
+/** About four hours of trying before a mail is given up; staff see it from the first failure on. */
+export const mailAttempts = 61;
+
 const queues: Record<JobName, Retries> = {
-  /** About four hours of trying before a mail is given up and shown to staff. */
-  'mail.send': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
+  'mail.send': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'payment.check': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
   'payment.event': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
   'payment.unknown': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
+  'refund.event': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
   'refund.send': { retryLimit: 60, retryDelay: 2, retryDelayMax: 600 },
+  'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
 };
 const jobNames: readonly JobName[] = [
   'mail.send',
   'payment.check',
   'payment.event',
   'payment.unknown',
+  'refund.event',
   'refund.send',
+  'chat.mail',
 ];
 
 export type Jobs = {
@@ -37,8 +46,11 @@ export type Jobs = {
     db: Queryable,
     name: Name,
     data: JobData[Name],
-    options?: { afterSeconds?: number },
+    /** With an `id` of one's own there is never a second job of it. */
+    options?: { afterSeconds?: number; id?: string },
   ): Promise<void>;
+  /** Makes a waiting job due now and one that was given up due again; false when it is neither (in hand, or done). */
+  hurry(db: Queryable, name: JobName, id: string): Promise<boolean>;
   start(): Promise<void>;
   /** Runs `handler` for each job of that name; what it throws is retried with growing delay. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>;
@@ -91,7 +103,17 @@ export function createJobs(connectionString: string, onError: (error: unknown) =
       await boss.send(name, data, {
         db: fromDrizzle(db, sql),
         ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
+        ...(options.id === undefined ? {} : { id: options.id }),
       });
+    },
+    async hurry(db, name, id) {
+      const inTransaction = { db: fromDrizzle(db, sql) };
+      const { updated } = await boss.update(name, undefined, { id, startAfter: 0, ...inTransaction });
+      if (updated > 0) return true;
+      const [job] = await boss.findJobs(name, { id, ...inTransaction });
+      if (job?.state !== 'failed') return false;
+      await boss.retry(name, id, inTransaction);
+      return true;
     },
     async start() {
       await boss.start();

@@ -6,6 +6,8 @@ import { fileTransport, type MailTransport, smtpTransport } from './transport.ts
 
 /** What other features may use of this one. */
 export { outboxRoutes } from './devRoutes.ts';
+export { letterOf, type MailMessage } from './message.ts';
+export type { MailTransport } from './transport.ts';
 
 /** Where `.eml` files go when no SMTP server is set. */
 export function outboxDirectory({ dataDir }: Config): string {

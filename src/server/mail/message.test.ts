@@ -44,17 +44,23 @@ const application: ApplicationRecord = {
   refundedCents: 0,
   createdAt: new Date(0),
   paidAt: null,
+  dueAt: null,
+  openDueAt: null,
   decidedAt: null,
 };
 const events: MailEvent[] = ['submitted', 'paid', 'processing', 'approved', 'rejected', 'refunded'];
 const kinds: ApplicationRecord['kind'][] = ['visa', 'insurance'];
 const codes = languages.map(({ code }) => code);
-const compose = (event: MailEvent, changes: Partial<ApplicationRecord> = {}) =>
+const compose = (
+  event: MailEvent,
+  changes: Partial<ApplicationRecord> = {},
+  extra: { staffText?: string } = {},
+) =>
   composeMail(
     event,
     { ...application, ...changes },
     { texts, config, publicUrl: 'https://kapi.example' },
-    { refund: '179.20' },
+    { values: { refund: '179.20' }, ...extra },
   );
 
 describe('the e-mail of a stage', () => {
@@ -79,6 +85,16 @@ describe('the e-mail of a stage', () => {
     const paragraphs = codes.flatMap((language) => compose(event, { language }).text.split('\n\n'));
     expect(new Set(paragraphs).size).toBe(paragraphs.length);
     expect(new Set(codes.map((language) => compose(event, { language }).subject)).size).toBe(codes.length);
+  });
+
+  it.each(codes)('gives the reason of a rejection as staff typed it, after a sentence in %s', (language) => {
+    const staffText = 'Pasaport <i>okunmuyor</i>.\nSayfa 2 & 3 eksik.';
+    const { text, html } = compose('rejected', { language }, { staffText });
+    expect(text).toContain(`${texts.text(language, 'mail:rejected.staffText')}\n\n${staffText}`);
+    expect(html).toContain('Pasaport &lt;i&gt;okunmuyor&lt;/i&gt;.\nSayfa 2 &amp; 3 eksik.');
+    expect(compose('rejected', { language }).text).not.toContain(
+      texts.text(language, 'mail:rejected.staffText'),
+    );
   });
 
   it('shows a name as it was typed and runs none of it', () => {

@@ -20,8 +20,8 @@ export function composeMail(
     config: Pick<Config, 'brandName' | 'supportEmail' | 'officialSiteUrl'>;
     publicUrl: string;
   },
-  /** What only this event has, such as the amount of a refund. */
-  values: Record<string, string> = {},
+  /** What only this event has: values such as the amount of a refund, and what staff wrote. */
+  { values = {}, staffText }: { values?: Record<string, string>; staffText?: string | undefined } = {},
 ): MailMessage {
   const language = languageOfApplication(application);
   const product = texts.text(language, `mail:product.${application.kind}`);
@@ -37,20 +37,48 @@ export function composeMail(
       ...values,
     });
   const link = `${publicUrl}/status?${new URLSearchParams({ ref: application.number, type: application.kind })}`;
-  const paragraphs = [
-    say('greeting'),
-    say(`${event}.what`),
-    say(`${event}.next`),
-    `${say('numberLabel')}: ${application.number}`,
-  ];
-  const closing = [say('support'), say('notGovernment')];
-  const subject = oneLine(say(`${event}.subject`));
+  return letterOf({
+    language,
+    subject: say(`${event}.subject`),
+    paragraphs: [
+      say('greeting'),
+      say(`${event}.what`),
+      // The sentence before it says whose words they are.
+      ...(staffText === undefined ? [] : [say(`${event}.staffText`), { typed: staffText }]),
+      say(`${event}.next`),
+      `${say('numberLabel')}: ${application.number}`,
+    ],
+    action: { link, label: say('statusLink') },
+    closing: [say('support'), say('notGovernment')],
+  });
+}
+
+/** An e-mail as text and as HTML with the same words. A line break within a paragraph stays one. */
+export function letterOf({
+  language,
+  subject,
+  paragraphs,
+  action,
+  closing,
+}: {
+  language: LanguageCode;
+  subject: string;
+  paragraphs: readonly Paragraph[];
+  action: { link: string; label: string };
+  closing: readonly string[];
+}): MailMessage {
+  const title = oneLine(subject);
   return {
-    subject,
-    text: [...paragraphs, `${say('statusLink')}: ${link}`, ...closing].join('\n\n'),
-    html: toHtml(subject, language, paragraphs, { link, label: say('statusLink') }, closing),
+    subject: title,
+    text: [...paragraphs.map(wordsOf), `${action.label}: ${action.link}`, ...closing].join('\n\n'),
+    html: toHtml(title, language, paragraphs, action, closing),
   };
 }
+
+/** A sentence of ours, or what staff typed, in whatever language and lines that is. */
+type Paragraph = string | { typed: string };
+
+const wordsOf = (paragraph: Paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.typed);
 
 /** A subject is one header line: no break in it can start another header (attack A33). */
 function oneLine(text: string): string {
@@ -60,11 +88,11 @@ function oneLine(text: string): string {
 function toHtml(
   title: string,
   language: LanguageCode,
-  paragraphs: readonly string[],
+  paragraphs: readonly Paragraph[],
   action: { link: string; label: string },
   closing: readonly string[],
 ): string {
-  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('');
+  const body = paragraphs.map(paragraphHtml).join('');
   const small = closing
     .map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#5b6770">${escapeHtml(text)}</p>`)
     .join('');
@@ -78,6 +106,14 @@ function toHtml(
     small,
     '</div></body></html>',
   ].join('');
+}
+
+function paragraphHtml(paragraph: Paragraph): string {
+  const words = escapeHtml(wordsOf(paragraph));
+  if (typeof paragraph === 'string') {
+    return `<p style="margin:0 0 16px">${words.replaceAll('\n', '<br>')}</p>`;
+  }
+  return `<p dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f5f6f4;white-space:pre-line">${words}</p>`;
 }
 
 export function escapeHtml(text: string): string {

@@ -1,7 +1,7 @@
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 import { debugPaymentRoutes } from './debugRoutes.ts';
-import { sendRefund } from './refunds/refund.ts';
+import { requestRefund, sendRefund, settleRefund } from './refunds/refund.ts';
 import { paymentRoutes } from './routes.ts';
 import { checkPayment, checkUnknownCheckout, settlePayment } from './settle.ts';
 import { paymentStaffRoutes } from './staffRoutes.ts';
@@ -9,8 +9,12 @@ import { webhookRoutes } from './webhook.ts';
 
 /** What other features may use of this one. */
 export { allowedBankHosts } from './bankHosts.ts';
-export { capturedPayment } from './queries.ts';
+export { closeUnpaidWork, openUnpaidWork } from './cases.ts';
+export { openCheckout } from './openCheckout.ts';
+export type { PaymentProvider, ProviderCheckout } from './provider/provider.ts';
+export { capturedPayment, listPayments } from './queries.ts';
 export { findRefund } from './refunds/queries.ts';
+export { requestRefund, sendRefund, settlePayment };
 
 export function paymentFeature(app: App, services: Services): void {
   paymentRoutes(app, services);
@@ -26,5 +30,8 @@ export async function paymentJobs(services: Services): Promise<void> {
     await settlePayment(services, paymentId, { cause: 'webhook', eventId });
   });
   await services.jobs.work('payment.unknown', (data) => checkUnknownCheckout(services, data));
+  await services.jobs.work('refund.event', async ({ refundId }) => {
+    await settleRefund(services, refundId);
+  });
   await services.jobs.work('refund.send', (data) => sendRefund(services, data));
 }

@@ -10,15 +10,14 @@ import {
 } from '../database/tables.ts';
 import { knownPaymentState } from './queries.ts';
 
+/** The moment of the first captured payment, and when a decision is due from then. */
+export type Paid = { paidAt: Date; dueAt: Date };
+
 /**
- * Writes what follows from the history of an application's payments: its payment status, and what was captured and
- * paid back. Called in every transaction that appends to that history, under the application's lock.
+ * Writes what follows from the history of an application's payments: its payment status, what was captured and
+ * paid back, and with the first captured payment when it is due. Called in every transaction that appends to that history, under the application's lock.
  */
-export async function refreshTotals(
-  db: Queryable,
-  applicationId: number,
-  paidAt: Date | null,
-): Promise<void> {
+export async function refreshTotals(db: Queryable, applicationId: number, paid: Paid | null): Promise<void> {
   const attempts = await db
     .select({
       id: payments.id,
@@ -44,7 +43,7 @@ export async function refreshTotals(
       paymentStatus: derivePaymentStatus(latest satisfies PaymentState[]),
       capturedCents,
       refundedCents: await succeededRefunds(db, applicationId),
-      ...(paidAt === null ? {} : { paidAt }),
+      ...paid,
     })
     .where(eq(applications.id, applicationId));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOpen } from '../../domain/payments/paymentStates.ts';
 import { type ApplicationRecord, lockById } from '../applications/index.ts';
-import { audit } from '../audit.ts';
+import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { parseCalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { formatUsd, parseUsd } from '../../domain/fees/fees.ts';
 import { isOpen } from '../../domain/payments/paymentStates.ts';
@@ -13,7 +12,7 @@ import {
   processingOptionList,
 } from '../../domain/wire/applicant.ts';
 import { errorBody } from '../../domain/wire/errors.ts';
-import { type ApplicationRecord, findById, findByNumber } from '../applications/index.ts';
+import { type ApplicationRecord, findById, requireByNumber } from '../applications/index.ts';
 import { AppError } from '../errors/appError.ts';
 import { type App, languageOf } from '../http.ts';
 import { limitOf } from '../protection/index.ts';
@@ -58,7 +57,7 @@ export function paymentRoutes(app: App, services: Services): void {
       config: { rateLimit: limitOf('checkout', config.rateLimitFactor) },
     },
     async (request) => {
-      const application = await requireApplication(services, request.body.orderRef, request.body.type);
+      const application = await requireByNumber(services.db, request.body.orderRef, request.body.type);
       requireSameAmount(request.body, application);
       const { url } = await openCheckout(services, application.id);
       return {
@@ -80,7 +79,7 @@ export function paymentRoutes(app: App, services: Services): void {
       config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
     },
     async (request) => {
-      const application = await requireApplication(services, request.body.orderRef, request.body.type);
+      const application = await requireByNumber(services.db, request.body.orderRef, request.body.type);
       await askAboutOpenPayments(services, application);
       const current = await findById(services.db, application.id);
       return { paymentStatus: current?.paymentStatus ?? application.paymentStatus };
@@ -101,16 +100,6 @@ async function askAboutOpenPayments(services: Services, application: Application
       if (!(error instanceof ProviderError)) throw error;
     }
   }
-}
-
-async function requireApplication(
-  { db }: Services,
-  number: string,
-  kind: 'visa' | 'insurance' | undefined,
-): Promise<ApplicationRecord> {
-  const application = await findByNumber(db, normaliseApplicationNumber(number), kind);
-  if (application === null) throw new AppError(404, 'applicationNotFound');
-  return application;
 }
 
 function requireSameAmount({ amount, currency }: CheckoutRequest, application: ApplicationRecord): void {

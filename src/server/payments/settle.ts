@@ -1,3 +1,5 @@
+import { dueAt, insuranceDueAt } from '../../domain/businessHours/dueAt.ts';
+import { calendarDate } from '../../domain/calendar/calendarDate.ts';
 import {
   isOpen,
   isRefundable,
@@ -5,13 +7,15 @@ import {
   type PaymentCause,
   type PaymentState,
 } from '../../domain/payments/paymentStates.ts';
+import { isProcessingType } from '../../domain/processing/processingOptions.ts';
 import { type ApplicationRecord, lockById } from '../applications/index.ts';
-import { audit } from '../audit.ts';
+import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { announceChange } from '../live/index.ts';
 import { queueMail } from '../outbox/index.ts';
 import type { Services } from '../services.ts';
-import { openCase } from './cases.ts';
-import { refreshTotals } from './ledger.ts';
+import { closeUnpaidWork, openCase } from './cases.ts';
+import { type Paid, refreshTotals } from './ledger.ts';
 import type { CheckoutState, ProviderCheckout } from './provider/provider.ts';
 import { adoptCheckout } from './providerCheckout.ts';
 import { appendState, findPayment, latestState, type PaymentRecord } from './queries.ts';
@@ -84,9 +88,10 @@ async function applyAnswer(
     eventId: trigger.eventId ?? null,
     at: now,
   });
-  await refreshTotals(tx, application.id, next === 'succeeded' ? now : null);
+  await refreshTotals(tx, application.id, next === 'succeeded' ? paidNow(application, now) : null);
   await record(tx, payment, `payment.${next}`, trigger, now);
   await followUp(services, tx, payment, next, now);
+  await announceChange(tx, application, next === 'succeeded' ? 'paid' : 'changed');
   return next;
 }
 
@@ -110,6 +115,15 @@ function nextState(
   return application.capturedCents > 0 ? 'duplicate' : 'succeeded';
 }
 
+/** From the payment on the promised time runs, specification 2 section 9. */
+function paidNow({ kind, processingType, travelOn }: ApplicationRecord, paidAt: Date): Paid {
+  const promised = processingType !== null && isProcessingType(processingType) ? processingType : 'slow';
+  return {
+    paidAt,
+    dueAt: kind === 'visa' ? dueAt(paidAt, promised) : insuranceDueAt(calendarDate(travelOn)),
+  };
+}
+
 /** What else happens with a state, in the same transaction. */
 async function followUp(
   services: Services,
@@ -119,7 +133,10 @@ async function followUp(
   at: Date,
 ): Promise<void> {
   const { applicationId } = payment;
-  if (state === 'succeeded') await queueMail(services, tx, { applicationId, event: 'paid', at });
+  if (state === 'succeeded') {
+    await queueMail(services, tx, { applicationId, event: 'paid', at });
+    await closeUnpaidWork(tx, applicationId, at);
+  }
   if (state === 'disputed') await openCase(tx, { kind: 'disputed', subject: payment.id, applicationId, at });
   if (state === 'duplicate') {
     await openCase(tx, { kind: 'duplicate', subject: payment.id, applicationId, at });

@@ -8,13 +8,18 @@ import {
   refundOverview,
   refundQuery,
 } from '../../domain/wire/payments.ts';
-import { type ApplicationKind, type ApplicationRecord, findById, lockById } from '../applications/index.ts';
-import { audit } from '../audit.ts';
+import {
+  type ApplicationKind,
+  type ApplicationRecord,
+  lockById,
+  requireById,
+} from '../applications/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
-import { staffOnly } from '../staff/index.ts';
+import { staffOf, staffOnly } from '../staff/index.ts';
 import { closeCase, listOpenCases } from './cases.ts';
 import { refundablePayment, refundOverviewOf } from './refunds/overview.ts';
 import { requestRefund } from './refunds/refund.ts';
@@ -46,10 +51,14 @@ function refundRoutes(app: App, services: Services, kind: ApplicationKind, path:
       },
     },
     async (request) =>
-      refundOverviewOf(services, await requireApplication(services, request.params.id, kind), {
-        duplicateOrTechnicalError: request.query.duplicateOrTechnicalError === 'true',
-        documentedReason: request.query.documentedReason ?? null,
-      }),
+      refundOverviewOf(
+        services,
+        { id: Number(request.params.id), kind },
+        {
+          duplicateOrTechnicalError: request.query.duplicateOrTechnicalError === 'true',
+          documentedReason: request.query.documentedReason ?? null,
+        },
+      ),
   );
 
   app.post(
@@ -63,12 +72,16 @@ function refundRoutes(app: App, services: Services, kind: ApplicationKind, path:
       },
     },
     async (request, reply) => {
-      const application = await requireApplication(services, request.params.id, kind);
+      const application = await requireById(services.db, Number(request.params.id), kind);
       const amountCents = parseUsd(request.body.amount);
       if (amountCents === null || amountCents === 0) {
         throw new AppError(400, 'invalidRequest', { fields: { amount: { code: 'invalidRequest' } } });
       }
-      const id = await orderRefund(services, application, amountCents, request.body.basis);
+      const id = await orderRefund(services, application, {
+        amountCents,
+        basis: request.body.basis,
+        by: staffOf(request),
+      });
       return reply.code(201).send({ id });
     },
   );
@@ -78,15 +91,14 @@ function refundRoutes(app: App, services: Services, kind: ApplicationKind, path:
 async function orderRefund(
   services: Services,
   application: ApplicationRecord,
-  amountCents: number,
-  basis: z.infer<typeof refundOrder>['basis'],
+  order: { amountCents: number; basis: z.infer<typeof refundOrder>['basis']; by: StaffMember },
 ): Promise<string> {
   const payment = await refundablePayment(services, application.id);
   if (payment === null) throw new AppError(409, 'notPaid');
   const at = services.clock.now();
   const refund = await inTransaction(services.db, async (tx) => {
     await lockById(tx, application.id);
-    return requestRefund(services, tx, { payment, amountCents, basis, actor: 'staff', at });
+    return requestRefund(services, tx, { payment, ...order, actor: 'staff', at });
   });
   if (refund === null) throw new AppError(409, 'refundTooLarge');
   return refund.id;
@@ -97,13 +109,16 @@ function caseRoutes(app: App, { db, clock }: Services): void {
     '/api/admin/payment-cases',
     { schema: { response: { 200: paymentCaseList }, tags: ['staff'] } },
     async () =>
-      (await listOpenCases(db)).map(({ id, kind, subject, applicationNumber, openedAt }) => ({
-        id: String(id),
-        kind,
-        subject,
-        applicationNumber,
-        openedAt: openedAt.toISOString(),
-      })),
+      (await listOpenCases(db)).map(
+        ({ id, kind, subject, applicationNumber, applicationKind, openedAt }) => ({
+          id: String(id),
+          kind,
+          subject,
+          applicationNumber,
+          applicationKind,
+          openedAt: openedAt.toISOString(),
+        }),
+      ),
   );
 
   app.post(
@@ -118,24 +133,15 @@ function caseRoutes(app: App, { db, clock }: Services): void {
     },
     async (request, reply) => {
       const id = Number(request.params.id);
+      const by = staffOf(request);
       const at = clock.now();
       const closed = await inTransaction(db, async (tx) => {
         const done = await closeCase(tx, { id, note: request.body.note, at });
-        if (done) await audit(tx, { at, actor: 'staff', action: 'case.closed', detail: { caseId: id } });
+        if (done) await audit(tx, { at, actor: 'staff', by, action: 'case.closed', detail: { caseId: id } });
         return done;
       });
       if (!closed) throw new AppError(409, 'caseClosed');
       return reply.code(204).send(null);
     },
   );
-}
-
-async function requireApplication(
-  { db }: Services,
-  id: string,
-  kind: ApplicationKind,
-): Promise<ApplicationRecord> {
-  const application = await findById(db, Number(id));
-  if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
-  return application;
 }

@@ -5,6 +5,7 @@ import type { App } from '../http.ts';
 import { countWebhook } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { findByCheckout, storeEvent } from './queries.ts';
+import { findByProviderRefund } from './refunds/queries.ts';
 
 const webhookBodyLimit = 256 * 1024;
 
@@ -52,7 +53,7 @@ export function webhookRoutes(app: App, services: Services): void {
   });
 }
 
-type Event = { eventId: string; type: string; checkoutId: string | null };
+type Event = { eventId: string; type: string; checkoutId: string | null; refundId: string | null };
 
 async function receive(
   { db, jobs }: Services,
@@ -67,6 +68,11 @@ async function receive(
       receivedAt: now,
     });
     if (!isNew) return 'repeated';
+    const refund = event.refundId === null ? null : await findByProviderRefund(tx, event.refundId);
+    if (refund !== null) {
+      await jobs.enqueue(tx, 'refund.event', { refundId: refund.id });
+      return 'stored';
+    }
     if (event.checkoutId === null) return 'unknown';
     const payment = await findByCheckout(tx, event.checkoutId);
     if (payment === null) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
-import { type ApplicationRecord, findByNumber } from '../applications/index.ts';
+import { type ApplicationRecord, requireByNumber } from '../applications/index.ts';
+import { sendPdf } from '../documents/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import { capturedPayment } from '../payments/index.ts';
@@ -23,20 +23,10 @@ export function receiptRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { kind, applicationNumber } = request.params;
-      const application = await findByNumber(
-        services.db,
-        normaliseApplicationNumber(applicationNumber),
-        kind,
-      );
-      if (application === null) throw new AppError(404, 'applicationNotFound');
+      const application = await requireByNumber(services.db, applicationNumber, kind);
       const receipt = await receiptOf(services, application);
       if (receipt === null) throw new AppError(409, 'notPaidYet');
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${receipt.name}"`)
-        .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-        .type('application/pdf')
-        .send(receipt.content);
+      return sendPdf(reply, receipt);
     },
   );
 }

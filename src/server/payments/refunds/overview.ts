@@ -4,7 +4,9 @@ import { isRefundable } from '../../../domain/payments/paymentStates.ts';
 import { isCommitted } from '../../../domain/payments/refundStates.ts';
 import { bestForCustomer, type RefundFacts, refundOutcomes } from '../../../domain/refunds/refunds.ts';
 import type { RefundOverview } from '../../../domain/wire/payments.ts';
-import type { ApplicationRecord } from '../../applications/index.ts';
+import { type ApplicationKind, type ApplicationRecord, requireById } from '../../applications/index.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { inSnapshot } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import { latestState, listPayments, listSteps, type PaymentRecord } from '../queries.ts';
 import { listRefunds, type RefundWithState } from './queries.ts';
@@ -13,7 +15,7 @@ export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'doc
 
 /** The payment whose money is here and can go back; null when nothing was paid. */
 export async function refundablePayment(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Queryable },
   applicationId: number,
 ): Promise<PaymentRecord | null> {
   for (const payment of await listPayments(db, applicationId)) {
@@ -23,24 +25,33 @@ export async function refundablePayment(
   return null;
 }
 
-/** What staff see before they pay money back: each published policy's outcome, and all that happened. */
+/**
+ * What staff see before they pay money back: each published policy's outcome, and all that happened, as of one moment.
+ * Throws a 404 AppError.
+ */
 export async function refundOverviewOf(
-  services: Services,
-  application: ApplicationRecord,
+  { db, clock }: Services,
+  { id, kind }: { id: number; kind: ApplicationKind },
   circumstances: Circumstances,
 ): Promise<RefundOverview> {
-  const { db, clock } = services;
+  return inSnapshot(db, async (tx) =>
+    overview(tx, await requireById(tx, id, kind), circumstances, clock.now()),
+  );
+}
+
+async function overview(
+  db: Queryable,
+  application: ApplicationRecord,
+  circumstances: Circumstances,
+  now: Date,
+): Promise<RefundOverview> {
   const history = await listRefunds(db, application.id);
-  const payment = await refundablePayment(services, application.id);
+  const payment = await refundablePayment({ db }, application.id);
   const committed = history
     .filter(({ paymentId, state }) => paymentId === payment?.id && isCommitted(state))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const paidCents = payment?.amountCents ?? 0;
-  const facts = factsOf(
-    application,
-    { paidCents, refundedCents: committed, now: clock.now() },
-    circumstances,
-  );
+  const facts = factsOf(application, { paidCents, refundedCents: committed, now }, circumstances);
   const outcomes = refundOutcomes(facts);
   const best = bestForCustomer(facts);
   return {
@@ -55,7 +66,7 @@ export async function refundOverviewOf(
     })),
     proposal: best?.eligible === true ? best.policy : null,
     refunds: history.map(presentRefund),
-    payments: await presentPayments(services, application.id),
+    payments: await presentPayments(db, application.id),
   };
 }
 
@@ -94,7 +105,7 @@ export function presentRefund(refund: RefundWithState) {
   };
 }
 
-async function presentPayments({ db }: Services, applicationId: number): Promise<RefundOverview['payments']> {
+async function presentPayments(db: Queryable, applicationId: number): Promise<RefundOverview['payments']> {
   const payments = await listPayments(db, applicationId);
   const steps = await listSteps(
     db,

@@ -28,6 +28,15 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRecor
   return row ?? null;
 }
 
+/** The refund that the provider knows by this id; by the unique index. */
+export async function findByProviderRefund(
+  db: Queryable,
+  providerRefundId: string,
+): Promise<RefundRecord | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId));
+  return row ?? null;
+}
+
 export async function latestRefundState(
   db: Queryable,
   refundId: string,

@@ -7,9 +7,10 @@ import {
   type RefundState,
 } from '../../../domain/payments/refundStates.ts';
 import { lockById } from '../../applications/index.ts';
-import { audit } from '../../audit.ts';
+import { audit, type StaffMember } from '../../audit/index.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { AppError } from '../../errors/appError.ts';
+import { announceChange } from '../../live/index.ts';
 import { queueMail } from '../../outbox/index.ts';
 import type { Services } from '../../services.ts';
 import { openCase } from '../cases.ts';
@@ -31,6 +32,8 @@ export type RefundRequest = {
   amountCents: number;
   basis: RefundBasis;
   actor: 'staff' | 'system';
+  /** Who of the staff ordered it. */
+  by?: StaffMember;
   at: Date;
 };
 
@@ -51,7 +54,7 @@ export async function refundableCents(tx: Transaction, payment: PaymentRecord): 
 export async function requestRefund(
   services: Services,
   tx: Transaction,
-  { payment, amountCents, basis, actor, at }: RefundRequest,
+  { payment, amountCents, basis, actor, by, at }: RefundRequest,
 ): Promise<RefundRecord | null> {
   if (amountCents > (await refundableCents(tx, payment))) throw new AppError(409, 'refundTooLarge');
   const refund: RefundRecord = {
@@ -68,6 +71,7 @@ export async function requestRefund(
   await audit(tx, {
     at,
     actor,
+    ...(by === undefined ? {} : { by }),
     action: 'refund.requested',
     applicationId: payment.applicationId,
     detail: { refundId: refund.id, amountCents, basis },
@@ -76,18 +80,13 @@ export async function requestRefund(
 }
 
 /**
- * The job behind a refund: calls the provider with the refund's id as idempotency key, or asks what became of it,
- * and applies the answer. What the provider has not finished is asked about again, less and less often.
+ * The job behind a refund: calls the provider with the refund's id as idempotency key, or asks what became of it. What the provider has not finished is asked about again, less and less often.
  */
 export async function sendRefund(
   services: Services,
   { refundId, round }: { refundId: string; round: number },
 ): Promise<void> {
-  const refund = await findRefund(services.db, refundId);
-  const latest = await latestRefundState(services.db, refundId);
-  if (refund === null || latest === null || latest.state === 'succeeded' || latest.state === 'failed') return;
-  const answer = await askOrGiveUp(services, refund);
-  const state = await inTransaction(services.db, (tx) => applyAnswer(services, tx, refund, answer));
+  const state = await settleRefund(services, refundId);
   if (state !== 'pending' && state !== 'requested') return;
   await services.jobs.enqueue(
     services.db,
@@ -95,6 +94,19 @@ export async function sendRefund(
     { refundId, round: round + 1 },
     { afterSeconds: Math.min(5 * 2 ** round, 3_600) },
   );
+}
+
+/**
+ * Asks the provider once what became of a refund, ordering it where that is still to be done, and applies the answer.
+ * Returns the refund's state after it, null where there is no such refund.
+ */
+export async function settleRefund(services: Services, refundId: string): Promise<RefundState | null> {
+  const refund = await findRefund(services.db, refundId);
+  const latest = await latestRefundState(services.db, refundId);
+  if (refund === null || latest === null) return null;
+  if (latest.state === 'succeeded' || latest.state === 'failed') return latest.state;
+  const answer = await askOrGiveUp(services, refund);
+  return inTransaction(services.db, (tx) => applyAnswer(services, tx, refund, answer));
 }
 
 type Answer = { id: string | null; state: RefundState };
@@ -145,7 +157,7 @@ async function applyAnswer(
   refund: RefundRecord,
   answer: Answer,
 ): Promise<RefundState> {
-  await lockById(tx, refund.applicationId);
+  const application = await lockById(tx, refund.applicationId);
   const current = await latestRefundState(tx, refund.id);
   if (current === null) throw new Error('The refund has no history.');
   if (answer.id !== null && refund.providerRefundId === null) {
@@ -166,6 +178,7 @@ async function applyAnswer(
     await openCase(tx, { kind: 'refundFailed', subject: refund.id, applicationId: refund.applicationId, at });
   }
   if (state === 'succeeded') await moneyWentBack(services, tx, refund, at);
+  if (application !== null) await announceChange(tx, application, 'changed');
   return state;
 }
 

@@ -1,0 +1,60 @@
+import { canUndo } from '../../domain/status/undoDecision.ts';
+import { type ApplicationKind, lockById } from '../applications/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { removeFile } from '../documents/index.ts';
+import { AppError } from '../errors/appError.ts';
+import { announceChange } from '../live/index.ts';
+import { takeBackMail } from '../outbox/index.ts';
+import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import { momentInTurkish } from './present.ts';
+import { type DecisionRecord, findDecision, markUndone, setStatus } from './reviewQueries.ts';
+
+/**
+ * Takes a decision back: the status it was decided from, neither the e-mail nor the attached file, and the audit row,
+ * in one transaction. Either the e-mail is removed before it begins to leave, or nothing changes. Throws
+ * {@link AppError}: 404, 409 when the time is up, the e-mail is leaving, or somebody took it back before.
+ */
+export async function undoDecision(
+  services: Services,
+  { id, kind, decisionId }: { id: number; kind: ApplicationKind; decisionId: number },
+  by: StaffMember,
+): Promise<DecisionRecord> {
+  return inTransaction(services.db, async (tx) => {
+    const application = await lockById(tx, id);
+    const decision = await findDecision(tx, { id: decisionId, applicationId: id });
+    if (application === null || application.kind !== kind || decision === null) {
+      throw new AppError(404, 'applicationNotFound');
+    }
+    if (decision.undoneAt !== null) throw alreadyUndone(decision);
+    const at = services.clock.now();
+    const { fromStatus: from, toStatus: to } = decision;
+    const inTime = application.status === to && canUndo({ from, to, at: decision.at }, at);
+    // The e-mail's row is what both this and the job that sends it wait for.
+    if (!inTime || !(decision.mailId === null || (await takeBackMail(tx, decision.mailId)))) {
+      throw new AppError(409, 'undoTooLate', { extra: { status: application.status } });
+    }
+    if (decision.fileId !== null) await removeFile(tx, decision.fileId);
+    await setStatus(tx, id, from, null);
+    await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });
+    if (from === 'processing') await openUnpaidWork(tx, application, at);
+    else await closeUnpaidWork(tx, id, at);
+    await audit(tx, {
+      at,
+      actor: 'staff',
+      by,
+      action: 'application.decisionUndone',
+      applicationId: id,
+      detail: { decision: to, withDocument: decision.fileId !== null },
+    });
+    await announceChange(tx, application, 'changed');
+    return { ...decision, undoneAt: at, undoneBy: by.label };
+  });
+}
+
+function alreadyUndone({ undoneAt, undoneBy }: DecisionRecord): AppError {
+  return new AppError(409, 'alreadyUndone', {
+    params: { by: undoneBy ?? '—', at: undoneAt === null ? '—' : momentInTurkish(undoneAt) },
+  });
+}

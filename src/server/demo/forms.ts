@@ -1,0 +1,128 @@
+import { addDays, addYears, type CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { formatUsd, totalFor } from '../../domain/fees/fees.ts';
+import { fittingPlan, insurancePlans } from '../../domain/insurance/plans.ts';
+import { tripDays } from '../../domain/insurance/trip.ts';
+import { type ProcessingType, processingOption } from '../../domain/processing/processingOptions.ts';
+import type { CountryRow, VisaApplicationRequest } from '../../domain/wire/applicant.ts';
+import type { InsuranceApplicationRequest } from '../../domain/wire/insurance.ts';
+import type { Dice } from './dice.ts';
+import type { People } from './peoples.ts';
+
+/** Forms as these people would send them; what the product's own checks refuse never becomes an application. */
+
+const notAsked = { sessionToken: '', fpHash: '', botcheck: '' };
+const egypt = 'EGY';
+
+/** Names, contact and passport of one person. Addresses end in example.com: mail to them goes nowhere. */
+function person(dice: Dice, people: People, today: CalendarDate, age: { from: number; to: number }) {
+  const firstName = dice.pick(people.first);
+  const lastName = dice.pick(people.last);
+  const dateOfBirth = addDays(addYears(today, -dice.between(age.from, age.to)), -dice.between(1, 360));
+  const latin = `${firstName}.${lastName}`
+    .normalize('NFKD')
+    .replace(/[^A-Za-z.]/g, '')
+    .replace(/^\.|\.$/g, '')
+    .toLowerCase();
+  return {
+    firstName,
+    lastName,
+    dateOfBirth,
+    email: `${latin.length > 4 ? latin : `traveller.${people.country.toLowerCase()}`}${dice.between(1, 9999)}@example.com`,
+    phone: people.phone.replace(/#/g, () => String(dice.between(0, 9))),
+    passportNumber: `${dice.pick(['A', 'C', 'L', 'N', 'P'])}${dice.between(10_000_000, 99_999_999)}`,
+  };
+}
+
+/** A visa application on a day, with a supporting document where the traveller's country asks for one. */
+export function visaForm(
+  dice: Dice,
+  people: People,
+  {
+    today,
+    country,
+    processingType,
+  }: { today: CalendarDate; country: CountryRow; processingType: ProcessingType },
+): VisaApplicationRequest {
+  const traveller = person(dice, people, today, { from: 19, to: people.country === egypt ? 44 : 78 });
+  const arrivalDate = addDays(
+    today,
+    processingOption(processingType).minDays +
+      dice.weighted([
+        [2, 3],
+        [9, 4],
+        [35, 3],
+        [80, 1],
+      ]) +
+      dice.between(0, 6),
+  );
+  const issued = addDays(today, -dice.between(40, 2_900));
+  return {
+    ...notAsked,
+    ...traveller,
+    country: country.code,
+    countryId: country.id,
+    countryOfOrigin: country.name,
+    documentType: 'ordinary',
+    passportIssueDate: issued,
+    passportExpiryDate: addYears(issued, 10),
+    placeOfBirth: dice.pick(people.places),
+    motherName: dice.pick(people.first),
+    fatherName: dice.pick(people.first),
+    address: `${dice.between(1, 240)} ${dice.pick(['Station Road', 'Market Street', 'Garden Lane'])}, ${dice.pick(people.places)}`,
+    arrivalDate,
+    processingType,
+    totalAmount: formatUsd(totalFor(processingType)),
+    ...(country.scenario === 2 ? supportingDocument(dice, today) : {}),
+  };
+}
+
+function supportingDocument(dice: Dice, today: CalendarDate) {
+  const number = `S${dice.between(1_000_000, 9_999_999)}`;
+  if (dice.chance(0.3)) {
+    return {
+      supportingDocumentType: 'residence',
+      supportingDocumentCountry: dice.pick(['Germany', 'Netherlands', 'Italy', 'Sweden']),
+      supportingDocumentNumber: number,
+      supportingDocumentEndDate: dice.chance(0.3) ? 'unlimited' : addDays(today, dice.between(200, 1_500)),
+    };
+  }
+  return {
+    supportingDocumentType: 'visa',
+    supportingDocumentCountry: dice.pick(['Schengen', 'United States', 'United Kingdom']),
+    supportingDocumentNumber: number,
+    supportingDocumentStartDate: addDays(today, -dice.between(20, 400)),
+    supportingDocumentEndDate: addDays(today, dice.between(200, 1_500)),
+  };
+}
+
+/** An insurance application on a day; a minor's with a photo of a parent's document. */
+export function insuranceForm(
+  dice: Dice,
+  people: People,
+  { today, country, photo }: { today: CalendarDate; country: CountryRow; photo: string | null },
+): InsuranceApplicationRequest {
+  const traveller = person(dice, people, today, photo === null ? { from: 19, to: 76 } : { from: 2, to: 15 });
+  const travelDate = addDays(today, dice.between(1, 60));
+  const returnDate = addDays(
+    travelDate,
+    dice.weighted([
+      [5, 4],
+      [12, 4],
+      [27, 2],
+      [80, 1],
+    ]),
+  );
+  const plan = fittingPlan(insurancePlans, tripDays(travelDate, returnDate)) ?? insurancePlans[0];
+  return {
+    ...notAsked,
+    ...traveller,
+    productId: plan?.id ?? null,
+    nationality: country.code,
+    travelDate,
+    returnDate,
+    destination: 'Turkey',
+    totalAmount: formatUsd((plan?.price ?? 0) * 100),
+    parentIdPhotos:
+      photo === null ? null : [{ name: 'parent.jpg', type: dice.pick(['mother', 'father']), data: photo }],
+  };
+}

@@ -1,0 +1,172 @@
+import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { dueHours } from '../../domain/processing/dueHours.ts';
+import type { ProcessingType } from '../../domain/processing/processingOptions.ts';
+import { changeStatus } from '../admin/index.ts';
+import { type ApplicationRecord, createVisaApplication } from '../applications/index.ts';
+import { findCountryNamed } from '../countries/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { createInsuranceApplication } from '../insurance/index.ts';
+import { listPayments, openCheckout, requestRefund, sendRefund, settlePayment } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import type { DemoProvider } from './demoProvider.ts';
+import type { Dice } from './dice.ts';
+import { insuranceForm, visaForm } from './forms.ts';
+import { insurancePeoples, visaPeoples } from './peoples.ts';
+import { forgetParentPhotos } from './queries.ts';
+
+/** The product, a clock that can be set, and what else the stories need. */
+export type Stage = {
+  services: Services & { provider: DemoProvider };
+  setClock(at: Date): void;
+  dice: Dice;
+  now: Date;
+  /** A picture of an identity document, as a data URL, and a PDF in base64. */
+  photo: string;
+  pdf: string;
+};
+
+type Outcome = 'approved' | 'rejected' | 'waiting' | 'taken' | 'unpaid' | 'declined' | 'refunded';
+
+const outcomes = [
+  ['approved', 56],
+  ['rejected', 8],
+  ['waiting', 14],
+  ['taken', 6],
+  ['unpaid', 9],
+  ['declined', 4],
+  ['refunded', 3],
+] as const satisfies [readonly [Outcome, number], ...(readonly [Outcome, number])[]];
+
+const tiers = [
+  ['slow', 20],
+  ['standard', 30],
+  ['fast', 18],
+  ['urgent_24', 14],
+  ['urgent_12', 8],
+  ['urgent_4', 6],
+  ['urgent_1', 4],
+] as const satisfies [readonly [ProcessingType, number], ...(readonly [ProcessingType, number])[]];
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const storyDays = 84;
+/** Later than any promise, a weekend between included. */
+const lateHours = 24 * 4;
+
+/**
+ * One application from the form to wherever its story ends, each step by the product's own code at the time it is
+ * told to have happened.
+ */
+export async function liveThrough(stage: Stage): Promise<void> {
+  const { dice } = stage;
+  const outcome = dice.weighted(outcomes);
+  const tier = dice.weighted(tiers);
+  const begun = beginning(stage, outcome, tier);
+  stage.setClock(begun);
+  const application = dice.chance(0.7) ? await visa(stage, begun, tier) : await insurance(stage, begun);
+  if (outcome === 'unpaid') return;
+  const paid = later(stage, begun, dice.between(2, 25) * minuteMs);
+  if (outcome === 'declined') return pay(stage, application, 'failed', paid);
+  await pay(stage, application, 'paid', paid);
+  if (outcome === 'waiting') return;
+  if (outcome === 'taken' || dice.chance(0.4)) {
+    await decide(stage, application, 'processing', later(stage, paid, dice.between(10, 120) * minuteMs));
+  }
+  if (outcome === 'taken') return;
+  const decided = later(stage, paid, dueHours[tier] * hourMs * (0.4 + dice.next() * 2));
+  await decide(stage, application, outcome === 'approved' ? 'approved' : 'rejected', decided);
+  if (outcome === 'refunded') await refund(stage, application, later(stage, decided, 2 * hourMs));
+}
+
+/** Stories that ended lie anywhere in the last weeks; those that wait began so that most are in time and some late. */
+function beginning({ dice, now }: Stage, outcome: Outcome, tier: ProcessingType): Date {
+  const waits = outcome === 'waiting' || outcome === 'taken';
+  const agoMs = waits
+    ? (dice.next() * 3 * dueHours[tier] + (dice.chance(0.12) ? lateHours : 0)) * hourMs
+    : (0.2 + dice.next() ** 1.4 * storyDays) * 24 * hourMs;
+  return new Date(now.getTime() - agoMs - 30 * minuteMs);
+}
+
+/** Never after the real present: what has not happened yet cannot be told. */
+function later({ now }: Stage, at: Date, byMs: number): Date {
+  return new Date(Math.min(at.getTime() + byMs, now.getTime()));
+}
+
+async function visa({ services, dice }: Stage, at: Date, tier: ProcessingType): Promise<ApplicationRecord> {
+  const people = dice.pick(visaPeoples);
+  const country = await countryOf(services, people.country);
+  const form = visaForm(dice, people, { today: todayInIstanbul(at), country, processingType: tier });
+  return createVisaApplication(services, form, { language: people.language, idempotencyKey: undefined });
+}
+
+async function insurance({ services, dice, photo }: Stage, at: Date): Promise<ApplicationRecord> {
+  const people = dice.pick(insurancePeoples);
+  const country = await countryOf(services, people.country);
+  const minor = dice.chance(0.15);
+  const form = insuranceForm(dice, people, {
+    today: todayInIstanbul(at),
+    country,
+    photo: minor ? photo : null,
+  });
+  const context = { language: people.language, idempotencyKey: undefined };
+  const application = await createInsuranceApplication(services, form, context);
+  // The form asks minors for photos; rows without them are what the panel warns of.
+  if (minor && dice.chance(0.4)) await forgetParentPhotos(services.db, application.id);
+  return application;
+}
+
+async function countryOf({ db }: Services, code: string) {
+  const country = await findCountryNamed(db, code);
+  if (country === null) throw new Error(`The countries lack ${code}.`);
+  return country;
+}
+
+async function pay(
+  { services, setClock }: Stage,
+  { id }: ApplicationRecord,
+  state: 'paid' | 'failed',
+  at: Date,
+): Promise<void> {
+  await openCheckout(services, id);
+  setClock(at);
+  const [payment] = await listPayments(services.db, id);
+  if (payment?.providerCheckoutId == null) throw new Error('The checkout was not opened.');
+  services.provider.setState(payment.providerCheckoutId, state);
+  await settlePayment(services, payment.id, { cause: 'webhook' });
+}
+
+/** Who decides in the stories. */
+const somebody = { sessionCode: 'DEMO', label: 'Demo · DEMO' };
+
+async function decide(
+  { services, setClock, dice, pdf }: Stage,
+  { id, kind }: ApplicationRecord,
+  to: 'processing' | 'approved' | 'rejected',
+  at: Date,
+): Promise<void> {
+  setClock(at);
+  const pdfAttachment = to === 'approved' && kind === 'visa' && dice.chance(0.1) ? pdf : null;
+  const change = { id, kind, to, reason: null };
+  try {
+    await changeStatus(services, { ...change, pdfAttachment }, somebody);
+  } catch (error) {
+    // On a busy machine the check of a document may run out of time; the story goes on without it.
+    if (pdfAttachment === null) throw error;
+    await changeStatus(services, { ...change, pdfAttachment: null }, somebody);
+  }
+}
+
+async function refund(
+  { services, setClock }: Stage,
+  application: ApplicationRecord,
+  at: Date,
+): Promise<void> {
+  setClock(at);
+  const [payment] = await listPayments(services.db, application.id);
+  if (payment === undefined) throw new Error('What was not paid cannot go back.');
+  const { amountCents } = payment;
+  const requested = await inTransaction(services.db, (tx) =>
+    requestRefund(services, tx, { payment, amountCents, basis: 'goodwill', actor: 'staff', at }),
+  );
+  if (requested !== null) await sendRefund(services, { refundId: requested.id, round: 0 });
+}

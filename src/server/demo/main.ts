@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { startEmbeddedPostgres } from '../database/embedded/index.ts';
+import { seedDemo } from './seed.ts';
+
+/**
+ * `npm run seed:demo [-- --count 500]`: applications of people who do not exist, in every state, in the database of
+ * the environment. A running product may share it. Refuses in production.
+ */
+
+const largestCount = 100_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const count = readCount();
+  const log = (line: string) => console.log(line);
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ directory: join(config.dataDir, 'db'), log })
+      : null;
+  try {
+    await seedDemo(config, config.databaseUrl ?? embedded?.connectionString ?? '', { count, log });
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+function readCount(): number {
+  const { values } = parseArgs({ options: { count: { type: 'string', default: '500' } } });
+  const count = Number(values.count);
+  if (Number.isInteger(count) && count >= 1 && count <= largestCount) return count;
+  throw new ConfigError(`--count must be a whole number from 1 to ${largestCount}.`);
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}

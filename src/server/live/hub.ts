@@ -1,0 +1,109 @@
+import { liveClose, type StaffEvent, type VisitorEvent } from '../../domain/wire/live.ts';
+import { setSockets } from '../metrics.ts';
+import type { LiveSocket } from './socket.ts';
+
+/** Every socket has its beat once in so many seconds; they are spread over them, so that no second carries all. */
+const beatEverySeconds = 25;
+const sessionCheckEverySeconds = 4;
+const aliveFrame = JSON.stringify({ type: 'alive' } satisfies VisitorEvent);
+
+/** The sockets of this instance, by who may hear what. */
+export type Hub = ReturnType<typeof createHub>;
+
+type Staff = { socket: LiveSocket; stillOpen: () => Promise<boolean> };
+
+/** `onStaffCount` hears of every change in the number of staff sockets. */
+export function createHub({ onStaffCount }: { onStaffCount(count: number): void }) {
+  const staff = new Set<Staff>();
+  const visitors = new Map<string, Set<LiveSocket>>();
+  const slots = Array.from({ length: beatEverySeconds }, () => new Set<LiveSocket>());
+  let nextSlot = 0;
+  let visitorCount = 0;
+  let second = 0;
+
+  const timer = setInterval(() => {
+    second += 1;
+    for (const socket of slots[second % beatEverySeconds] ?? []) socket.beat(aliveFrame);
+    if (second % sessionCheckEverySeconds === 0) void checkSessions();
+  }, 1000);
+  timer.unref();
+
+  /** Closes the sockets whose staff session has ended. An unreachable database is no reason to. */
+  async function checkSessions(): Promise<void> {
+    await Promise.all(
+      [...staff].map(async ({ socket, stillOpen }) => {
+        if (!(await stillOpen().catch(() => true))) socket.close(liveClose.signedOut);
+      }),
+    );
+  }
+
+  function takeSlot(socket: LiveSocket): () => void {
+    nextSlot = (nextSlot + 1) % beatEverySeconds;
+    const slot = slots[nextSlot];
+    slot?.add(socket);
+    return () => slot?.delete(socket);
+  }
+
+  function report(): void {
+    setSockets({ staff: staff.size, visitors: visitorCount });
+  }
+
+  return {
+    /** Answers with what takes the socket out again. */
+    addStaff(entry: Staff): () => void {
+      staff.add(entry);
+      const leaveSlot = takeSlot(entry.socket);
+      report();
+      onStaffCount(staff.size);
+      return () => {
+        leaveSlot();
+        if (!staff.delete(entry)) return;
+        report();
+        onStaffCount(staff.size);
+      };
+    },
+    addVisitor(sessionId: string, socket: LiveSocket): () => void {
+      const own = visitors.get(sessionId) ?? new Set();
+      own.add(socket);
+      visitors.set(sessionId, own);
+      visitorCount += 1;
+      const leaveSlot = takeSlot(socket);
+      report();
+      return () => {
+        leaveSlot();
+        if (!own.delete(socket)) return;
+        visitorCount -= 1;
+        if (own.size === 0 && visitors.get(sessionId) === own) visitors.delete(sessionId);
+        report();
+      };
+    },
+    toStaff(event: StaffEvent): void {
+      if (staff.size === 0) return;
+      const text = JSON.stringify(event);
+      for (const { socket } of staff) socket.send(text);
+    },
+    toVisitor(sessionId: string, event: VisitorEvent): void {
+      const own = visitors.get(sessionId);
+      if (own === undefined) return;
+      const text = JSON.stringify(event);
+      for (const socket of own) socket.send(text);
+    },
+    toAllVisitors(event: VisitorEvent): void {
+      const text = JSON.stringify(event);
+      for (const own of visitors.values()) for (const socket of own) socket.send(text);
+    },
+    closeVisitor(sessionId: string, code: number): void {
+      for (const socket of visitors.get(sessionId) ?? []) socket.close(code);
+    },
+    /** Whether anybody here would hear of this conversation. */
+    isHeard: (sessionId: string) => staff.size > 0 || visitors.has(sessionId),
+    staffCount: () => staff.size,
+    checkSessions,
+    /** Asks every page to come back: this instance is stopping. */
+    closeAll(): void {
+      clearInterval(timer);
+      for (const { socket } of staff) socket.close(liveClose.restart);
+      for (const own of visitors.values()) for (const socket of own) socket.close(liveClose.restart);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import { liveClose, typingNotice } from '../../domain/wire/live.ts';
+import { AppError } from '../errors/appError.ts';
+import type { App } from '../http.ts';
+import { addressBucket, limitOf } from '../protection/index.ts';
+import type { Services } from '../services.ts';
+import { announce } from './notices.ts';
+import { isOwnOrigin } from './origin.ts';
+import { liveSocket } from './socket.ts';
+
+/** Nothing a page sends is longer than a few dozen bytes; ws would take 100 MB. */
+const largestFrame = 64 * 1024;
+const socketsPerAddress = 20;
+const typingEveryMs = 2_000;
+const closeWithinMs = 1_000;
+
+/** Who may listen, by their cookie: answered by the features that know. Null is nobody. */
+export type Admissions = {
+  staff(request: FastifyRequest): Promise<{ stillOpen: () => Promise<boolean> } | null>;
+  visitor(request: FastifyRequest): Promise<{ sessionId: string } | null>;
+};
+
+type Admitted = { address: string } & (
+  | { who: 'staff'; stillOpen: () => Promise<boolean> }
+  | { who: 'visitor'; sessionId: string }
+);
+
+/** WebSocket /ws for visitors and /ws?admin=true for staff, specification 2 section 7 and design section 5. */
+export async function liveRoutes(app: App, services: Services, admissions: Admissions): Promise<void> {
+  const { config, live } = services;
+  await app.register(websocket, {
+    options: { maxPayload: largestFrame, perMessageDeflate: false, clientTracking: true },
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose(done) {
+      live.hub.closeAll();
+      const { clients } = app.websocketServer;
+      // Whoever does not answer the closing is not waited for.
+      setTimeout(() => {
+        for (const client of clients) client.terminate();
+      }, closeWithinMs).unref();
+      app.websocketServer.close();
+      done();
+    },
+  });
+
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const perAddress = new Map<string, number>();
+  const countAddress = (address: string, change: 1 | -1) => {
+    const count = (perAddress.get(address) ?? 0) + change;
+    if (count > 0) perAddress.set(address, count);
+    else perAddress.delete(address);
+  };
+
+  async function admit(request: FastifyRequest): Promise<void> {
+    if (!isOwnOrigin(services.publicUrl, request.headers.origin, request.headers.host)) {
+      throw new AppError(403, 'foreignOrigin');
+    }
+    const address = addressBucket(request.ip);
+    if (isForStaff(request)) {
+      const staff = await admissions.staff(request);
+      if (staff === null) throw new AppError(401, 'signedOut');
+      admitted.set(request, { who: 'staff', address, stillOpen: staff.stillOpen });
+      return;
+    }
+    const visitor = await admissions.visitor(request);
+    if (visitor === null) throw new AppError(401, 'chatUnknown');
+    if ((perAddress.get(address) ?? 0) >= socketsPerAddress * config.rateLimitFactor) {
+      throw new AppError(429, 'tooManyRequests');
+    }
+    admitted.set(request, { who: 'visitor', address, sessionId: visitor.sessionId });
+  }
+
+  app.register(async (scope: App) => {
+    scope.get(
+      '/ws',
+      {
+        websocket: true,
+        preValidation: async (request) => {
+          if (request.ws) await admit(request);
+        },
+        config: { rateLimit: limitOf('socket', config.rateLimitFactor) },
+      },
+      (socket, request) => {
+        const page = admitted.get(request);
+        if (page === undefined) socket.close(liveClose.policy);
+        else join(services, socket, page, countAddress);
+      },
+    );
+  });
+}
+
+function isForStaff({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && 'admin' in query && query.admin === 'true';
+}
+
+function join(
+  services: Services,
+  socket: WebSocket,
+  page: Admitted,
+  countAddress: (address: string, change: 1 | -1) => void,
+): void {
+  const { hub } = services.live;
+  let leave = () => {};
+  countAddress(page.address, 1);
+  const connected = liveSocket(socket, {
+    onFrame: typingFrames(services, page),
+    onEnd() {
+      leave();
+      countAddress(page.address, -1);
+    },
+  });
+  leave =
+    page.who === 'staff'
+      ? hub.addStaff({ socket: connected, stillOpen: page.stillOpen })
+      : hub.addVisitor(page.sessionId, connected);
+  if (page.who === 'visitor') {
+    const data = { staffConnected: services.live.staffConnected() };
+    connected.send(JSON.stringify({ type: 'presence', data }));
+  }
+}
+
+/** Takes the one frame that a page may send. A visitor speaks of their own conversation and can name no other. */
+function typingFrames({ live: { db }, log }: Services, page: Admitted): (text: string) => boolean {
+  let lastAt = 0;
+  return (text) => {
+    const frame = typingNotice.safeParse(parsed(text));
+    if (!frame.success) return false;
+    const named = frame.data.data?.sessionId;
+    const sessionId = page.who === 'staff' ? named : page.sessionId;
+    if (sessionId === undefined || (page.who === 'visitor' && named !== undefined)) return false;
+    const now = Date.now();
+    if (now - lastAt < typingEveryMs) return true;
+    lastAt = now;
+    announce(db, { kind: 'typing', sessionId, by: page.who }).catch((error: unknown) =>
+      log.warn({ type: error instanceof Error ? error.name : typeof error }, 'typing'),
+    );
+    return true;
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
