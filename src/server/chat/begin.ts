@@ -1,0 +1,76 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { chatLimits } from '../../domain/chat/limits.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import { audit } from '../audit/index.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { AppError } from '../errors/appError.ts';
+import type { Services } from '../services.ts';
+import { cookieHashOf, cookieValueOf } from './identity.ts';
+import { type Customer, sealCustomer } from './personal.ts';
+import { type ChatSession, countBegun, findSession, insertSession, lockBegunBy } from './queries.ts';
+import { wordsOfCustomer } from './searchWords.ts';
+
+/** A first message whose answer was lost may be sent again for so long and has the conversation that it began. */
+const repeatedWithinMs = 10 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+export type FirstMessage = {
+  customer: Customer;
+  text: string;
+  clientId: string;
+  language: LanguageCode;
+  /** The bucket of the network address, `protection/limits`. */
+  address: string;
+};
+
+/**
+ * Begins a conversation, in the transaction of its first message. The same message sent again has the same one: that needs
+ * a random id by the client, the same name, address and words, and ten minutes at most, because with the answer goes the
+ * cookie. Throws a 429 when too many were begun from one network address.
+ */
+export async function beginSession(
+  services: Services,
+  tx: Transaction,
+  first: FirstMessage,
+): Promise<ChatSession> {
+  const { keys, sealer, clock, config } = services;
+  const now = clock.now();
+  const begunBy = begunByOf(services, first);
+  const earlier = await lockBegunBy(tx, begunBy);
+  if (earlier !== null) return ifRecent(earlier, now);
+
+  const addressHash = keys.hash('chat-index', `address|${first.address}`);
+  const begun = await countBegun(tx, addressHash, new Date(now.getTime() - hourMs));
+  if (begun >= chatLimits.sessionsPerHour * config.rateLimitFactor) {
+    throw new AppError(429, 'chatTooManyConversations');
+  }
+  const id = randomUUID();
+  const isNew = await insertSession(tx, {
+    id,
+    cookieHash: cookieHashOf(cookieValueOf(keys, id)),
+    begunBy,
+    addressHash,
+    customer: sealCustomer(sealer, id, first.customer),
+    customerWords: wordsOfCustomer(keys, first.customer),
+    language: first.language,
+    createdAt: now,
+    lastMessageAt: now,
+  });
+  const session = isNew ? await findSession(tx, id) : await lockBegunBy(tx, begunBy);
+  if (session === null) throw new AppError(503, 'serviceUnavailable');
+  if (!isNew) return ifRecent(session, now);
+  await audit(tx, { at: now, actor: 'applicant', action: 'chat.begun', detail: { session: id } });
+  return session;
+}
+
+function begunByOf({ keys }: Services, { customer, text, clientId }: FirstMessage): Buffer {
+  // An id that somebody could guess must not lead to a stranger's conversation.
+  if (!uuid.test(clientId)) return createHash('sha256').update(randomBytes(32)).digest();
+  return keys.hash('chat-index', ['begun', clientId, customer.name, customer.email, text].join('\n'));
+}
+
+function ifRecent(session: ChatSession, now: Date): ChatSession {
+  if (now.getTime() - session.createdAt.getTime() <= repeatedWithinMs) return session;
+  throw new AppError(409, 'idempotencyKeyReused');
+}

@@ -1,0 +1,68 @@
+import { liveClose } from '../../domain/wire/live.ts';
+import type { Services } from '../services.ts';
+import { presentMessages } from './present.ts';
+import { findMessages } from './queries.ts';
+
+const atOnce = 100;
+
+/** Brings what was announced of conversations to the pages connected here: staff, and the one visitor it concerns. */
+export function deliverChat(services: Services): void {
+  const { hub } = services.live;
+  const deliver = inOrder(services);
+  services.live.on('chat_message', ({ sessionId, messageId }) => {
+    if (hub.isHeard(sessionId)) deliver({ sessionId, messageId });
+  });
+  services.live.on('chat_session', ({ sessionId, change }) => {
+    hub.toStaff({ type: 'chat_session', data: { sessionId } });
+    if (change === 'closed') {
+      hub.toVisitor(sessionId, { type: 'chat_session', data: { closed: true } });
+      hub.closeVisitor(sessionId, liveClose.conversationClosed);
+    }
+  });
+  services.live.on('typing', ({ sessionId, by }) => {
+    if (by === 'visitor') hub.toStaff({ type: 'typing', data: { sessionId } });
+    else hub.toVisitor(sessionId, { type: 'typing' });
+  });
+}
+
+type Told = { sessionId: string; messageId: number };
+
+/** Messages are read and delivered in the order of their ids; those that come meanwhile are read together next. */
+function inOrder({ sealer, live: { hub, db }, log }: Services): (told: Told) => void {
+  let waiting: Told[] = [];
+  let busy = false;
+
+  async function deliver(batch: Told[]): Promise<void> {
+    try {
+      const found = await findMessages(
+        db,
+        batch.map(({ messageId }) => messageId),
+      );
+      for (const data of presentMessages(sealer, found)) {
+        const type = data.sender === 'customer' ? 'customer_message' : 'agent_message';
+        hub.toStaff({ type, data });
+        hub.toVisitor(data.sessionId, { type, data });
+      }
+    } catch (error) {
+      log.warn({ type: error instanceof Error ? error.name : typeof error }, 'chat delivery');
+      // They are stored: whoever missed them here reads them again.
+      hub.toStaff({ type: 'catch_up' });
+      for (const { sessionId } of batch) hub.toVisitor(sessionId, { type: 'catch_up' });
+    }
+  }
+
+  async function work(): Promise<void> {
+    busy = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, atOnce);
+      waiting = waiting.slice(atOnce);
+      await deliver(batch);
+    }
+    busy = false;
+  }
+
+  return (told) => {
+    waiting.push(told);
+    if (!busy) void work();
+  };
+}

@@ -1,0 +1,84 @@
+import type { ChatSessionDetails, ChatSessionList } from '../../../domain/wire/chat.ts';
+import { findOfCustomer } from '../../applications/index.ts';
+import { audit, type StaffMember } from '../../audit/index.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../errors/appError.ts';
+import { announce } from '../../live/index.ts';
+import type { Services } from '../../services.ts';
+import { lockSession, updateSession } from '../queries.ts';
+import { searchedWord, searchWords } from '../searchWords.ts';
+import { presentRow } from './present.ts';
+import { countAllUnread, findInboxRow, type InboxFilter, listInbox } from './queries.ts';
+
+const pageSize = 50;
+const searchedAtMost = 8;
+const applicationsAtMost = 10;
+
+/** A page of the inbox, specification 2 section 2: latest message first, with what is unread. */
+export async function readInbox(
+  { db, sealer, keys }: Services,
+  { search, state, before }: { search: string; state: InboxFilter['state']; before: number | undefined },
+): Promise<ChatSessionList> {
+  const words = searchWords(search).slice(0, searchedAtMost);
+  const [rows, totalUnread] = await Promise.all([
+    listInbox(db, {
+      state,
+      before,
+      words: words.map((word) => searchedWord(keys, word)),
+      limit: pageSize + 1,
+    }),
+    countAllUnread(db),
+  ]);
+  return {
+    items: rows.slice(0, pageSize).map((row) => presentRow(sealer, row)),
+    hasMore: rows.length > pageSize,
+    totalUnread,
+  };
+}
+
+/** What stands beside a conversation: its visitor's applications, and what canned replies are filled with. */
+export async function readSession(services: Services, sessionId: string): Promise<ChatSessionDetails> {
+  const { db, sealer, config } = services;
+  const found = await findInboxRow(db, sessionId);
+  if (found === null) throw new AppError(404, 'chatNotFound');
+  const { session } = found;
+  const row = presentRow(sealer, found);
+  const email = row.customerEmail.toLowerCase();
+  const applications = await findOfCustomer(db, { email, ids: session.mentioned, limit: applicationsAtMost });
+  return {
+    ...row,
+    seenUpTo: String(session.seenUpTo),
+    applications: applications.map((application) => ({
+      id: String(application.id),
+      kind: application.kind,
+      applicationNumber: application.number,
+      status: application.status,
+      paymentStatus: application.paymentStatus,
+      sameEmail: application.email.toLowerCase() === email,
+    })),
+    variables: {
+      name: row.customerName,
+      number: applications[0]?.number ?? '',
+      brand: config.brandName,
+    },
+  };
+}
+
+/** Closes a conversation or opens it again; either twice is as good as once. */
+export async function setClosed(
+  { db, clock }: Services,
+  by: StaffMember,
+  sessionId: string,
+  closed: boolean,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (session === null) throw new AppError(404, 'chatNotFound');
+    if ((session.closedAt !== null) === closed) return;
+    const at = clock.now();
+    await updateSession(tx, sessionId, { closedAt: closed ? at : null });
+    const action = closed ? 'chat.closed' : 'chat.reopened';
+    await audit(tx, { at, actor: 'staff', by, action, detail: { session: sessionId } });
+    await announce(tx, { kind: 'chat_session', sessionId, change: closed ? 'closed' : 'reopened' });
+  });
+}

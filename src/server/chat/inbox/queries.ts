@@ -1,0 +1,70 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/connect.ts';
+import { chatMessages, chatSessions } from '../../database/tables.ts';
+import { type ChatMessageRecord, type ChatSession, sessionColumns } from '../queries.ts';
+
+export type InboxRow = {
+  session: ChatSession;
+  last: Pick<ChatMessageRecord, 'sessionId' | 'clientId' | 'sender' | 'body'>;
+};
+
+export type InboxFilter = {
+  state: 'open' | 'closed' | 'all';
+  /** Each word must be found in who the conversation is with, or in one of its messages. */
+  words: { customer: bigint; text: bigint }[];
+  /** The last message of the row above. */
+  before: number | undefined;
+  limit: number;
+};
+
+/** Conversations, latest message first. Plan: the index on the latest message; the word indexes for a search. */
+export async function listInbox(db: Queryable, filter: InboxFilter): Promise<InboxRow[]> {
+  return selectInbox(db, conditionOf(filter)).orderBy(desc(chatSessions.lastMessageId)).limit(filter.limit);
+}
+
+export async function findInboxRow(db: Queryable, sessionId: string): Promise<InboxRow | null> {
+  const [row] = await selectInbox(db, eq(chatSessions.id, sessionId));
+  return row ?? null;
+}
+
+/** Unread messages of all open conversations; by the index of those that have any. */
+export async function countAllUnread(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ unread: sql<number>`coalesce(sum(${chatSessions.unreadCount}), 0)::int` })
+    .from(chatSessions)
+    .where(and(gt(chatSessions.unreadCount, 0), isNull(chatSessions.closedAt)));
+  return row?.unread ?? 0;
+}
+
+function selectInbox(db: Queryable, where: SQL | undefined) {
+  return db
+    .select({
+      session: sessionColumns,
+      last: {
+        sessionId: chatMessages.sessionId,
+        clientId: chatMessages.clientId,
+        sender: chatMessages.sender,
+        body: chatMessages.body,
+      },
+    })
+    .from(chatSessions)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatSessions.lastMessageId))
+    .where(where);
+}
+
+function conditionOf({ state, words, before }: InboxFilter): SQL | undefined {
+  return and(
+    state === 'all'
+      ? undefined
+      : state === 'open'
+        ? isNull(chatSessions.closedAt)
+        : isNotNull(chatSessions.closedAt),
+    before === undefined ? undefined : lt(chatSessions.lastMessageId, before),
+    ...words.map(
+      ({ customer, text }) => sql`${chatSessions.id} in (
+        select s.id from chat_sessions s where s.customer_words @> array[${String(customer)}::bigint]
+        union all
+        select m.session_id from chat_messages m where m.words @> array[${String(text)}::bigint])`,
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+import type { MailTransport } from '../mail/index.ts';
+import type { Services } from '../services.ts';
+import { sendReplyMail } from './replyMail/send.ts';
+
+/** What other features may use of this one. */
+export { visitorAdmission } from './identity.ts';
+export { chatRoutes } from './routes.ts';
+
+/** The background work of the chat. */
+export async function chatJobs(services: Services, transport: MailTransport): Promise<void> {
+  await services.jobs.work('chat.mail', (data) => sendReplyMail(services, transport, data));
+}

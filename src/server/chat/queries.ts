@@ -1,0 +1,243 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queryable } from '../database/connect.ts';
+import { chatMessages, chatSessions } from '../database/tables.ts';
+import { announcing } from '../live/index.ts';
+
+/** A conversation without what only queries look at. */
+export type ChatSession = Omit<
+  typeof chatSessions.$inferSelect,
+  'cookieHash' | 'begunBy' | 'addressHash' | 'customerWords'
+>;
+export type ChatMessageRecord = Pick<
+  typeof chatMessages.$inferSelect,
+  'id' | 'sessionId' | 'clientId' | 'sender' | 'body' | 'at'
+>;
+/** A message with who its conversation is with. */
+export type MessageOfCustomer = ChatMessageRecord & { customer: Buffer };
+
+/** Any constant serves: whoever adds a message holds it from taking the id to the commit. */
+const idLock = 7_265_115;
+
+export const sessionColumns = {
+  id: chatSessions.id,
+  customer: chatSessions.customer,
+  language: chatSessions.language,
+  createdAt: chatSessions.createdAt,
+  closedAt: chatSessions.closedAt,
+  firstReplyAt: chatSessions.firstReplyAt,
+  lastMessageId: chatSessions.lastMessageId,
+  lastMessageAt: chatSessions.lastMessageAt,
+  readUpTo: chatSessions.readUpTo,
+  seenUpTo: chatSessions.seenUpTo,
+  unreadCount: chatSessions.unreadCount,
+  mentioned: chatSessions.mentioned,
+};
+
+const messageColumns = {
+  id: chatMessages.id,
+  sessionId: chatMessages.sessionId,
+  clientId: chatMessages.clientId,
+  sender: chatMessages.sender,
+  body: chatMessages.body,
+  at: chatMessages.at,
+};
+
+/** Stores a new conversation; false when its first message had begun one already. */
+export async function insertSession(
+  db: Queryable,
+  session: typeof chatSessions.$inferInsert,
+): Promise<boolean> {
+  const rows = await db
+    .insert(chatSessions)
+    .values(session)
+    .onConflictDoNothing({ target: chatSessions.begunBy })
+    .returning({ id: chatSessions.id });
+  return rows.length === 1;
+}
+
+/** A conversation by its id; by the primary key. */
+export async function findSession(db: Queryable, id: string): Promise<ChatSession | null> {
+  const [row] = await selectSessions(db).where(eq(chatSessions.id, id));
+  return row ?? null;
+}
+
+/** The same, locked until the end of the transaction: one change of a conversation at a time. */
+export async function lockSession(db: Queryable, id: string): Promise<ChatSession | null> {
+  const [row] = await selectSessions(db).where(eq(chatSessions.id, id)).for('update');
+  return row ?? null;
+}
+
+/** A visitor's cookie, as it is stored, and how long ago its conversation may have been used last. */
+export type CookieClaim = { cookieHash: Buffer; since: Date };
+
+/** The conversation of a visitor's cookie; by a unique index. */
+export async function findByCookie(db: Queryable, claim: CookieClaim): Promise<ChatSession | null> {
+  const [row] = await selectSessions(db).where(claimed(claim));
+  return row ?? null;
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockByCookie(db: Queryable, claim: CookieClaim): Promise<ChatSession | null> {
+  const [row] = await selectSessions(db).where(claimed(claim)).for('update');
+  return row ?? null;
+}
+
+/** The conversation that a first message has begun, locked; by a unique index. */
+export async function lockBegunBy(db: Queryable, begunBy: Buffer): Promise<ChatSession | null> {
+  const [row] = await selectSessions(db).where(eq(chatSessions.begunBy, begunBy)).for('update');
+  return row ?? null;
+}
+
+function selectSessions(db: Queryable) {
+  return db.select(sessionColumns).from(chatSessions);
+}
+
+function claimed({ cookieHash, since }: CookieClaim): SQL | undefined {
+  return and(eq(chatSessions.cookieHash, cookieHash), gte(chatSessions.lastMessageAt, since));
+}
+
+/** Conversations begun from an address since an instant; by an index. */
+export async function countBegun(db: Queryable, addressHash: Buffer, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ begun: count() })
+    .from(chatSessions)
+    .where(and(eq(chatSessions.addressHash, addressHash), gte(chatSessions.createdAt, since)));
+  return row?.begun ?? 0;
+}
+
+/** A message by the id that its sender gave it; by a unique index. */
+export async function findMessage(
+  db: Queryable,
+  sessionId: string,
+  clientId: string,
+): Promise<ChatMessageRecord | null> {
+  const [row] = await db
+    .select(messageColumns)
+    .from(chatMessages)
+    .where(and(eq(chatMessages.sessionId, sessionId), eq(chatMessages.clientId, clientId)));
+  return row ?? null;
+}
+
+/** When the visitor's n-th latest message was sent; null when there are fewer. By the index of one conversation. */
+export async function nthLatestAt(db: Queryable, sessionId: string, nth: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: chatMessages.at })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.sessionId, sessionId), eq(chatMessages.sender, 'customer')))
+    .orderBy(desc(chatMessages.id))
+    .limit(1)
+    .offset(nth - 1);
+  return row?.at ?? null;
+}
+
+const inserted = z.object({ id: z.coerce.number() });
+
+/**
+ * Adds a message, changes its conversation with it and announces it; null when its sender had sent it already, and then
+ * nothing is changed. The id is taken under a lock that is held until the commit: ids appear in their own order, so that a
+ * reader who has seen one will find every later one after it. Call it last in the transaction.
+ */
+export async function insertMessage(
+  db: Queryable,
+  { sessionId, clientId, sender, body, words, at }: typeof chatMessages.$inferInsert,
+  change: { unreadCount: number; firstReplyAt: Date | null; mentioned: number[] },
+): Promise<number | null> {
+  const instant = (date: Date | null) => sql`${date?.toISOString() ?? null}::timestamptz`;
+  const list = (numbers: readonly (number | bigint)[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
+  const told = sql`json_build_object('kind', 'chat_message', 'sessionId', session.id, 'messageId', session.message_id)`;
+  const { rows } = await db.execute(sql`
+    with turn as materialized (select pg_advisory_xact_lock(${idLock})),
+    message as (
+      insert into chat_messages (session_id, client_id, sender, body, words, at)
+      select ${sessionId}, ${clientId}, ${sender}, ${body}, ${list(words)}, ${instant(at)} from turn
+      on conflict (session_id, client_id) do nothing
+      returning id, at
+    ),
+    session as (
+      update chat_sessions set
+        last_message_id = message.id, last_message_at = message.at, closed_at = null,
+        unread_count = ${change.unreadCount}, first_reply_at = ${instant(change.firstReplyAt)},
+        mentioned = ${list(change.mentioned)}
+      from message where chat_sessions.id = ${sessionId}
+      returning chat_sessions.id, message.id as message_id
+    )
+    select message_id as id, ${announcing(told)} from session`);
+  const [row] = rows;
+  return row === undefined ? null : inserted.parse(row).id;
+}
+
+/** Changes what stands of a conversation besides its messages. */
+export async function updateSession(
+  db: Queryable,
+  id: string,
+  change: Partial<Pick<ChatSession, 'closedAt' | 'readUpTo' | 'seenUpTo' | 'unreadCount'>>,
+): Promise<void> {
+  await db.update(chatSessions).set(change).where(eq(chatSessions.id, id));
+}
+
+/** Messages with these ids, in their order. */
+export async function findMessages(db: Queryable, ids: number[]): Promise<MessageOfCustomer[]> {
+  return selectMessages(db, inArray(chatMessages.id, ids)).orderBy(asc(chatMessages.id));
+}
+
+/**
+ * A page of messages, oldest first: those after `after`, else the newest, before `before` when that is given. By the
+ * primary key, or the index of one conversation.
+ */
+export async function listMessages(
+  db: Queryable,
+  wanted: {
+    sessionId?: string | undefined;
+    after?: number | undefined;
+    before?: number | undefined;
+    limit: number;
+  },
+): Promise<MessageOfCustomer[]> {
+  const { sessionId, after, before, limit } = wanted;
+  const where = and(
+    sessionId === undefined ? undefined : eq(chatMessages.sessionId, sessionId),
+    after === undefined ? undefined : gt(chatMessages.id, after),
+    before === undefined ? undefined : lt(chatMessages.id, before),
+  );
+  if (after !== undefined) return selectMessages(db, where).orderBy(asc(chatMessages.id)).limit(limit);
+  const newest = await selectMessages(db, where).orderBy(desc(chatMessages.id)).limit(limit);
+  return newest.reverse();
+}
+
+function selectMessages(db: Queryable, where: SQL | undefined) {
+  return db
+    .select({ ...messageColumns, customer: chatSessions.customer })
+    .from(chatMessages)
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .where(where);
+}
+
+/** Messages of the visitor after `readUpTo`; by the index of one conversation. */
+export async function countUnread(db: Queryable, sessionId: string, readUpTo: number): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.sessionId, sessionId),
+        gt(chatMessages.id, readUpTo),
+        eq(chatMessages.sender, 'customer'),
+      ),
+    );
+  return row?.unread ?? 0;
+}
+
+const median = z.object({ minutes: z.nullable(z.coerce.number()) });
+
+/** Half of the latest fifty answered conversations got their first answer within so many minutes; null without any. */
+export async function medianFirstReply(db: Queryable): Promise<number | null> {
+  const { rows } = await db.execute(sql`
+    select percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - created_at) / 60) as minutes
+    from (
+      select first_reply_at, created_at from chat_sessions
+      where first_reply_at is not null
+      order by last_message_id desc limit 50
+    ) latest`);
+  return median.parse(rows[0]).minutes;
+}
