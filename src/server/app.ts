@@ -13,13 +13,18 @@ import {
 import type { SandboxOptions } from '../sandbox/options.ts';
 import { sandboxProvider } from '../sandbox/plugin.ts';
 import { backOfficeRoutes } from './admin/index.ts';
+import { analyticsRoutes } from './analytics/index.ts';
 import { applicationRoutes } from './applications/index.ts';
+import { noteReadings } from './audit/readings.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { chatRoutes, visitorAdmission } from './chat/index.ts';
 import { countryRoutes } from './countries/index.ts';
 import { downloadRoutes } from './downloads/routes.ts';
 import { registerErrorHandler } from './errors/errorHandler.ts';
 import { healthRoutes, operatorsOnly, triersOnly } from './health/routes.ts';
 import { type App, languageOf } from './http.ts';
 import { insuranceRoutes } from './insurance/index.ts';
+import { liveRoutes } from './live/index.ts';
 import { outboxDirectory, outboxRoutes } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
 import { paymentFeature } from './payments/index.ts';
@@ -29,7 +34,7 @@ import { receiptRoutes } from './receipts/index.ts';
 import { referenceDataRoutes } from './referenceData.ts';
 import type { Services } from './services.ts';
 import { siteRoutes } from './site/routes.ts';
-import { sessionRoutes } from './staff/index.ts';
+import { securityRoutes, sessionRoutes, staffAdmission } from './staff/index.ts';
 
 /** JSON of the applicant's calls is small; a route that takes more says so. */
 const bodyLimit = 64 * 1024;
@@ -76,16 +81,25 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   });
   await registerDocumentation(app, services);
 
+  await liveRoutes(app, services, {
+    staff: (request) => staffAdmission(services, request),
+    visitor: (request) => visitorAdmission(services, request),
+  });
+  noteReadings(app, services);
   protectionRoutes(app, services);
   countryRoutes(app, services);
   referenceDataRoutes(app, services);
   applicationRoutes(app, services);
   insuranceRoutes(app, services);
   paymentFeature(app, services);
+  analyticsRoutes(app, services);
   downloadRoutes(app, services);
   receiptRoutes(app, services);
   sessionRoutes(app, services);
+  securityRoutes(app, services);
+  auditRoutes(app, services);
   backOfficeRoutes(app, services);
+  chatRoutes(app, services);
   healthRoutes(app, services);
   if (config.smtpUrl === undefined) outboxRoutes(app, outboxDirectory(config), triersOnly(services));
   if (parts.sandbox !== undefined) {

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PageView } from '../domain/wire/analytics.ts';
 
 /** The figures of GET /metrics. Labels are routes and codes, never anything of a person. */
 export const registry = new Registry();
@@ -26,6 +27,34 @@ const mails = new Counter({
   registers: [registry],
 });
 
+const views = new Counter({
+  name: 'kapi_page_views_total',
+  help: 'Page views of visitors who agreed to be counted, since the start.',
+  labelNames: ['page', 'language'],
+  registers: [registry],
+});
+
+const sockets = new Gauge({
+  name: 'kapi_live_sockets',
+  help: 'Pages connected to this instance now.',
+  labelNames: ['who'],
+  registers: [registry],
+});
+
+const frames = new Counter({
+  name: 'kapi_live_frames_total',
+  help: 'Frames sent to pages, and readers that were dropped because they were too slow.',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+const chatMessages = new Counter({
+  name: 'kapi_chat_messages_total',
+  help: 'Chat messages stored, by who sent them.',
+  labelNames: ['sender'],
+  registers: [registry],
+});
+
 export type WebhookOutcome = 'stored' | 'repeated' | 'unknown' | 'signature' | 'stale' | 'malformed';
 
 export function countWebhook(outcome: WebhookOutcome): void {
@@ -36,9 +65,26 @@ export function countMail(outcome: 'sent' | 'failed'): void {
   mails.inc({ outcome });
 }
 
+export function countPageView({ page, language }: PageView): void {
+  views.inc({ page, language });
+}
+
 export function timeRequest(
   labels: { method: string; route: string; status: string },
   seconds: number,
 ): void {
   requests.observe(labels, seconds);
+}
+
+export function setSockets(count: { staff: number; visitors: number }): void {
+  sockets.set({ who: 'staff' }, count.staff);
+  sockets.set({ who: 'visitor' }, count.visitors);
+}
+
+export function countFrame(outcome: 'sent' | 'dropped'): void {
+  frames.inc({ outcome });
+}
+
+export function countChatMessage(sender: 'agent' | 'customer'): void {
+  chatMessages.inc({ sender });
 }

@@ -4,13 +4,17 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SandboxOptions } from '../sandbox/options.ts';
+import { keepCountersFolded } from './admin/index.ts';
 import { buildApp } from './app.ts';
+import { startSealing } from './audit/index.ts';
+import { chatJobs } from './chat/index.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import type { App } from './http.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createLive } from './live/index.ts';
 import { createLog } from './logging.ts';
 import { mailJobs, mailTransport } from './mail/index.ts';
 import { paymentJobs } from './payments/index.ts';
@@ -59,6 +63,7 @@ export async function startProduct(config: Config, connectionString: string): Pr
     keys,
     sealer: createSealer(keys),
     jobs,
+    live: createLive(connectionString, log),
     provider: tazapayProvider(
       config.provider.kind === 'tazapay'
         ? config.provider
@@ -78,8 +83,11 @@ export async function startProduct(config: Config, connectionString: string): Pr
     }),
     ensureReferenceData(services),
     startJobs(services, transport),
+    services.live.start(),
   ]);
+  const sealing = startSealing(services);
   await app.listen({ port, host: config.host });
+  const stopFolding = keepCountersFolded(services);
   return {
     publicUrl,
     app,
@@ -87,7 +95,10 @@ export async function startProduct(config: Config, connectionString: string): Pr
     madePassword: made,
     async close() {
       await app.close();
+      await stopFolding();
+      await services.live.stop();
       await jobs.stop();
+      await sealing.stop();
       transport.close();
       await connection.close();
     },
@@ -97,6 +108,7 @@ export async function startProduct(config: Config, connectionString: string): Pr
 async function startJobs(services: Services, transport: ReturnType<typeof mailTransport>): Promise<void> {
   await services.jobs.start();
   await mailJobs(services, transport);
+  await chatJobs(services, transport);
   await paymentJobs(services);
 }
 

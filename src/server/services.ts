@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './live/index.ts';
 import type { PaymentProvider } from './payments/provider/provider.ts';
 import type { Keys } from './security/keys.ts';
 import type { Sealer } from './security/sealing.ts';
@@ -17,6 +18,7 @@ export type Services = {
   keys: Keys;
   sealer: Sealer;
   jobs: Jobs;
+  live: Live;
   provider: PaymentProvider;
   clock: Clock;
   texts: Texts;

@@ -47,6 +47,8 @@ export function sendError(
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     ...refusal.extra,
   };
+  const { retryAfterSeconds } = refusal.extra;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
 

@@ -2,24 +2,26 @@ import type { FastifyReply } from 'fastify';
 import { allowedBankHosts } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 
-/** Pages that belong to one payment: nothing for search engines. */
-const unlisted = /^\/(?:payment-success|payment\/[a-z]+|3ds-auth|debug-payment)\/?$/;
 const threeDSecure = /^\/3ds-auth\/?$/;
 const ownForms = "form-action 'self'";
 
-/** Headers that only some pages have; called before the page is sent. */
+/** Headers that only pages have, and some of them alone; called before the page is sent. */
 export function pageHeaders(
   services: Pick<Services, 'config' | 'publicUrl'>,
   reply: FastifyReply,
   path: string,
+  { listed, styleHash }: { listed: boolean; styleHash: string },
 ): void {
-  if (unlisted.test(path)) reply.header('x-robots-tag', 'noindex');
-  if (!threeDSecure.test(path)) return;
+  if (!listed) reply.header('x-robots-tag', 'noindex');
   const policy = reply.raw.getHeader('content-security-policy');
   if (typeof policy !== 'string' || !policy.includes(ownForms)) {
     throw new Error('The content security policy names no form targets that banks could be added to.');
   }
-  reply.header('content-security-policy', policy.replace(ownForms, formTargets(allowedBankHosts(services))));
+  const forms = threeDSecure.test(path) ? formTargets(allowedBankHosts(services)) : ownForms;
+  reply.header(
+    'content-security-policy',
+    `${policy.replace(ownForms, forms)};style-src 'self' '${styleHash}'`,
+  );
 }
 
 /**

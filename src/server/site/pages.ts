@@ -3,38 +3,53 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type LanguageCode, languages } from '../../domain/languages.ts';
+import { type PackedText, packedWhenAsked } from '../compression/index.ts';
 
 const manifestSchema = z.object({
   /** Path of a page to the name of its file. */
   pages: z.record(z.string(), z.string()),
+  /** Paths that search engines leave alone. */
+  unlisted: z.array(z.string()),
   notFound: z.string(),
+  /** What stands in files for the address users see. */
+  publicAddress: z.string(),
+  /** Files besides pages and assets, by path. */
+  files: z.array(z.string()),
   buildId: z.string(),
+  /** The style sheet that stands in each page, as a source of a content security policy. */
+  styleHash: z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/),
 });
 
-const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
-const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+/** One prerendered page in one language. It is compressed when it is first asked for, and kept so. */
+export type Page = { etag: string; body: PackedText };
 
-/** One prerendered page in one language: its bytes in each encoding. */
-export type Page = { etag: string; bodies: Record<Encoding, Buffer> };
-
-export type Pages = {
+export type Site = {
   /** The page of a path in a language, and whether there is one; the not-found page else. */
-  find(path: string, language: LanguageCode): { page: Page; found: boolean };
+  find(path: string, language: LanguageCode): { page: Page; found: boolean; listed: boolean };
+  /** Files besides pages and assets, by path. */
+  files: readonly string[];
+  /** A file's text as it is served here. */
+  text(file: string): Promise<string>;
+  styleHash: string;
 };
 
-/** Reads every prerendered page into memory once: a few megabytes, and no file access while serving. */
-export async function loadPages(webDirectory: string): Promise<Pages> {
+/**
+ * Reads every prerendered page into memory once: a few megabytes, and no file access while serving. `publicUrl` is the
+ * address that pages name where others must find them.
+ */
+export async function loadSite(webDirectory: string, publicUrl: string): Promise<Site> {
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(join(webDirectory, 'manifest.json'), 'utf8')),
   );
+  const text = async (file: string) =>
+    (await readFile(join(webDirectory, file), 'utf8')).replaceAll(manifest.publicAddress, publicUrl);
   const names = new Set([...Object.values(manifest.pages), manifest.notFound]);
   const loaded = new Map<string, Page>();
   await Promise.all(
     [...names].flatMap((name) =>
       languages.map(async ({ code }) => {
-        const page = await readPage(join(webDirectory, 'pages', code, `${name}.html`));
-        if (page !== null) loaded.set(`${code}/${name}`, page);
+        const html = await text(join('pages', code, `${name}.html`)).catch(absent);
+        if (html !== null) loaded.set(`${code}/${name}`, pageFrom(html));
       }),
     ),
   );
@@ -45,36 +60,25 @@ export async function loadPages(webDirectory: string): Promise<Pages> {
     return page;
   };
   return {
+    styleHash: manifest.styleHash,
     find(path, language) {
       const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
       const name = Object.hasOwn(manifest.pages, plain) ? manifest.pages[plain] : undefined;
-      return { page: pageOf(language, name ?? manifest.notFound), found: name !== undefined };
+      const page = pageOf(language, name ?? manifest.notFound);
+      return { page, found: name !== undefined, listed: !manifest.unlisted.includes(plain) };
     },
+    files: manifest.files,
+    text,
   };
 }
 
-async function readPage(path: string): Promise<Page | null> {
-  try {
-    const [br, gzip, identity] = await Promise.all([
-      readFile(`${path}${endings.br}`),
-      readFile(`${path}${endings.gzip}`),
-      readFile(path),
-    ]);
-    const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-    return { etag: digest, bodies: { br, gzip, identity } };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+function pageFrom(html: string): Page {
+  const bytes = Buffer.from(html);
+  const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { etag, body: packedWhenAsked(bytes) };
 }
 
-/** The best encoding a browser accepts; `q=0` refuses one (RFC 9110 section 12.5.3). */
-export function chooseEncoding(accept: string | undefined): Encoding {
-  const accepted = (accept ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
-    .map(([name]) => name);
-  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+function absent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
 }

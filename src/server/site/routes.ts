@@ -1,18 +1,40 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type LanguageCode, languageKey } from '../../domain/languages.ts';
+import { chooseEncoding } from '../compression/index.ts';
 import { AppError } from '../errors/appError.ts';
 import { sendError } from '../errors/errorHandler.ts';
 import { type App, languageOf } from '../http.ts';
 import type { Services } from '../services.ts';
 import { pageHeaders } from './pageHeaders.ts';
-import { chooseEncoding, loadPages, type Pages } from './pages.ts';
+import { loadSite, type Site } from './pages.ts';
 
 const oneYear = 365 * 24 * 60 * 60 * 1000;
 /** Paths of programs: an unknown one is answered in JSON, not with a page. */
 const forPrograms = /^\/(api|sandbox|ws|dev|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** Headers that mean nothing for a script or a picture: on a page of fifteen files they would weigh as much as two of them. */
+const headersOfDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+];
+/** Files that name the address users see, with their types. */
+const namingTheAddress: Readonly<Record<string, string>> = {
+  'robots.txt': 'text/plain; charset=utf-8',
+  'sitemap.xml': 'application/xml; charset=utf-8',
+};
+/** A new service worker must be noticed at the next visit. */
+const alwaysAsked: ReadonlySet<string> = new Set(['offline.js']);
 
 /** Serves the built web app: hashed assets for ever, pages in the visitor's language. */
 export async function siteRoutes(
@@ -21,46 +43,63 @@ export async function siteRoutes(
   webDirectory: string | undefined,
 ): Promise<void> {
   const { texts } = services;
-  const pages = webDirectory === undefined ? null : await loadPages(webDirectory);
-  if (webDirectory !== undefined) await files(app, webDirectory);
+  const site = webDirectory === undefined ? null : await loadSite(webDirectory, services.publicUrl);
+  if (site !== null && webDirectory !== undefined) await files(app, site, webDirectory);
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !forPrograms.test(path);
-    if (pages === null || !isPage) {
+    if (site === null || !isPage) {
       return sendError(reply, new AppError(404, 'notFound'), texts, languageOf(request));
     }
-    pageHeaders(services, reply, path);
-    return sendPage(request, reply, pages, path, languageOf(request));
+    return sendPage(request, reply, services, site, path);
   });
 }
 
-async function files(app: App, webDirectory: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(webDirectory, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: oneYear,
-    index: false,
+async function files(app: App, site: Site, webDirectory: string): Promise<void> {
+  const named = await Promise.all(
+    Object.entries(namingTheAddress)
+      .filter(([file]) => site.files.includes(file))
+      .map(async ([file, type]) => ({ file, type, text: await site.text(file) })),
+  );
+  await app.register(async (scope: App) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      for (const name of headersOfDocuments) reply.removeHeader(name);
+    });
+    await scope.register(fastifyStatic, {
+      root: join(webDirectory, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: oneYear,
+      index: false,
+    });
+    for (const { file, type, text } of named) {
+      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+        reply.header('cache-control', 'public, max-age=3600').type(type).send(text),
+      );
+    }
+    for (const file of site.files.filter((name) => !Object.hasOwn(namingTheAddress, name))) {
+      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+        reply.sendFile(file, webDirectory, {
+          maxAge: alwaysAsked.has(file) ? 0 : '1d',
+          immutable: false,
+        }),
+      );
+    }
   });
-  // Files with a fixed name at the root, such as the icon.
-  for (const name of ['favicon.svg', 'favicon.ico', 'robots.txt']) {
-    if (!existsSync(join(webDirectory, name))) continue;
-    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(name, webDirectory, { maxAge: '1d', immutable: false }),
-    );
-  }
 }
 
-function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: Pages,
+  services: Services,
+  site: Site,
   path: string,
-  language: LanguageCode,
-): FastifyReply {
-  const { page, found } = pages.find(path, language);
+): Promise<FastifyReply> {
+  const language = languageOf(request);
+  const { page, found, listed } = site.find(path, language);
+  pageHeaders(services, reply, path, { listed, styleHash: site.styleHash });
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
   reply
@@ -72,7 +111,7 @@ function sendPage(
   rememberAskedLanguage(request, reply, language);
   if (found && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 }
 
 /** A language asked for in the address (`?lang=`) is remembered like one chosen in the menu. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseEncoding } from './pages.ts';
+import { chooseEncoding } from './chooseEncoding.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -1,0 +1,27 @@
+import { lte, sql } from 'drizzle-orm';
+import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import type { PageView } from '../../domain/wire/analytics.ts';
+import type { Queryable } from '../database/connect.ts';
+import { pageViews } from '../database/tables.ts';
+
+/** Adds one to a page's count of the day and gives the count; by the primary key. */
+export async function addPageView(
+  db: Queryable,
+  day: CalendarDate,
+  { page, language }: PageView,
+): Promise<number> {
+  const [row] = await db
+    .insert(pageViews)
+    .values({ day, page, language, views: 1 })
+    .onConflictDoUpdate({
+      target: [pageViews.day, pageViews.page, pageViews.language],
+      set: { views: sql`${pageViews.views} + 1` },
+    })
+    .returning({ views: pageViews.views });
+  return row?.views ?? 0;
+}
+
+/** Erases the counts up to and with a day; a range of the primary key. */
+export async function erasePageViews(db: Queryable, upTo: CalendarDate): Promise<void> {
+  await db.delete(pageViews).where(lte(pageViews.day, upTo));
+}
