@@ -88,6 +88,38 @@ describe('money that is not as it should be', () => {
     expect(seen).toMatchObject({ refundedAmount: '0.00', refundableAmount: '224.00' });
   });
 
+  it('an application that is taken up or approved unpaid is shown to staff, until the money comes', async () => {
+    const number = await apply(visitor);
+    const path = `/api/admin/applications/${await idOf(number)}/status`;
+    expect((await staff.patch(path, { status: 'processing' })).status).toBe(200);
+    const shown = await caseOf(number, 'unpaidWork');
+    expect(shown).toMatchObject({ subject: number, applicationKind: 'visa' });
+    await staff.post(`/api/admin/payment-cases/${shown.id}/close`, { note: 'Müşteri aranacak.' });
+    expect((await staff.patch(path, { status: 'approved' })).status).toBe(200);
+    await caseOf(number, 'unpaidWork');
+    await payWithCard(await openCheckout(visitor, number));
+    await eventually(async () =>
+      (await cases()).every(({ applicationNumber }) => applicationNumber !== number),
+    );
+  });
+
+  it('work that was paid for before, or was rejected unpaid, is no case', async () => {
+    const before = await apply(visitor);
+    await payWithCard(await openCheckout(visitor, before));
+    await paid(before);
+    const rejected = await apply(visitor);
+    for (const [number, status] of [
+      [before, 'approved'],
+      [rejected, 'rejected'],
+    ] as const) {
+      const path = `/api/admin/applications/${await idOf(number)}/status`;
+      expect((await staff.patch(path, { status })).status).toBe(200);
+    }
+    const numbers = (await cases()).map(({ applicationNumber }) => applicationNumber);
+    expect(numbers).not.toContain(before);
+    expect(numbers).not.toContain(rejected);
+  });
+
   it('a case is closed once, with a note, by staff', async () => {
     const [open] = await cases();
     const path = `/api/admin/payment-cases/${open?.id}/close`;

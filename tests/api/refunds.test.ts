@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.end());
 
-async function paidApplication(): Promise<{ number: string; path: string }> {
+async function paidApplication(card?: string): Promise<{ number: string; path: string }> {
   const number = await apply(visitor);
-  await payWithCard(await openCheckout(visitor, number));
+  await payWithCard(await openCheckout(visitor, number), card);
   await eventually(async () => (await statusOf(number)) === 'succeeded');
   const [row] = await product.sql<{ id: string }>('select id from applications where number = $1', [number]);
   return { number, path: `/api/admin/applications/${row?.id}/refunds` };
@@ -107,6 +107,19 @@ describe('a refund', () => {
     );
     await settled(path, 2);
     expect(await overview(path)).toMatchObject({ refundedAmount: '200.00', refundableAmount: '24.00' });
+  });
+
+  it('that ends later is heard of from the provider, long before our own next question', async () => {
+    const { path } = await paidApplication('4000 0000 0000 7726');
+    expect((await staff.post(path, { amount: '10', basis: 'goodwill' })).status).toBe(201);
+    await eventually(async () => (await overview(path)).refunds[0]?.state === 'pending');
+    await eventually(async () => {
+      const waiting = await product.sql(
+        "update pgboss.job set start_after = now() + interval '1 hour' where name = 'refund.send' and state in ('created', 'retry') returning id",
+      );
+      return waiting.length > 0;
+    });
+    await settled(path, 1);
   });
 
   it.each(['0', '-5', '1e3', 'all'])('of %s is refused', async (amount) => {

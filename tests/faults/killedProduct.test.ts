@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statusChanged } from '../../src/domain/wire/review.ts';
+import { visaDetails, visaList } from '../../src/domain/wire/staff.ts';
 import { apply, clientOf, openCheckout, payWithCard, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
 import { readOutbox } from '../support/outbox.ts';
-import { type ProductProcess, startProductProcess } from '../support/productProcess.ts';
+import { makePdf } from '../support/pdf.ts';
+import { killedPassword, type ProductProcess, startProductProcess } from '../support/productProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Real kills of the real process on its embedded database: what was answered with 2xx survives (design section 6). */
@@ -83,7 +86,63 @@ describe('a product killed with SIGKILL', () => {
     expect(answer.json).toMatchObject({ paymentStatus: 'succeeded' });
     expect(await mailsAbout(number, 2)).toHaveLength(2);
   });
+
+  it('in the middle of decisions and of taking them back has each whole or not at all', async () => {
+    const visitor = clientOf(product);
+    const staff = clientOf(product);
+    await staff.signIn(killedPassword);
+    const numbers = await Promise.all(Array.from({ length: 24 }, () => apply(visitor)));
+    const paths = new Map<string, string>();
+    for (const { id, applicationNumber } of visaList.parse((await staff.get(list)).json).items) {
+      paths.set(applicationNumber, `/api/admin/applications/${id}`);
+    }
+    const pdfAttachment = (await makePdf()).toString('base64');
+    let undone = 0;
+    const decideAndUndo = async (number: string, index: number) => {
+      const path = paths.get(number);
+      // Each PDF is read by a thread of its own: a few will do.
+      const attached = index % 8 < 2 ? { pdfAttachment } : {};
+      const answer = await staff.patch(`${path}/status`, { status: 'approved', ...attached });
+      if (index % 2 === 0) return;
+      const { undo } = statusChanged.parse(answer.json);
+      await staff.post(`${path}/undo`, { decisionId: undo?.decisionId });
+      undone += 1;
+    };
+    const deciding = numbers.map((number, index) => decideAndUndo(number, index).catch(() => null));
+    await eventually(async () => undone >= 3);
+    product.kill();
+    await Promise.all(deciding);
+    await product.killAndStartAgain();
+
+    const statuses = new Map(
+      visaList
+        .parse((await staff.get(list)).json)
+        .items.map(({ applicationNumber, status }) => [applicationNumber, status]),
+    );
+    const approved = numbers.filter((number) => statuses.get(number) === 'approved');
+    for (const number of approved) expect(await mailsAbout(number, 2)).toHaveLength(2);
+    const outcomes = await Promise.all(
+      numbers.map(async (number, index) => {
+        const details = visaDetails.parse((await staff.get(paths.get(number) ?? '')).json);
+        const download = (await visitor.get(`/api/download/visa/${number}`)).status;
+        const mails = (await readOutbox(join(dataDir, 'outbox'))).filter(
+          ({ subject }) => subject === `Approved: ${number}`,
+        );
+        const attached = details.hasDocument === (index % 8 < 2 && details.status === 'approved');
+        return `${details.status}, document as it should be ${attached}, download ${download}, e-mails ${mails.length}`;
+      }),
+    );
+    expect(new Set(outcomes)).toEqual(
+      new Set([
+        'approved, document as it should be true, download 200, e-mails 1',
+        'pending, document as it should be true, download 409, e-mails 0',
+      ]),
+    );
+  });
 });
+
+/** The newest applications. */
+const list = '/api/admin/applications?limit=100';
 
 function numberIn(json: unknown): string {
   if (typeof json === 'object' && json !== null && 'applicationNumber' in json)

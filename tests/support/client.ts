@@ -51,6 +51,9 @@ export function clientOf(product: { publicUrl: string }) {
       cookie = '';
     },
     cookie: () => cookie,
+    /** An answer whose body is read as it comes. */
+    open: (path: string, signal: AbortSignal) =>
+      fetch(`${product.publicUrl}${path}`, { headers: { cookie }, signal }),
     async signIn(password = staffPassword) {
       return send('POST', '/api/admin/login', { password });
     },

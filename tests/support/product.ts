@@ -13,9 +13,12 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 export type TestProduct = RunningProduct & {
   config: Config;
+  connectionString: string;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The e-mails written so far, in no order. */
   mails(): Promise<Email[]>;
+  /** One more instance of it on the same database and data folder. */
+  another(): Promise<RunningProduct>;
   /** Stops the product and drops its database. */
   end(): Promise<void>;
 };
@@ -26,26 +29,35 @@ export async function startTestProduct(environment: Record<string, string> = {})
   const database = `kapi_suite_${randomBytes(6).toString('hex')}`;
   await command(adminUrl, `create database ${database} template ${inject('template')}`);
   const dataDir = await temporaryFolder('suite');
-  const config = readConfig({
+  const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: staffPassword,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
     ...environment,
-  });
+  };
+  const config = readConfig(settings);
   const url = urlOf(adminUrl, database);
   const product = await startProduct(config, url);
+  const others: RunningProduct[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   return {
     ...product,
     config,
+    connectionString: url,
     async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
       return (await pool.query<Row>(text, values)).rows;
     },
     mails: () => readOutbox(join(dataDir, 'outbox')),
+    async another() {
+      const other = await startProduct(readConfig(settings), url);
+      others.push(other);
+      return other;
+    },
     async end() {
       await pool.end();
+      for (const other of others) await other.close();
       await product.close();
       await command(adminUrl, `drop database if exists ${database} with (force)`);
       await rm(dataDir, { recursive: true, force: true });

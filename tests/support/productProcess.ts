@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually } from './eventually.ts';
 
+/** What staff of such a product sign in with. */
+export const killedPassword = 'faults need a long password';
+
 export type ProductProcess = {
   publicUrl: string;
   /** SIGKILL, and a new start with the same data. Resolves when it answers again. */
@@ -24,7 +27,7 @@ export async function startProductProcess(
         ...process.env,
         PORT: String(port),
         DATABASE_URL: '',
-        ADMIN_PASSWORD: 'faults need a long password',
+        ADMIN_PASSWORD: killedPassword,
         LOG_LEVEL: 'silent',
         RATE_LIMIT_FACTOR: '10000',
         ...environment,

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, addMonths } from '../../src/domain/calendar/calendarDate.ts';
+import { type Client, clientOf, refusal, today } from '../support/client.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+let product: TestProduct;
+let client: Client;
+beforeAll(async () => {
+  product = await startTestProduct();
+  client = clientOf(product);
+});
+afterAll(() => product.end());
+
+const counted = async () =>
+  (
+    await product.services.db.execute(
+      sql`select page, language, views from page_views order by page, language`,
+    )
+  ).rows;
+
+describe('counting page views (specification 1 section 9, analytics)', () => {
+  it('adds up the views of a day by page and language, and answers with nothing', async () => {
+    const view = { page: 'index', language: 'tr' };
+    const answers = await Promise.all([1, 2, 3].map(() => client.post('/api/analytics', view)));
+    await client.post('/api/analytics', { page: 'faq', language: 'ar' });
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [204, ''],
+      [204, ''],
+      [204, ''],
+    ]);
+    expect(await counted()).toEqual([
+      { page: 'faq', language: 'ar', views: 1 },
+      { page: 'index', language: 'tr', views: 3 },
+    ]);
+    expect((await client.get('/metrics')).text).toContain(
+      'kapi_page_views_total{page="index",language="tr"} 3',
+    );
+  });
+
+  it('erases counts of 26 months ago, and none of a day later', async () => {
+    const limit = addMonths(today(), -26);
+    const { db } = product.services;
+    for (const day of [limit, addDays(limit, 1)])
+      await db.execute(sql`insert into page_views values (${day}, 'terms', 'de', 7)`);
+    await client.post('/api/analytics', { page: 'kvkk', language: 'tr' });
+    const { rows } = await db.execute(sql`select day::text as day from page_views where page = 'terms'`);
+    expect(rows).toEqual([{ day: addDays(limit, 1) }]);
+  });
+
+  it('sets no cookie', async () => {
+    const { headers } = await client.post('/api/analytics', { page: 'index', language: 'en' });
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    [{ page: 'admin', language: 'tr' }],
+    [{ page: '/status?ref=TR123', language: 'en' }],
+    [{ page: 'index', language: 'xx' }],
+    [{ page: 'index', language: 'en', visitor: 'someone' }],
+    [{}],
+  ])('refuses %j: no other page, and nothing about a person, can be stored', async (body) => {
+    const before = await counted();
+    expect(refusal(await client.post('/api/analytics', body))).toMatch(/^4\d\d /);
+    expect(await counted()).toEqual(before);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import { seedDemo } from '../../src/server/demo/seed.ts';
+import { readLedger } from '../../src/server/payments/ledger.ts';
+import { clientOf } from '../support/client.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+  await seedDemo(product.config, product.connectionString, { count: 90, lived: 60, log: () => {} });
+});
+afterAll(() => product.end());
+
+describe('demo applications', () => {
+  it('are as many as asked for, of both kinds, in several states, some with files', async () => {
+    const states = await product.sql<{ kind: string; status: string; count: number }>(
+      'select kind, status, count(*)::int as count from applications group by 1, 2',
+    );
+    expect(states.reduce((sum, { count }) => sum + count, 0)).toBe(90);
+    expect(new Set(states.map(({ kind }) => kind)).size).toBe(2);
+    expect(new Set(states.map(({ status }) => status)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it('leave the books in agreement, and write to nobody', async () => {
+    expect((await readLedger(product.services.db)).differenceCents).toBe(0);
+    expect(await product.sql('select 1 from mails where sent_at is null')).toEqual([]);
+    expect(await product.mails()).toEqual([]);
+  });
+
+  it('open for staff, copies as well', async () => {
+    const staff = clientOf(product);
+    await staff.signIn();
+    const rows = await product.sql<{ id: string; kind: string }>(
+      'select id, kind from applications order by id desc limit 5',
+    );
+    for (const { id, kind } of rows) {
+      const path = kind === 'visa' ? 'applications' : 'insurance-applications';
+      expect((await staff.get(`/api/admin/${path}/${id}`)).status).toBe(200);
+    }
+  });
+
+  it('are never written in production', async () => {
+    const config = readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' });
+    const seeding = seedDemo(config, product.connectionString, { count: 1, log: () => {} });
+    await expect(seeding).rejects.toThrow('never written with NODE_ENV=production');
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announce } from '../../src/server/live/index.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { connectSocket, handshakeStatus } from '../support/socket.ts';
+
+/** The live channel: who may listen, what a page may send, and how it ends. */
+
+let product: TestProduct;
+let staff: Client;
+beforeAll(async () => {
+  product = await startTestProduct();
+  staff = clientOf(product);
+  await staff.signIn();
+});
+afterAll(() => product.end());
+
+const asStaff = () => ({ cookie: staff.cookie(), path: '/ws?admin=true' });
+const changed = { kind: 'application_changed', id: 7, application: 'visa', change: 'paid' } as const;
+
+describe('the handshake', () => {
+  it('is refused without a staff session, whatever the address claims', async () => {
+    for (const path of ['/ws?admin=true', '/ws?admin=true&role=admin', '/ws?userId=1', '/ws']) {
+      expect(await handshakeStatus(product.publicUrl, { path }), path).toBe(401);
+      expect(await handshakeStatus(product.publicUrl, { path, cookie: 'kapi-staff=guessed' }), path).toBe(
+        401,
+      );
+    }
+  });
+
+  it('is refused from another site, from nowhere and from a null origin, with a good cookie too', async () => {
+    const port = new URL(product.publicUrl).port;
+    for (const origin of ['https://evil.example', `http://localhost.evil:${port}`, 'null', 'file://', null]) {
+      expect(await handshakeStatus(product.publicUrl, { ...asStaff(), origin }), String(origin)).toBe(403);
+    }
+    expect(await handshakeStatus(product.publicUrl, asStaff())).toBe(101);
+  });
+
+  it('of a plain GET finds nothing', async () => {
+    expect((await clientOf(product).get('/ws')).status).toBe(404);
+  });
+});
+
+describe('staff', () => {
+  it('hear of a change when it is committed, and never of one that was rolled back', async () => {
+    const socket = await connectSocket(product.publicUrl, asStaff());
+    const { db } = product.services;
+    await db
+      .transaction(async (tx) => {
+        await announce(tx, { ...changed, id: 6 });
+        throw new Error('rolled back');
+      })
+      .catch(() => {});
+    await db.transaction((tx) => announce(tx, changed));
+    expect(await socket.next('application_changed')).toEqual({
+      type: 'application_changed',
+      data: { id: '7', kind: 'visa', change: 'paid' },
+    });
+    socket.close();
+  });
+
+  it('are told to catch up after the database connection was away', async () => {
+    const socket = await connectSocket(product.publicUrl, asStaff());
+    await product.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'kapi-live' and datname = current_database()`);
+    await socket.next('catch_up');
+    await announce(product.services.db, changed);
+    await socket.next('application_changed');
+    socket.close();
+  });
+
+  it('are disconnected within seconds of signing out, and by an expired session', async () => {
+    const someone = clientOf(product);
+    await someone.signIn();
+    const cookie = someone.cookie();
+    const socket = await connectSocket(product.publicUrl, { cookie, path: '/ws?admin=true' });
+    await someone.post('/api/admin/logout');
+    expect(await socket.closed(5_500)).toBe(4401);
+    expect(await handshakeStatus(product.publicUrl, { cookie, path: '/ws?admin=true' })).toBe(401);
+
+    const idle = clientOf(product);
+    await idle.signIn();
+    const open = await connectSocket(product.publicUrl, { cookie: idle.cookie(), path: '/ws?admin=true' });
+    await product.sql(`update staff_sessions set last_seen_at = now() - interval '31 minutes'
+      where created_at = (select max(created_at) from staff_sessions)`);
+    expect(await open.closed(5_500)).toBe(4401);
+  });
+});
+
+describe('what a page sends', () => {
+  it('is answered with an error when it makes no sense, and cut off when that goes on', async () => {
+    const socket = await connectSocket(product.publicUrl, asStaff());
+    const frames = [
+      '',
+      'no json',
+      '[]',
+      '{"type":"subscribe","data":{"to":"*"}}',
+      '{"__proto__":{"admin":1}}',
+    ];
+    for (const text of frames) socket.send(text);
+    for (const _ of frames) {
+      expect(await socket.next('error')).toEqual({ type: 'error', data: { error: 'invalidRequest' } });
+    }
+    for (const text of frames) socket.send(text);
+    expect(await socket.closed()).toBe(1008);
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
+
+  it('is cut off when it is too long, binary or too much', async () => {
+    const long = await connectSocket(product.publicUrl, asStaff());
+    long.send('x'.repeat(64 * 1024 + 1));
+    expect([1006, 1009]).toContain(await long.closed());
+    const much = await connectSocket(product.publicUrl, asStaff());
+    const typing = JSON.stringify({ type: 'typing', data: { sessionId: 'none' } });
+    for (let count = 0; count < 200; count += 1) much.send(typing);
+    expect(await much.closed()).toBe(1008);
+    const binary = await connectSocket(product.publicUrl, asStaff());
+    binary.send(Buffer.from(typing));
+    await binary.next('error');
+    binary.close();
+  });
+});
+
+describe('a server that stops', () => {
+  it('asks its pages to come back', async () => {
+    const other = await startTestProduct();
+    const someone = clientOf(other);
+    await someone.signIn();
+    const socket = await connectSocket(other.publicUrl, { cookie: someone.cookie(), path: '/ws?admin=true' });
+    await other.end();
+    expect(await socket.closed()).toBe(1012);
+  });
+});
