@@ -1,16 +1,22 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
-import { languages } from '../../src/domain/languages.ts';
+import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import type * as Prerender from '../../src/web/prerender.tsx';
+import { publicAddress } from '../../src/web/publicAddress.ts';
 import type { Route } from '../../src/web/routes.ts';
-import { assetsOf } from './chunks.ts';
+import { assetsOf, stylesOf } from './chunks.ts';
+import { codeSplitting } from './codeSplitting.ts';
 import { compressAll } from './compress.ts';
 import { documentOf } from './document.ts';
 import { currentStamp } from './freshness.mjs';
+import { drawIcons, writeManifest } from './installable.ts';
+import { sharingTags, sitemapOf } from './sharing.ts';
 import { siteFrom } from './site.mjs';
-import { textModuleId } from './textsPlugin.ts';
+import { readTexts } from './texts.ts';
+import { languageModuleId, textModuleId } from './textsPlugin.ts';
 
 /** What the build depends on besides files. */
 export function buildEnvironment(): string {
@@ -18,19 +24,22 @@ export function buildEnvironment(): string {
 }
 
 /**
- * Builds the web app into dist/web: hashed assets, one HTML file for each page and language, everything precompressed,
- * and manifest.json for the server. It is made beside the old one and put in its place at the end.
+ * Builds the web app into dist/web: hashed, precompressed assets, one HTML file for each page and language, what search
+ * engines and installed sites read, and manifest.json for the server. It is made beside the old one and put in its place at the end.
  */
 export async function buildWeb(root: string): Promise<void> {
   const stamp = currentStamp(root, buildEnvironment());
   const work = join(root, 'dist', `.web-${process.pid}`);
   await rm(work, { recursive: true, force: true });
   try {
-    await Promise.all([buildClient(root, join(work, 'web')), buildPrerender(root, join(work, 'prerender'))]);
-    await writePages(join(work, 'web'), join(work, 'prerender'), stamp.content.slice(0, 12));
-    await compressAll(join(work, 'web'));
-    await writeFile(join(work, 'web/.stamp'), JSON.stringify(stamp));
-    await replace(join(work, 'web'), join(root, 'dist/web'), join(work, 'old'));
+    const buildId = stamp.content.slice(0, 12);
+    const web = join(work, 'web');
+    await Promise.all([buildClient(root, web), buildPrerender(root, join(work, 'prerender'))]);
+    await buildWorker(root, web, buildId);
+    await writePages(root, web, join(work, 'prerender'), buildId);
+    await compressAll(web);
+    await writeFile(join(web, '.stamp'), JSON.stringify(stamp));
+    await replace(web, join(root, 'dist/web'), join(work, 'old'));
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -47,7 +56,7 @@ async function buildClient(root: string, outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       manifest: 'vite-manifest.json',
-      rolldownOptions: { input: join(root, 'src/web/main.tsx') },
+      rolldownOptions: { input: join(root, 'src/web/main.tsx'), output: { codeSplitting } },
     },
   });
 }
@@ -66,25 +75,80 @@ async function buildPrerender(root: string, outDir: string): Promise<void> {
   });
 }
 
-async function writePages(webDir: string, prerenderDir: string, buildId: string): Promise<void> {
+/** The service worker: one file with a fixed name at the root, so that it may speak for every page. */
+async function buildWorker(root: string, outDir: string, buildId: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __BUILD_ID__: JSON.stringify(buildId) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(root, 'src/web/offline/worker.ts'),
+        output: { entryFileNames: 'offline.js', format: 'iife' },
+      },
+    },
+  });
+}
+
+async function writePages(
+  root: string,
+  webDir: string,
+  prerenderDir: string,
+  buildId: string,
+): Promise<void> {
   const manifestFile = join(webDir, 'vite-manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   await rm(manifestFile);
+  const sheets = stylesOf(manifest).map((address) => readFile(join(webDir, address), 'utf8'));
+  const style = (await Promise.all(sheets)).join('').trim();
   const prerender: typeof Prerender = await import(pathToFileURL(join(prerenderDir, 'prerender.mjs')).href);
   for (const route of prerender.pages) {
     // Staff pages are Turkish whatever the visitor's language.
     const codes = route.frame === 'staff' ? (['tr'] as const) : languages.map(({ code }) => code);
     for (const code of codes) {
       const page = await prerender.renderPage(route, code);
-      const texts = ['common', ...route.namespaces].map((namespace) => textModuleId(code, namespace));
-      const html = documentOf(page, assetsOf(manifest, [route.source, ...texts]));
+      const fetched = route.namespaces.filter((namespace) => !route.inDocument?.includes(namespace));
+      const texts = (['common', ...fetched] as const).map((namespace) => textModuleId(code, namespace));
+      const sharing = sharingTags(page, { brand: prerender.brand, pictureAlt: pictureAlt(root, code) });
+      const html = documentOf(page, {
+        ...assetsOf(manifest, [route.source, languageModuleId(code), ...texts]),
+        style,
+        sharing,
+      });
       await writeWithFolder(join(webDir, 'pages', code, `${route.name}.html`), html);
     }
   }
-  await writeFile(
-    join(webDir, 'manifest.json'),
-    JSON.stringify(serverManifest(prerender.pages, buildId), null, 2),
-  );
+  const listed = prerender.pages.filter(prerender.isListed).map((route) => route.path);
+  await writeFile(join(webDir, 'sitemap.xml'), sitemapOf(listed));
+  for (const { code } of languages) await writeManifest(webDir, code, await prerender.siteTexts(code));
+  await drawIcons(root, webDir);
+  const served = {
+    ...serverManifest(prerender.pages, buildId),
+    styleHash: hashOf(style),
+    files: await filesToServe(webDir),
+  };
+  await writeFile(join(webDir, 'manifest.json'), JSON.stringify(served, null, 2));
+}
+
+/** What the picture of a shared link says. */
+function pictureAlt(root: string, language: LanguageCode): string {
+  const { title, text } = readTexts(root, language, 'sharing');
+  return `${title}. ${text}`;
+}
+
+/** Files with names of their own, at the root and in folders, that everybody may ask for. */
+async function filesToServe(webDir: string): Promise<string[]> {
+  const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(webDir.length + 1))
+    .filter((file) => !/^(?:assets|pages)\//.test(file))
+    .sort();
 }
 
 /** What the server needs to answer a path with its page. */
@@ -93,9 +157,16 @@ function serverManifest(pages: readonly Route[], buildId: string) {
   return {
     pages: Object.fromEntries(named.map((route) => [route.path, route.name])),
     staff: named.filter((route) => route.frame === 'staff').map((route) => route.path),
+    unlisted: named.filter((route) => route.unlisted).map((route) => route.path),
     notFound: 'not-found',
+    publicAddress,
     buildId,
   };
+}
+
+/** The hash by which a content security policy allows a style sheet in the document. */
+function hashOf(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
 }
 
 async function writeWithFolder(file: string, text: string): Promise<void> {

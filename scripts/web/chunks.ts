@@ -13,7 +13,6 @@ export function assetsOf(manifest: Manifest, wanted: readonly string[]) {
   files.delete(main.file);
   return {
     script: `/${main.file}`,
-    styles: stylesOf(manifest),
     font: `/${manifest[keyOf(manifest, font)]?.file}`,
     preloads: [...files].map((file) => `/${file}`),
   };
@@ -34,7 +33,8 @@ function collect(manifest: Manifest, key: string, files: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
 }
 
-function stylesOf(manifest: Manifest): string[] {
+/** The addresses of the style sheets. */
+export function stylesOf(manifest: Manifest): string[] {
   const styles = new Set<string>();
   for (const chunk of Object.values(manifest)) {
     for (const file of chunk.css ?? []) styles.add(`/${file}`);

@@ -3,17 +3,20 @@ import { documentOf } from './document.ts';
 
 const assets = {
   script: '/assets/main.js',
-  styles: ['/assets/style.css'],
+  style: 'h1{color:red}',
   font: '/assets/f.woff2',
   preloads: ['/assets/home.js'],
+  sharing: ['<link rel="canonical" href="https://kapi.example/?lang=ar">'],
 };
 const page = {
   name: 'index',
+  path: '/',
   lang: 'ar',
   dir: 'rtl',
   title: 'A "title" <b>',
   description: 'a & b',
   html: '<h1>Home</h1>',
+  facts: [],
 } as const;
 
 describe('the document of a prerendered page', () => {
@@ -24,13 +27,18 @@ describe('the document of a prerendered page', () => {
     expect(html).toContain('content="a &amp; b"');
   });
 
-  it('holds no script and no style of its own, so that a strict policy can stand', () => {
+  it('holds the one style sheet, no script and no other style, so that a strict policy can stand', () => {
     const html = documentOf(page, assets);
     expect(html.match(/<script[^>]*>[^<]/)).toBeNull();
-    expect(html).not.toContain('<style');
+    expect(html.match(/<style>[^<]*<\/style>/g)).toEqual(['<style>h1{color:red}</style>']);
     expect(() => documentOf({ ...page, html: '<p style="color:red">x</p>' }, assets)).toThrow(
       'style attribute',
     );
+  });
+
+  it('keeps pages that are not for everybody out of search engines', () => {
+    expect(documentOf(page, assets)).not.toContain('noindex');
+    expect(documentOf({ ...page, path: null }, assets)).toContain('<meta name="robots" content="noindex">');
   });
 
   it('moves the preloads of pictures into the head', () => {

@@ -1,23 +1,22 @@
 import type { RenderedPage } from '../../src/web/prerender.tsx';
+import { escapeHtml } from './escapeHtml.ts';
+import { manifestName } from './installable.ts';
 
 /** The addresses a page's document names, as they stand under dist/web. */
 export type DocumentAssets = {
   script: string;
-  styles: readonly string[];
+  /** The whole style sheet: it stands in the document, so that nothing has to be fetched before it is drawn. */
+  style: string;
   font: string;
   /** Everything else the page's script will import: its own code and its texts. */
   preloads: readonly string[];
+  /** Tags for search engines and shared links. */
+  sharing: readonly string[];
 };
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-}
-
 /**
- * The whole HTML document of a page. No script or style stands inside it, so that the content security policy needs no
- * exception; a page that brings a style attribute is an error, because browsers would ignore it under that policy.
+ * The whole HTML document of a page. No code stands inside it, and one style sheet whose hash the content security
+ * policy names; a page that brings a style attribute is an error, because browsers would ignore it under that policy.
  */
 export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
   // React puts the preloads of pictures before the page: they belong to the head.
@@ -33,13 +32,16 @@ export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e171c">',
     '<meta name="format-detection" content="telephone=no, date=no, address=no">',
-    ...(page.html === '' ? ['<meta name="robots" content="noindex">'] : []),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(page.path === null ? ['<meta name="robots" content="noindex">'] : []),
+    `<style>${assets.style}</style>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
     hints,
     `<script type="module" src="${assets.script}"></script>`,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
+    `<link rel="manifest" href="/${manifestName(page.lang)}">`,
+    ...assets.sharing,
   ];
   return [
     '<!doctype html>',

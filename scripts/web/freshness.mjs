@@ -10,6 +10,7 @@ import { join } from 'node:path';
 const sources = [
   'src/web',
   'src/domain',
+  'src/server/compression',
   'content',
   'public',
   'scripts/web',

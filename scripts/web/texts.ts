@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
 
 export type Texts = { [key: string]: string | Texts };
 
@@ -33,7 +34,20 @@ export async function mergedTexts(root: string, language: string, namespace: str
     ...(namespace === 'problems' ? await englishProblems(root) : {}),
     ...readTexts(root, fallbackLanguage, namespace),
   };
-  return language === fallbackLanguage ? english : merge(english, readTexts(root, language, namespace));
+  if (language === fallbackLanguage) return english;
+  const merged = merge(english, readTexts(root, language, namespace));
+  return language === 'fr' ? withFrenchSpaces(merged) : merged;
+}
+
+/** French has a space before : ; ! ? » and after «, at which no line may end. Who writes the texts need not think of it. */
+function withFrenchSpaces(texts: Texts): Texts {
+  const bound = (words: string) => words.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0');
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? bound(value) : withFrenchSpaces(value),
+    ]),
+  );
 }
 
 /** `over` upon `base`, key by key. */
@@ -62,6 +76,12 @@ export function namespacesOf(root: string, language: string): string[] {
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length))
     .sort();
+}
+
+/** Those of them that every language has: not the texts that are law in one language, nor their renderings. */
+export function translatedNamespacesOf(root: string, language: string): string[] {
+  const single = new Set<string>(namespaces.filter((namespace) => onlyLanguageOf(namespace)));
+  return namespacesOf(root, language).filter((namespace) => !single.has(namespace));
 }
 
 function isTexts(value: unknown): value is Texts {

@@ -1,31 +1,40 @@
 import type { Plugin } from 'vite';
-import { languages } from '../../src/domain/languages.ts';
-import { namespaces } from '../../src/web/language/texts.ts';
+import { type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { type Namespace, namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
 import { mergedTexts } from './texts.ts';
 
 const indexId = 'virtual:texts';
+const languagePrefix = 'virtual:texts/';
 const textPrefix = 'virtual:text/';
 
 /** The module id of one text chunk; the build finds the chunk of a page's texts by it. */
-export function textModuleId(language: string, namespace: string): string {
-  return `${textPrefix}${language}/${namespace}`;
+export function textModuleId(language: LanguageCode, namespace: Namespace): string {
+  return `${textPrefix}${onlyLanguageOf(namespace) ?? language}/${namespace}`;
+}
+
+/** The module id of what names the text chunks of one language. */
+export function languageModuleId(language: LanguageCode): string {
+  return languagePrefix + language;
 }
 
 /**
  * Offers content/<language>/<namespace>.json to the browser as `virtual:texts`: `loadTexts(language, namespace)`, each a
- * chunk of its own, with English already filled in.
+ * chunk of its own, with English already filled in. Their names, hundreds in all, are a chunk for each language: a page
+ * needs those of one.
  */
 export function textsPlugin(root: string): Plugin {
   return {
     name: 'kapi-texts',
     resolveId(id) {
-      return id === indexId || id.startsWith(textPrefix) ? `\0${id}` : null;
+      return [indexId, languagePrefix, textPrefix].some((own) => id.startsWith(own)) ? `\0${id}` : null;
     },
     async load(resolved) {
       if (resolved === `\0${indexId}`) return indexModule();
+      const language = languages.find(({ code }) => resolved === `\0${languageModuleId(code)}`);
+      if (language) return languageModule(language.code);
       if (!resolved.startsWith(`\0${textPrefix}`)) return null;
-      const [language = '', namespace = ''] = resolved.slice(textPrefix.length + 1).split('/');
-      const texts = await mergedTexts(root, language, namespace);
+      const [code = '', namespace = ''] = resolved.slice(textPrefix.length + 1).split('/');
+      const texts = await mergedTexts(root, code, namespace);
       return `export default ${JSON.stringify(texts)};`;
     },
     configureServer(server) {
@@ -40,14 +49,19 @@ export function textsPlugin(root: string): Plugin {
 }
 
 function indexModule(): string {
-  const entries = languages.flatMap(({ code }) =>
-    namespaces.map((namespace) => {
-      const id = JSON.stringify(textModuleId(code, namespace));
-      return `${JSON.stringify(`${code}/${namespace}`)}: () => import(${id}),`;
-    }),
+  const entries = languages.map(
+    ({ code }) => `${code}: () => import(${JSON.stringify(languageModuleId(code))}),`,
   );
   return [
-    `const loaders = {\n${entries.join('\n')}\n};`,
-    'export const loadTexts = async (language, namespace) => (await loaders[language + "/" + namespace]()).default;',
+    `const languages = {\n${entries.join('\n')}\n};`,
+    'export const loadTexts = async (language, namespace) =>',
+    '  (await (await languages[language]()).loaders[namespace]()).default;',
   ].join('\n');
+}
+
+function languageModule(code: LanguageCode): string {
+  const entries = namespaces.map(
+    (namespace) => `${namespace}: () => import(${JSON.stringify(textModuleId(code, namespace))}),`,
+  );
+  return `export const loaders = {\n${entries.join('\n')}\n};`;
 }

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { acceptedCards } from '../../src/domain/payments/acceptedCards.ts';
+import { blocksOf, explainsTerms } from '../../src/web/information/legal/blocks.ts';
+import { legalFigures } from '../../src/web/information/legal/figures.ts';
+import { type Namespace, namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
+import { siteFrom } from './site.mjs';
+import { flatTexts, readTexts } from './texts.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const site = siteFrom({});
+const values = new Map(Object.entries({ ...legalFigures, ...site, cards: acceptedCards.join(', ') }));
+
+const kvkk = {
+  controller: ['6698', site.operator, site.supportEmail],
+  data: [],
+  purposes: [],
+  grounds: [],
+  collection: [],
+  transfers: [],
+  retention: ['5', '10', '2', '1', '(/privacy)'],
+  security: ['AES-256-GCM'],
+  rights: ['7'],
+  requests: ['30', site.supportEmail],
+  changes: [],
+};
+
+const cancellation = {
+  scope: [site.operator],
+  visaBefore: ['24', '80'],
+  visaAfter: ['$69'],
+  insurance: ['48', '90', '24', '70'],
+  exceptions: ['100'],
+  request: ['48', site.supportEmail],
+  payout: ['5', '10'],
+  escalation: ['7'],
+  otherPolicies: ['(/refund)', '(/terms)'],
+  contact: [site.supportEmail],
+};
+
+/** What the two documents name, specification 2 sections 2, 3, 5 and 9; prices are those charged (design 4.1). */
+const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
+  privacy: {
+    introduction: [site.operator],
+    collected: [],
+    cookies: ['7'],
+    analytics: ['26'],
+    use: [],
+    sharing: [],
+    security: ['24', 'AES-256-GCM', 'TLS', site.supportEmail],
+    retention: ['12', '7', '3', '26', '(/kvkk)'],
+    rights: ['1', '2'],
+    regions: ['6698', '30'],
+    links: [site.officialSite],
+    children: ['16'],
+    transfers: [],
+    updates: [],
+    contact: ['48', site.supportEmail],
+  },
+  terms: {
+    service: [site.operator, site.officialSite],
+    requirements: ['6', '18'],
+    content: [],
+    prohibitions: [],
+    thirdParty: [],
+    ai: [],
+    commercial: ['$69', '$90', '$685', '$159', '$754', '$114', '9', '18', 'UTC'],
+    sms: ['18', 'STOP'],
+    eSign: [site.supportEmail],
+    suspension: [],
+    disclaimers: [],
+    liability: [],
+    indemnification: [],
+    notices: [site.supportEmail],
+    entire: [],
+    timeBarred: ['1'],
+    referrals: [],
+    refunds: ['24', '5', '10', '(/refund)', '(/cancellation-policy)'],
+  },
+  security: {
+    principles: [],
+    storage: ['256', 'AES-256-GCM'],
+    connection: ['TLS', 'SSL'],
+    payment: ['PCI DSS', '3-D Secure'],
+    uploads: ['PDF'],
+    access: [],
+    abuse: [],
+    device: ['7'],
+    you: [],
+    incidents: ['72'],
+    report: ['24', site.supportEmail],
+  },
+  refund: {
+    scope: [site.operator],
+    before: ['20'],
+    after: [],
+    rejection: [],
+    duplicates: [],
+    request: ['7', site.supportEmail],
+    review: ['5', '7', '14'],
+    otherPolicies: ['24', '(/terms)', '(/cancellation-policy)'],
+    contact: ['48'],
+  },
+  paymentPolicy: {
+    consultancy: [site.operator, site.officialSite],
+    prices: ['$69', '$90', '$685', '$159', '$754', '$114', '$100,000'],
+    methods: ['Visa', 'Mastercard', 'Amex', 'Discover', 'Troy', 'JCB', 'Diners', 'UnionPay'],
+    cardData: ['PCI DSS'],
+    threeDSecure: ['3-D Secure'],
+    states: [],
+    unpaid: [],
+    duplicates: [],
+    receipts: [],
+    chargebacks: [site.supportEmail],
+    fraud: ['24'],
+    refunds: ['(/refund)', '(/terms)', '(/cancellation-policy)'],
+    contact: ['48'],
+  },
+  kvkkOriginal: kvkk,
+  kvkkRendering: kvkk,
+  cancellationOriginal: cancellation,
+  cancellationRendering: cancellation,
+};
+
+/** What the summaries of the two Turkish originals tell those who read neither Turkish nor English. */
+const summaries = {
+  kvkk: ['5', '10', '2', '1', '30', '11'],
+  cancellation: ['80', '24', '$69', '90', '48', '70', '100', '5', '10'],
+} as const;
+
+function languagesOf(namespace: Namespace): readonly LanguageCode[] {
+  const only = onlyLanguageOf(namespace);
+  return only ? [only] : languages.map(({ code }) => code);
+}
+
+/** A text of content/, figures filled in. */
+function shown(code: LanguageCode, namespace: string, key: string): string {
+  const words = flatTexts(readTexts(root, code, namespace)).get(key) ?? '';
+  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values.get(name)));
+}
+
+/** Whether the words hold it; a number counts only when it stands alone, so that 7 is not found in 72. */
+function holds(words: string, wanted: string): boolean {
+  const escaped = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(/\d$/.test(wanted) ? `(?<![\\d,.])${escaped}(?!\\d)` : escaped, 'u').test(words);
+}
+
+const texts = namespaces.filter((name) => named[name] || name in summaries);
+
+const cases = texts.flatMap((name) =>
+  named[name] ? languagesOf(name).map((code) => ({ name, code, sections: named[name] ?? {} })) : [],
+);
+
+describe.each(cases)('the text $name in $code', ({ name, code, sections }) => {
+  it('has every section of the specification, in its order', () => {
+    const { sections: found } = readTexts(root, code, name);
+    expect(Object.keys(typeof found === 'object' ? found : {})).toEqual(Object.keys(sections));
+  });
+
+  it('states every figure where it belongs', () => {
+    const missing = Object.entries(sections).flatMap(([id, wanted]) => {
+      const words = shown(code, name, `sections.${id}.text`);
+      return wanted.filter((figure) => !holds(words, figure)).map((figure) => `${id}: ${figure}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe.each(languages.map(({ code }) => code))('legal texts in %s', (code) => {
+  it('tell the figures of the Turkish originals in their summaries', () => {
+    const missing = Object.entries(summaries).flatMap(([name, wanted]) => {
+      const words = shown(code, name, 'summary');
+      return wanted.filter((figure) => !holds(words, figure)).map((figure) => `${name}: ${figure}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it.each(texts)('use no figure in %s that has no value', (name) => {
+    const used = [...flatTexts(readTexts(root, code, name)).values()].flatMap((words) => [
+      ...words.matchAll(/\{\{(\w+)\}\}/g),
+    ]);
+    expect(used.map(([, figure = '']) => figure).filter((figure) => !values.has(figure))).toEqual([]);
+  });
+
+  it('have the same paragraphs, lists and links as the English ones', () => {
+    const different = texts
+      .filter((name) => onlyLanguageOf(name) === undefined)
+      .flatMap((name) =>
+        [...flatTexts(readTexts(root, code, name))]
+          .filter(
+            ([key, words]) => shapeOf(words) !== shapeOf(flatTexts(readTexts(root, 'en', name)).get(key)),
+          )
+          .map(([key]) => `${name}:${key}`),
+      );
+    expect(different).toEqual([]);
+  });
+});
+
+it.each([
+  ['kvkkOriginal', 'kvkkRendering'],
+  ['cancellationOriginal', 'cancellationRendering'],
+])('%s and its rendering have the same paragraphs, lists and links', (original, rendering) => {
+  const english = flatTexts(readTexts(root, 'en', rendering));
+  const turkish = [...flatTexts(readTexts(root, 'tr', original))];
+  expect(
+    turkish.filter(([key, words]) => shapeOf(words) !== shapeOf(english.get(key))).map(([key]) => key),
+  ).toEqual([]);
+});
+
+/** How a text is built: "p" for a paragraph, "l3" or "t3" for a list of three items or explained terms, then its links. */
+function shapeOf(words = ''): string {
+  const blocks = blocksOf(words).map((block) => {
+    if (block.kind === 'paragraph') return 'p';
+    return `${explainsTerms(block.items) ? 't' : 'l'}${block.items.length}`;
+  });
+  const links = [...words.matchAll(/\]\((\/[a-z-]+)\)/g)].map(([, href]) => href).sort();
+  return [...blocks, ...links].join(' ');
+}
