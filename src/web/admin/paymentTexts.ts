@@ -61,7 +61,6 @@ export const paymentTexts = {
     subject: 'Kayıt',
     openedAt: 'Açılış',
     showApplication: 'Başvuruyu göster',
-    showing: 'Aranıyor…',
     close: 'Notla kapat',
     closeTitle: 'Uyarıyı kapat',
     note: 'Not',
@@ -147,7 +146,7 @@ export function reasonName(reason: string): string {
   return reasonNames.get(reason) ?? reason;
 }
 
-export type CaseKind = 'mismatch' | 'duplicate' | 'disputed' | 'refundFailed' | 'unknownMoney';
+export type CaseKind = 'mismatch' | 'duplicate' | 'disputed' | 'refundFailed' | 'unknownMoney' | 'unpaidWork';
 
 export const caseNames: Readonly<Record<CaseKind, { title: string; text: string }>> = {
   mismatch: {
@@ -169,5 +168,9 @@ export const caseNames: Readonly<Record<CaseKind, { title: string; text: string 
   unknownMoney: {
     title: 'Başvurusu olmayan ödeme',
     text: 'Ödeme kuruluşunda, burada kaydı olmayan bir ödeme alındı. Kime ait olduğunu bulun veya ödeme kuruluşunda iade edin.',
+  },
+  unpaidWork: {
+    title: 'Ödemesi olmayan başvuru',
+    text: 'Bu başvuru, ödemesi alınmadan işleme alındı veya onaylandı. Ödemeyi kontrol edin; müşteri durum sayfasından hâlâ ödeyebilir. Ödeme gelince uyarı kendiliğinden kapanır.',
   },
 };

@@ -1,26 +1,33 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
+import { unattendedHeader } from '../../domain/wire/staff.ts';
 import { ApiError, type Method, request } from '../api/index.ts';
 import type { ApplicationKind } from './applicationKind.ts';
+import { isAttended } from './session/attention.ts';
 
 /** Query keys of the panel. Everything that shows personal data lies under `data`, so that signing out drops it at once. */
 export const staffKeys = {
   session: ['staff', 'session'],
   data: ['staff', 'data'],
   stats: ['staff', 'data', 'stats'],
+  daily: (days: number) => ['staff', 'data', 'stats', 'daily', days],
   kind: (kind: ApplicationKind) => ['staff', 'data', kind],
-  list: (kind: ApplicationKind, page: number, search: string) => [
-    'staff',
-    'data',
-    kind,
-    'list',
-    { page, search },
-  ],
+  /** `asked`: the query of the call. */
+  list: (kind: ApplicationKind, asked: string) => ['staff', 'data', kind, 'list', asked],
   lists: (kind: ApplicationKind) => ['staff', 'data', kind, 'list'],
   details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'details', id],
+  mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'mails', id],
+  notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'notes', id],
   refunds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'refunds', id],
   cases: ['staff', 'data', 'cases'],
+  chat: ['staff', 'data', 'chat'],
+  chatOpened: ['staff', 'data', 'chat', 'opened'],
+  chatSessions: ['staff', 'data', 'chat', 'sessions'],
+  chatUnread: ['staff', 'data', 'chat', 'unread'],
+  chatMessages: ['staff', 'data', 'chat', 'messages'],
+  chatDetails: ['staff', 'data', 'chat', 'details'],
+  chatCanned: ['staff', 'data', 'chat', 'canned'],
 } as const;
 
 /** A staff call. Throws `ApiError`; on 401 the panel has gone back to the login card by then. */
@@ -37,7 +44,8 @@ export function useStaffCall(): StaffCall {
   return useMemo<StaffCall>(
     () => async (method, path, body, schema) => {
       try {
-        return await request(method, inTurkish(path), body, schema);
+        const headers = isAttended() ? {} : { [unattendedHeader]: '1' };
+        return await request(method, inTurkish(path), body, schema, { headers });
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) showLogin(client);
         throw error;

@@ -19,6 +19,16 @@ export const texts = {
     pending: 'Giriş yapılıyor…',
     empty: 'Lütfen şifrenizi girin.',
     backHome: 'Ana sayfaya dön',
+    codeTitle: 'İki adımlı doğrulama',
+    codeLead: 'Şifre doğru. Şimdi doğrulama uygulamanızdaki kodu girin.',
+    code: 'Doğrulama kodu',
+    codeHint: 'Uygulamanızda görünen 6 hane.',
+    codeEmpty: 'Lütfen kodu girin.',
+    recoveryCode: 'Kurtarma kodu',
+    recoveryHint: 'Kurulumda sakladığınız kodlardan kullanılmamış biri, ör. ABCDE-FGHJK-MNPQR.',
+    useRecovery: 'Telefonum yanımda değil',
+    useApp: 'Uygulamadaki kodu gir',
+    back: 'Şifreye dön',
   },
   logout: 'Çıkış Yap',
   logoutPending: 'Çıkılıyor…',
@@ -86,7 +96,7 @@ export const texts = {
 
   approve: {
     title: 'Başvuruyu onayla',
-    lead: 'Onaylanınca müşteriye e-posta gönderilir. Karar geri alınamaz.',
+    lead: 'Onaylanınca müşteriye e-posta gönderilir. Kararı 10 saniye içinde geri alabilirsiniz.',
     file: 'PDF dosyası',
     fileHint: 'Müşterinin indireceği belge. En çok 5 MB. Dosyayı kutuya sürükleyin ya da seçin.',
     withoutRefused: 'Dosya eklemeden devam et',
@@ -98,7 +108,7 @@ export const texts = {
   reject: {
     title: 'Başvuruyu reddet',
     question: 'Bu başvuruyu reddetmek istediğinize emin misiniz?',
-    lead: 'Müşteriye ret e-postası gönderilir. Karar geri alınamaz.',
+    lead: 'Müşteriye ret e-postası gönderilir. Kararı 10 saniye içinde geri alabilirsiniz.',
     confirm: 'Evet, reddet',
     pending: 'Reddediliyor…',
   },
@@ -128,11 +138,6 @@ export const texts = {
     noTimeline: 'Henüz kayıt yok.',
     parentPhotos: 'Ebeveyn kimlik fotoğrafları',
     noParentPhotos: 'Fotoğraf yüklenmedi.',
-    parentPhotosMissing: {
-      title: 'Ebeveyn kimlik fotoğrafları eksik',
-      text: (age: number) =>
-        `Başvuran 18 yaşından küçük (${age} yaşında) ve ebeveyn kimlik fotoğrafı yüklenmemiş.`,
-    },
     photo: { mother: 'Anne', father: 'Baba', parent: 'Ebeveyn' },
     photoAlt: (whose: string) => `${whose} kimlik fotoğrafı`,
     photoUnreadable: 'Bu fotoğraf gösterilemiyor.',

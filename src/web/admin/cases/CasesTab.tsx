@@ -5,7 +5,7 @@ import { FetchFailed } from '../FetchFailed.tsx';
 import type { ChangePanel } from '../panel/usePanelState.ts';
 import { caseNames, paymentTexts } from '../paymentTexts.ts';
 import { CloseCaseDialog } from './CloseCaseDialog.tsx';
-import { type PaymentCase, useCases, useFindKind } from './useCases.ts';
+import { type PaymentCase, useCases } from './useCases.ts';
 
 const words = paymentTexts.cases;
 
@@ -67,9 +67,7 @@ function CaseRow({
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          {shown.applicationNumber !== null && (
-            <ShowApplication number={shown.applicationNumber} describedBy={titleId} onChange={onChange} />
-          )}
+          <ShowApplication shown={shown} describedBy={titleId} onChange={onChange} />
           <Button size="small" variant="secondary" aria-describedby={titleId} onClick={onClose}>
             {words.close}
           </Button>
@@ -80,24 +78,21 @@ function CaseRow({
 }
 
 function ShowApplication({
-  number,
+  shown: { applicationNumber: number, applicationKind: tab },
   describedBy,
   onChange,
 }: {
-  number: string;
+  shown: PaymentCase;
   describedBy: string;
   onChange: ChangePanel;
 }) {
-  const find = useFindKind();
-  const show = () => find.mutate(number, { onSuccess: (tab) => onChange({ tab, search: number }) });
+  if (number === null || tab === null) return null;
   return (
     <Button
       size="small"
       variant="secondary"
       aria-describedby={describedBy}
-      pending={find.isPending}
-      pendingText={words.showing}
-      onClick={show}
+      onClick={() => onChange({ tab, search: number })}
     >
       {words.showApplication}
       <span className="font-mono text-xs font-normal max-sm:hidden">{number}</span>

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { paymentCaseList } from '../../../domain/wire/payments.ts';
-import { visaList } from '../../../domain/wire/staff.ts';
 import { toast } from '../../ui/index.ts';
-import { type ApplicationKind, kindPaths } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';
 import { paymentTexts } from '../paymentTexts.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
@@ -37,18 +35,5 @@ export function useCloseCase() {
     },
     onError: (error) => toast({ title: texts.error, text: errorText(error), tone: 'danger' }),
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.cases }),
-  });
-}
-
-/** Finds out in which list an application of this number stands: a case names the number alone. */
-export function useFindKind() {
-  const call = useStaffCall();
-  return useMutation({
-    mutationFn: async (number: string): Promise<ApplicationKind> => {
-      const query = new URLSearchParams({ limit: '1', search: number });
-      const { totalCount } = await call('GET', `${kindPaths.visa}?${query}`, undefined, visaList);
-      return totalCount > 0 ? 'visa' : 'insurance';
-    },
-    onError: (error) => toast({ title: texts.error, text: errorText(error), tone: 'danger' }),
   });
 }

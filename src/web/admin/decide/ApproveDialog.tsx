@@ -6,6 +6,7 @@ import { errorText } from '../errorText.ts';
 import { texts } from '../texts.ts';
 import { ApplicationLine } from './ApplicationLine.tsx';
 import { DecisionFooter } from './DecisionFooter.tsx';
+import { PdfPreview } from './PdfPreview.tsx';
 import { UnpaidNotice } from './UnpaidNotice.tsx';
 import { useDecision } from './useDecision.ts';
 import { usePdf } from './usePdf.ts';
@@ -41,7 +42,10 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
     setReading(false);
     if (pdfAttachment === null) return;
     const attachment = pdfAttachment === undefined ? {} : { pdfAttachment };
-    decision.mutate({ kind, id: row.id, status: 'approved', ...attachment }, { onSuccess: finish });
+    decision.mutate(
+      { kind, id: row.id, name: row.applicationNumber, status: 'approved', ...attachment },
+      { onSuccess: finish },
+    );
   };
 
   return (
@@ -94,6 +98,7 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
             </Button>
           )}
         </div>
+        {pdf.file && <PdfPreview file={pdf.file} />}
         <p className="text-sm text-muted">
           {pdf.file ? '' : `${texts.approve.withoutFile} `}
           {texts.approve.lead}

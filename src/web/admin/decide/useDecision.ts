@@ -1,19 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { type statusChange, statusChanged } from '../../../domain/wire/staff.ts';
+import { type statusChange, statusChanged } from '../../../domain/wire/review.ts';
 import { ApiError } from '../../api/index.ts';
 import { toast } from '../../ui/index.ts';
 import { type ApplicationKind, kindPaths } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
+import { offerUndo } from './undoOffers.ts';
 
 /** A change of status, PATCH …/{id}/status, specification 2 section 7. */
-export type Decision = { kind: ApplicationKind; id: string } & z.input<typeof statusChange>;
+export type Decision = {
+  kind: ApplicationKind;
+  id: string;
+  /** The application's number, by which staff know it. */
+  name: string;
+} & z.input<typeof statusChange>;
 
 /**
- * Sends a change of status. After it the list, the details and the stats are fetched again and a toast says that the
- * customer was e-mailed; a failure is said in a toast titled 'Hata' and left in `error` for the dialog to show.
+ * Sends a change of status. After it the list, the details and the stats are fetched again. A decision can be taken back
+ * for some seconds, then a toast says that the customer was e-mailed; where there is no way back it says so at once. A
+ * failure is said in a toast titled 'Hata' and left in `error` for the dialog to show.
  */
 export function useDecision() {
   const call = useStaffCall();
@@ -24,10 +31,11 @@ export function useDecision() {
       client.invalidateQueries({ queryKey: staffKeys.stats }),
     ]);
   return useMutation({
-    mutationFn: ({ kind, id, ...change }: Decision) =>
+    mutationFn: ({ kind, id, name: _, ...change }: Decision) =>
       call('PATCH', `${kindPaths[kind]}/${id}/status`, change, statusChanged),
-    onSuccess: (_, { kind }) => {
-      toast({ ...texts.statusUpdated, tone: 'success' });
+    onSuccess: ({ undo }, { kind, id, name, status }) => {
+      if (undo === undefined || status === 'processing') toast({ ...texts.statusUpdated, tone: 'success' });
+      else offerUndo({ decisionId: undo.decisionId, kind, id, name, decision: status }, Date.now());
       void refresh(kind);
     },
     onError: (error, { kind }) => {

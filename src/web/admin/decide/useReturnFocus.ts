@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { inspectButtonId } from '../list/RowActions.tsx';
 
 /**
- * Gives focus back when a dialog about a row closes: to what opened it, or to the row's 'İncele' button once the
- * opener is gone or about to go (a decided row loses its other buttons). Returns what to call on a decision.
+ * Gives focus back when a dialog about a row closes: to what opened it; once that is gone or about to go (a decided row
+ * loses its other buttons), as `focusApplication` says. Returns what to call on a decision.
  */
 export function useReturnFocus(rowId: string): () => void {
   const [opener] = useState(() => document.activeElement);
@@ -11,12 +11,18 @@ export function useReturnFocus(rowId: string): () => void {
   useEffect(
     () => () => {
       const stays = !decided.current && opener instanceof HTMLElement && opener.isConnected;
-      const target = stays ? opener : document.getElementById(inspectButtonId(rowId));
-      target?.focus();
+      if (stays) opener.focus();
+      else focusApplication(rowId);
     },
     [opener, rowId],
   );
   return () => {
     decided.current = true;
   };
+}
+
+/** Focus to the head of the panel where one is open, else to the row's 'İncele' button. */
+export function focusApplication(id: string): void {
+  const heading = document.querySelector<HTMLElement>('[data-panel-heading]');
+  (heading ?? document.getElementById(inspectButtonId(id)))?.focus();
 }

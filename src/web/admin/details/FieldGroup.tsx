@@ -11,10 +11,19 @@ export type DetailField = {
 };
 
 /** A titled group of fields in the details, dense: two or three beside each other where there is room. */
-export function FieldGroup({ title, fields }: { title: string; fields: readonly DetailField[] }) {
+export function FieldGroup({
+  title,
+  fields,
+  children,
+}: {
+  title: string;
+  fields: readonly DetailField[];
+  /** Below the fields. */
+  children?: ReactNode;
+}) {
   return (
     <GroupFrame title={title}>
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 text-sm lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 text-sm @lg:grid-cols-3 @3xl:grid-cols-4">
         {fields.map(({ name, value, wide }) => (
           <div key={name} className={classes('min-w-0', wide && 'col-span-2')}>
             <dt className="text-xs text-muted">{name}</dt>
@@ -24,6 +33,7 @@ export function FieldGroup({ title, fields }: { title: string; fields: readonly 
           </div>
         ))}
       </dl>
+      {children}
     </GroupFrame>
   );
 }

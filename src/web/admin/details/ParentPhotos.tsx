@@ -1,20 +1,7 @@
-import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import type { InsuranceDetails } from '../../../domain/wire/staff.ts';
-import { Banner } from '../../ui/index.ts';
 import { texts } from '../texts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
-import { minorWithoutPhotos, shownPhoto } from './parentPhotos.ts';
-
-/** Warns of a minor without photos of the parents' identity cards, specification 2 section 5. */
-export function MissingPhotosNotice({ details }: { details: InsuranceDetails }) {
-  const age = minorWithoutPhotos(details, todayInIstanbul(new Date()));
-  if (age === null) return null;
-  return (
-    <Banner tone="warning" title={texts.details.parentPhotosMissing.title}>
-      {texts.details.parentPhotosMissing.text(age)}
-    </Banner>
-  );
-}
+import { shownPhoto } from './parentPhotos.ts';
 
 /** The photos of the parents' identity cards, whichever shape they were stored in. */
 export function ParentPhotos({ photos }: { photos: InsuranceDetails['parentIdPhotos'] }) {

@@ -1,9 +1,11 @@
+import { supportingDocumentTypes } from '../../../domain/application/supportingDocument.ts';
 import type { VisaDetails } from '../../../domain/wire/staff.ts';
 import { documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
 import { texts } from '../texts.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
+import { VisaTypeChoice } from './VisaTypeChoice.tsx';
 
 /** All fields of a visa application by group, specification 2 section 3. */
 export function VisaFields({ details }: { details: VisaDetails }) {
@@ -53,5 +55,10 @@ function SupportingDocument({ details }: { details: VisaDetails }) {
     { name: texts.field.supportingStart, value: dateText(details.supportingDocumentStartDate) },
     { name: texts.field.supportingEnd, value: dateText(details.supportingDocumentEndDate) },
   ];
-  return <FieldGroup title={texts.details.supportingDocument} fields={fields} />;
+  const type = supportingDocumentTypes.find(({ value }) => value === details.supportingDocumentType)?.value;
+  return (
+    <FieldGroup title={texts.details.supportingDocument} fields={fields}>
+      {type !== undefined && <VisaTypeChoice details={details} type={type} />}
+    </FieldGroup>
+  );
 }

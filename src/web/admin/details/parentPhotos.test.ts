@@ -1,32 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { minorWithoutPhotos, shownPhoto } from './parentPhotos.ts';
-
-function day(text: string): CalendarDate {
-  const date = parseCalendarDate(text);
-  if (date === null) throw new Error(`no date: ${text}`);
-  return date;
-}
-const today = day('2026-11-21');
-const person = (dateOfBirth: string, parentIdPhotos: string[] = []) => ({ dateOfBirth, parentIdPhotos });
-
-describe('the missing-photo warning of insurance applications', () => {
-  it('appears for a person under 18 without photos, with the age', () => {
-    expect(minorWithoutPhotos(person('2010-01-01'), today)).toBe(16);
-    expect(minorWithoutPhotos(person('2008-11-22'), today)).toBe(17);
-    expect(minorWithoutPhotos(person('2026-11-20'), today)).toBe(0);
-  });
-
-  it('does not appear from the 18th birthday on', () => {
-    expect(minorWithoutPhotos(person('2008-11-21'), today)).toBeNull();
-    expect(minorWithoutPhotos(person('1980-05-05'), today)).toBeNull();
-  });
-
-  it('does not appear when photos are there, or the date of birth is none', () => {
-    expect(minorWithoutPhotos(person('2010-01-01', ['iVBORw0KGgo=']), today)).toBeNull();
-    expect(minorWithoutPhotos(person('2010-02-30'), today)).toBeNull();
-  });
-});
+import { shownPhoto } from './parentPhotos.ts';
 
 describe("parents' photos", () => {
   const png = 'data:image/png;base64,iVBORw0KGgo=';

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { ageOn, type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { parentIdPhoto } from '../../../domain/wire/staff.ts';
 
 export type ParentPhoto = z.infer<typeof parentIdPhoto>;
@@ -9,9 +8,6 @@ export type ShownPhoto = { whose: 'mother' | 'father' | 'parent'; source: string
 
 const imageData = /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+=*$/;
 const base64 = /^[A-Za-z0-9+/]+=*$/;
-
-/** Under this age an insurance needs photos of the parents' identity cards, specification 2 section 5. */
-const adultAge = 18;
 
 /** Either shape of a stored photo (plain image string, or type and data) as one, specification 2 section 2. */
 export function shownPhoto(photo: ParentPhoto): ShownPhoto {
@@ -23,15 +19,4 @@ export function shownPhoto(photo: ParentPhoto): ShownPhoto {
 function imageSource(data: string): string | null {
   if (imageData.test(data)) return data;
   return base64.test(data) ? `data:image/jpeg;base64,${data}` : null;
-}
-
-/** The age of a minor whose parents' photos are missing; null when nothing is missing or the date is no date. */
-export function minorWithoutPhotos(
-  person: { dateOfBirth: string; parentIdPhotos: readonly ParentPhoto[] },
-  today: CalendarDate,
-): number | null {
-  const birth = parseCalendarDate(person.dateOfBirth);
-  if (birth === null || person.parentIdPhotos.length > 0) return null;
-  const age = ageOn(birth, today);
-  return age < adultAge ? age : null;
 }

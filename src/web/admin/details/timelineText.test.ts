@@ -7,6 +7,7 @@ const entry = (action: string, actor = 'staff', detail: string | null = null) =>
   at: '2026-11-21T08:00:00.000Z',
   action,
   actor,
+  session: null,
   detail,
 });
 
@@ -35,6 +36,20 @@ describe('the timeline of an application', () => {
     expect(what('withDocument: false')).toBe('Onaylandı');
   });
 
+  it('says which session acted, what was set and which e-mail was sent again', () => {
+    const line = (action: string, detail: string) =>
+      timelineLines([{ ...entry(action, 'staff', detail), session: 'Firefox · K7QF' }])[0];
+    expect(line('application.decisionUndone', 'decision: approved')).toMatchObject({
+      what: 'Karar geri alındı (Onaylandı)',
+      who: 'Personel · Firefox · K7QF',
+    });
+    expect(line('application.visaTypeSet', 'to: Germany, from: Norway')?.what).toBe(
+      'Destekleyici belgenin ülkesi ayarlandı (Germany)',
+    );
+    expect(line('mail.resent', 'event: paid')?.what).toBe('E-posta yeniden gönderildi (Ödeme alındı)');
+    expect(line('note.added', '')?.what).toBe('Not eklendi');
+  });
+
   it('marks money that does not match', () => {
     expect(
       timelineLines([entry('payment.mismatch'), entry('payment.succeeded')]).map((line) => line.alarm),
@@ -42,7 +57,8 @@ describe('the timeline of an application', () => {
   });
 
   it('leaves out that staff looked at it, and shows unknown actions as they are', () => {
-    const lines = timelineLines([entry('application.viewed'), entry('mail.sent', 'robot')]);
+    const looks = ['application.viewed', 'notes.viewed', 'refunds.viewed'].map((action) => entry(action));
+    const lines = timelineLines([...looks, entry('mail.sent', 'robot')]);
     expect(lines.map(({ what, who }) => [what, who])).toEqual([['mail.sent', 'robot']]);
   });
 });

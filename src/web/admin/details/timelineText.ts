@@ -1,13 +1,19 @@
 import type * as z from 'zod/mini';
 import type { timelineEntry } from '../../../domain/wire/staff.ts';
+import { mailNameOf } from '../reviewTexts.ts';
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-const actions: ReadonlyMap<string, string> = new Map([
+/** What was done, in Turkish; the audit log uses these names too. */
+export const actions: ReadonlyMap<string, string> = new Map([
   ['application.submitted', 'Başvuru alındı'],
   ['application.processing', 'İşleme alındı'],
   ['application.approved', 'Onaylandı'],
   ['application.rejected', 'Reddedildi'],
+  ['application.decisionUndone', 'Karar geri alındı'],
+  ['application.visaTypeSet', 'Destekleyici belgenin ülkesi ayarlandı'],
+  ['note.added', 'Not eklendi'],
+  ['mail.resent', 'E-posta yeniden gönderildi'],
   ['document.downloaded', 'Belge indirildi'],
   ['payment.created', 'Ödeme başlatıldı'],
   ['payment.pending', 'Ödeme bekleniyor'],
@@ -28,7 +34,7 @@ const actions: ReadonlyMap<string, string> = new Map([
   ['refund.failed', 'İade başarısız oldu'],
 ]);
 
-const actors: ReadonlyMap<string, string> = new Map([
+export const actors: ReadonlyMap<string, string> = new Map([
   ['applicant', 'Başvuran'],
   ['staff', 'Personel'],
   ['provider', 'Ödeme sağlayıcısı'],
@@ -39,7 +45,7 @@ const actors: ReadonlyMap<string, string> = new Map([
 const alarms = new Set(['payment.mismatch', 'payment.duplicate', 'payment.disputed', 'refund.failed']);
 
 /** Each opening of the details is written down too; it belongs in the audit log, not in the application's history. */
-const readings = new Set(['application.viewed']);
+const readings = new Set(['application.viewed', 'notes.viewed', 'refunds.viewed']);
 
 export type TimelineLine = { at: string; what: string; who: string; alarm: boolean };
 
@@ -47,10 +53,30 @@ export type TimelineLine = { at: string; what: string; who: string; alarm: boole
 export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[] {
   return entries
     .filter(({ action }) => !readings.has(action))
-    .map(({ at, actor, action, detail }) => ({
-      at,
-      what: `${actions.get(action) ?? action}${detail?.includes('withDocument: true') ? ' (PDF eklendi)' : ''}`,
-      who: actors.get(actor) ?? actor,
-      alarm: alarms.has(action),
+    .map((entry) => ({
+      at: entry.at,
+      what: `${actions.get(entry.action) ?? entry.action}${remark(entry)}`,
+      who: [actors.get(entry.actor) ?? entry.actor, entry.session]
+        .filter((part) => part !== null)
+        .join(' · '),
+      alarm: alarms.has(entry.action),
     }));
+}
+
+/** What of an entry's details staff need to know, in brackets. */
+function remark({ action, detail }: TimelineEntry): string {
+  const facts = new Map((detail ?? '').split(', ').map((fact) => splitOnce(fact, ': ')));
+  const said = [
+    facts.get('withDocument') === 'true' && action === 'application.approved' && 'PDF eklendi',
+    facts.get('withReason') === 'true' && 'gerekçe yazıldı',
+    action === 'application.decisionUndone' && actions.get(`application.${facts.get('decision')}`),
+    action === 'application.visaTypeSet' && facts.get('to'),
+    action === 'mail.resent' && mailNameOf(facts.get('event') ?? ''),
+  ].filter((text) => typeof text === 'string');
+  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+}
+
+function splitOnce(text: string, by: string): [string, string] {
+  const at = text.indexOf(by);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)];
 }

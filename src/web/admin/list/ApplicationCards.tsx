@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { type Column, classes } from '../../ui/index.ts';
+import { classes } from '../../ui/index.ts';
 import type { ApplicationRow } from '../applicationKind.ts';
+import type { ListColumn } from './columns.tsx';
 
 export type ApplicationCardsProps<Row> = {
   /** What the list holds; read by screen readers. */
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   stale: boolean;
+  rowClass: (row: Row) => string | undefined;
   actions: (row: Row) => ReactNode;
+  /** The box that ticks the row. */
+  select: (row: Row) => ReactNode;
 };
 
 /** The columns that stand in a card's head without a name: they speak for themselves. */
@@ -20,7 +24,9 @@ export function ApplicationCards<Row extends ApplicationRow>({
   columns,
   rows,
   stale,
+  rowClass,
   actions,
+  select,
 }: ApplicationCardsProps<Row>) {
   const cell = (row: Row, id: string) => columns.find((column) => column.id === id)?.cell(row);
   const named = columns.filter(({ id }) => !headColumns.includes(id));
@@ -36,17 +42,21 @@ export function ApplicationCards<Row extends ApplicationRow>({
       {rows.map((row) => (
         <li
           key={row.id}
-          className="flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4 text-sm tabular-nums"
+          className={classes(
+            'flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4 text-sm tabular-nums',
+            rowClass(row),
+          )}
         >
           <div className="flex items-start justify-between gap-3">
-            <div className="font-semibold">{cell(row, 'number')}</div>
+            {select(row)}
+            <div className="me-auto font-semibold">{cell(row, 'number')}</div>
             {cell(row, 'status')}
           </div>
           <div className="text-base">{cell(row, 'applicant')}</div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-3">
             {named.map((column) => (
               <div key={column.id} className="min-w-0">
-                <dt className="text-xs text-muted">{column.header}</dt>
+                <dt className="text-xs text-muted">{column.name}</dt>
                 <dd>{column.cell(row)}</dd>
               </div>
             ))}

@@ -1,27 +1,88 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Button, type Column, DataTable, EmptyState, Pagination, Skeleton } from '../../ui/index.ts';
+import { type ReactNode, useState } from 'react';
+import { type Column, DataTable, Pagination, Skeleton } from '../../ui/index.ts';
 import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
+import { BulkBar } from '../bulk/BulkBar.tsx';
+import { type Selection, useSelection } from '../bulk/useSelection.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
+import { listTexts } from '../listTexts.ts';
+import { NewsNotice } from '../live/NewsNotice.tsx';
+import { useListNews } from '../live/useListNews.ts';
 import type { PanelState } from '../panel/panelState.ts';
 import type { ChangePanel } from '../panel/usePanelState.ts';
+import { onOff, usePreference } from '../preference.ts';
 import { texts } from '../texts.ts';
 import { ApplicationCards } from './ApplicationCards.tsx';
+import type { ListColumn } from './columns.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { ListBar } from './ListBar.tsx';
+import { NothingListed } from './NothingListed.tsx';
+import type { RowAction } from './RowActions.tsx';
+import { rowClass } from './rowClass.ts';
+import { SelectAll, SelectRow } from './SelectRow.tsx';
+import { useColumnChoice } from './shownColumns.ts';
+import { withSorting } from './sorting.tsx';
+import { useListKeys } from './useListKeys.ts';
 import { useWide } from './useWide.ts';
 
-type PageOf<Row> = { items: Row[]; totalCount: number; totalPages: number; currentPage: number };
+type PageOf<Row> = {
+  items: Row[];
+  totalCount: number;
+  totalPages: number;
+  currentPage: number;
+  moreThanCounted: boolean;
+};
 
 export type ApplicationListProps<Row> = {
   kind: ApplicationKind;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row>[];
   query: UseQueryResult<PageOf<Row>>;
   state: PanelState;
   onChange: ChangePanel;
   actions: (row: Row) => ReactNode;
+  onAction: (action: RowAction, row: Row) => void;
+  /** The row whose details are open; null when none are. */
+  inspectedId: string | null;
 };
 
 /** One list in each of its states: loading, failed ('Hata: {message}'), empty, or its rows and pages. */
 export function ApplicationList<Row extends ApplicationRow>(props: ApplicationListProps<Row>) {
+  const { kind, columns, query, state, onChange, onAction } = props;
+  const choice = useColumnChoice(kind, columns);
+  const rows = query.data?.items ?? noRows;
+  const selection = useSelection<Row>(rows);
+  const { news, show } = useListNews(kind, { rows, updatedAt: query.dataUpdatedAt });
+  const [helping, setHelping] = useState(false);
+  const [keys, setKeys] = usePreference('keys', onOff.read(true), onOff.write);
+  useListKeys<Row>({
+    enabled: keys,
+    rows,
+    inspectedId: props.inspectedId,
+    onAction,
+    onToggle: selection.toggle,
+    onHelp: () => setHelping(true),
+  });
+  return (
+    <>
+      <ListBar
+        kind={kind}
+        state={state}
+        onChange={onChange}
+        columns={{ columns: choice.choosable, isShown: choice.isShown, onToggle: choice.toggle }}
+        onHelp={() => setHelping(true)}
+      />
+      <NewsNotice news={news} onShow={show} />
+      <Listed {...props} columns={choice.columns} selection={selection} />
+      {helping && <KeyHelp enabled={keys} onEnable={setKeys} onClose={() => setHelping(false)} />}
+    </>
+  );
+}
+
+const noRows: never[] = [];
+
+type ListedProps<Row extends ApplicationRow> = ApplicationListProps<Row> & { selection: Selection<Row> };
+
+function Listed<Row extends ApplicationRow>(props: ListedProps<Row>) {
   const { kind, query, state, onChange } = props;
   if (query.data === undefined) {
     if (query.isError) return <FetchFailed query={query} />;
@@ -43,74 +104,63 @@ function Rows<Row extends ApplicationRow>({
   columns,
   query,
   data,
+  state,
+  selection,
   onChange,
   actions,
-}: ApplicationListProps<Row> & { data: PageOf<Row> }) {
+}: ListedProps<Row> & { data: PageOf<Row> }) {
   const wide = useWide();
-  const caption = texts.list.caption[kind];
-  const shared = { caption, rows: data.items, stale: query.isPlaceholderData };
-  const actionColumn: Column<Row> = {
-    id: 'actions',
-    header: texts.column.actions,
-    cell: actions,
-    // Stays in view while the table scrolls sideways beneath it.
-    className:
-      'sticky end-0 shadow-[inset_1px_0_0_var(--color-line)] [tbody_&]:bg-surface [thead_&]:bg-sunken [tr:hover_&]:bg-sunken',
+  const shared = {
+    caption: texts.list.caption[kind],
+    rows: data.items,
+    stale: query.isPlaceholderData,
+    rowClass,
   };
+  const select = (row: Row) => <SelectRow row={row} selection={selection} />;
+  const sort = (order: PanelState['sort']) => onChange({ sort: order }, { replace: true });
   return (
     <div className="flex flex-col gap-4">
       {query.isError && <FetchFailed query={query} />}
       {wide ? (
-        <DataTable {...shared} columns={[...columns, actionColumn]} rowKey={({ id }) => id} />
+        <DataTable
+          {...shared}
+          columns={[
+            {
+              id: 'select',
+              header: <SelectAll selection={selection} />,
+              cell: select,
+              className: 'w-10 pe-0!',
+            },
+            ...withSorting(columns, state.sort, sort),
+            { ...actionColumn, cell: actions },
+          ]}
+          rowKey={({ id }) => id}
+        />
       ) : (
-        <ApplicationCards {...shared} columns={columns} actions={actions} />
+        <ApplicationCards {...shared} columns={columns} actions={actions} select={select} />
       )}
       <Pagination
         page={data.currentPage}
         pages={data.totalPages}
         onChange={(page) => onChange({ page })}
-        text={texts.list.paging(data.currentPage, data.totalPages, data.totalCount)}
+        text={pagingText(data)}
         previousText={texts.list.previous}
         nextText={texts.list.next}
       />
+      <BulkBar kind={kind} selected={selection.selected} onClear={selection.clear} />
     </div>
   );
 }
 
-/** Nothing to list: because nothing came yet, nothing matches the search, or the page lies beyond the last one. */
-function NothingListed({
-  kind,
-  state,
-  onChange,
-}: {
-  kind: ApplicationKind;
-  state: PanelState;
-  onChange: ChangePanel;
-}) {
-  if (state.page > 1) {
-    return (
-      <EmptyState
-        title={texts.list.pageNotFound}
-        action={
-          <Button variant="secondary" onClick={() => onChange({ page: 1 }, { replace: true })}>
-            {texts.list.firstPage}
-          </Button>
-        }
-      />
-    );
-  }
-  if (state.search === '')
-    return <EmptyState title={texts.list.empty[kind]}>{texts.list.emptyLead}</EmptyState>;
-  return (
-    <EmptyState
-      title={texts.list.notFound(state.search)}
-      action={
-        <Button variant="secondary" onClick={() => onChange({ search: '' })}>
-          {texts.search.clear}
-        </Button>
-      }
-    >
-      {texts.list.notFoundLead}
-    </EmptyState>
-  );
+const actionColumn: Omit<Column<unknown>, 'cell'> = {
+  id: 'actions',
+  header: texts.column.actions,
+  // Stays in view while the table scrolls sideways beneath it.
+  className:
+    'sticky end-0 shadow-[inset_1px_0_0_var(--color-line)] [tbody_&]:bg-surface [thead_&]:bg-sunken [tr:hover_&]:bg-sunken',
+};
+
+function pagingText({ currentPage, totalPages, totalCount, moreThanCounted }: PageOf<unknown>): string {
+  if (moreThanCounted) return listTexts.atLeast(currentPage, totalCount);
+  return texts.list.paging(currentPage, totalPages, totalCount);
 }

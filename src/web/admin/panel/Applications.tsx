@@ -3,7 +3,8 @@ import { Banner } from '../../ui/index.ts';
 import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
 import { ApproveDialog } from '../decide/ApproveDialog.tsx';
 import { RejectDialog } from '../decide/RejectDialog.tsx';
-import { DetailsDialog } from '../details/DetailsDialog.tsx';
+import { DetailsPanel } from '../details/DetailsPanel.tsx';
+import { nextInQueue } from '../details/nextInQueue.ts';
 import { ApplicationList } from '../list/ApplicationList.tsx';
 import { insuranceColumns, visaColumns } from '../list/columns.tsx';
 import { RowActions } from '../list/RowActions.tsx';
@@ -17,28 +18,40 @@ export type ApplicationsProps = { state: PanelState; onChange: ChangePanel };
 
 /** The visa tab: the list and what opens over it. */
 export function VisaApplications({ state, onChange }: ApplicationsProps) {
-  const query = useVisaApplications(state.page, state.search);
+  const query = useVisaApplications(state);
   const acting = useActing('visa');
   const actions = (row: VisaListItem) => <Actions acting={acting} row={row} />;
   return (
     <>
       <TakeFailed acting={acting} />
-      <ApplicationList kind="visa" columns={visaColumns} {...{ query, state, onChange, actions }} />
-      <Dialogs kind="visa" acting={acting} />
+      <ApplicationList
+        kind="visa"
+        columns={visaColumns}
+        {...{ query, state, onChange, actions }}
+        onAction={acting.request}
+        inspectedId={acting.opened.inspected?.id ?? null}
+      />
+      <Dialogs kind="visa" acting={acting} rows={query.data?.items ?? []} />
     </>
   );
 }
 
 /** The insurance tab: the list and what opens over it. */
 export function InsuranceApplications({ state, onChange }: ApplicationsProps) {
-  const query = useInsuranceApplications(state.page, state.search);
+  const query = useInsuranceApplications(state);
   const acting = useActing('insurance');
   const actions = (row: InsuranceListItem) => <Actions acting={acting} row={row} />;
   return (
     <>
       <TakeFailed acting={acting} />
-      <ApplicationList kind="insurance" columns={insuranceColumns} {...{ query, state, onChange, actions }} />
-      <Dialogs kind="insurance" acting={acting} />
+      <ApplicationList
+        kind="insurance"
+        columns={insuranceColumns}
+        {...{ query, state, onChange, actions }}
+        onAction={acting.request}
+        inspectedId={acting.opened.inspected?.id ?? null}
+      />
+      <Dialogs kind="insurance" acting={acting} rows={query.data?.items ?? []} />
     </>
   );
 }
@@ -65,18 +78,19 @@ function Actions({ acting, row }: { acting: Acting; row: ApplicationRow }) {
   );
 }
 
-function Dialogs({ kind, acting }: { kind: ApplicationKind; acting: Acting }) {
+type DialogsProps = { kind: ApplicationKind; acting: Acting; rows: readonly ApplicationRow[] };
+
+function Dialogs({ kind, acting, rows }: DialogsProps) {
   const { inspected, deciding } = acting.opened;
+  const next = inspected && nextInQueue(rows, inspected.id);
   return (
     <>
       {inspected && (
-        <DetailsDialog
+        <DetailsPanel
           kind={kind}
-          row={inspected}
-          taking={acting.takingId === inspected.id}
-          takeError={acting.takeError}
+          id={inspected.id}
           onClose={acting.closeAll}
-          onAction={acting.act}
+          onNext={next === null ? undefined : () => acting.act('inspect', next)}
         />
       )}
       {deciding?.action === 'approve' && (
@@ -84,7 +98,7 @@ function Dialogs({ kind, acting }: { kind: ApplicationKind; acting: Acting }) {
           kind={kind}
           row={deciding.row}
           onClose={acting.closeDecision}
-          onDone={acting.closeAll}
+          onDone={acting.closeDecision}
         />
       )}
       {deciding?.action === 'reject' && (
@@ -92,7 +106,7 @@ function Dialogs({ kind, acting }: { kind: ApplicationKind; acting: Acting }) {
           kind={kind}
           row={deciding.row}
           onClose={acting.closeDecision}
-          onDone={acting.closeAll}
+          onDone={acting.closeDecision}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PanelState, readPanelState, writePanelState } from './panelState.ts';
 
-const start: PanelState = { tab: 'visa', page: 1, search: '' };
+const start: PanelState = { tab: 'visa', page: 1, search: '', filters: {}, sort: 'due' };
 
 describe('page, tab and search in the address', () => {
   it('starts at the first page of visa applications, with an address that says nothing', () => {
@@ -10,12 +10,27 @@ describe('page, tab and search in the address', () => {
   });
 
   it.each<PanelState>([
-    { tab: 'insurance', page: 1, search: '' },
-    { tab: 'visa', page: 7, search: '' },
-    { tab: 'cases', page: 1, search: '' },
-    { tab: 'insurance', page: 2, search: 'TR0JY44YJ08A6WCP' },
-    { tab: 'visa', page: 1, search: "O'Brien & söhne+100% #1" },
-    { tab: 'visa', page: 3, search: 'فاطمة الزهراء' },
+    { ...start, tab: 'insurance', page: 1, search: '' },
+    { ...start, tab: 'visa', page: 7, search: '' },
+    { ...start, tab: 'cases', page: 1, search: '' },
+    { ...start, tab: 'insurance', page: 2, search: 'TR0JY44YJ08A6WCP' },
+    { ...start, tab: 'visa', page: 1, search: "O'Brien & söhne+100% #1" },
+    { ...start, tab: 'visa', page: 3, search: 'فاطمة الزهراء' },
+    {
+      ...start,
+      sort: '-travelDate',
+      filters: { status: 'pending', paymentStatus: 'succeeded', country: 'ZAF' },
+    },
+    {
+      ...start,
+      filters: {
+        processingType: 'urgent_1',
+        travelFrom: '2026-12-01',
+        travelTo: '2026-12-31',
+        overdue: 'true',
+      },
+    },
+    { ...start, tab: 'chat' },
   ])('reads back what it wrote: %o', (state) => {
     expect(readPanelState(writePanelState(state))).toEqual(state);
   });
@@ -25,11 +40,16 @@ describe('page, tab and search in the address', () => {
   });
 
   it('takes an unknown tab as the first one', () => {
-    expect(readPanelState('?tab=chat').tab).toBe('visa');
+    expect(readPanelState('?tab=nothing').tab).toBe('visa');
   });
 
   it('trims the search and keeps 100 characters, as many as the server takes', () => {
     expect(readPanelState('search=%20%20ali%20').search).toBe('ali');
     expect(readPanelState(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+  });
+
+  it('drops a filter that makes no sense and keeps the others', () => {
+    const query = 'status=lost&country=ZAF&travelFrom=2026-02-30&overdue=yes&sort=name&paymentStatus=failed';
+    expect(readPanelState(query)).toEqual({ ...start, filters: { country: 'ZAF', paymentStatus: 'failed' } });
   });
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
 import { useDecision } from '../decide/useDecision.ts';
 import { errorText } from '../errorText.ts';
@@ -25,14 +26,19 @@ export function useActing(kind: ApplicationKind) {
       case 'inspect':
         return setOpened({ inspected: row, deciding: null });
       case 'take':
-        return take.mutate({ kind, id: row.id, status: 'processing' });
+        return take.mutate({ kind, id: row.id, name: row.applicationNumber, status: 'processing' });
       case 'approve':
       case 'reject':
         return setOpened((before) => ({ ...before, deciding: { action, row } }));
     }
   };
+  /** What a key asks for: nothing happens to a row that cannot take it. */
+  const request = (action: RowAction, row: ApplicationRow) => {
+    if (action === 'inspect' || isOpen(row.status)) act(action, row);
+  };
   return {
     opened,
+    request,
     takingId,
     takeError,
     act,

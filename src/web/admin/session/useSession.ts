@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { staffSession } from '../../../domain/wire/staff.ts';
+import { staffSession } from '../../../domain/wire/staffAccess.ts';
 import { ApiError, request } from '../../api/index.ts';
 import { inTurkish, showLogin, staffKeys } from '../staffCalls.ts';
 
@@ -19,12 +19,12 @@ export function useSession() {
   });
 }
 
-/** Signs in with the staff password, POST /api/admin/login; the session is a cookie that scripts cannot read. */
+/** Signs in with the staff password and, when asked for, a code, POST /api/admin/login; the session is a cookie that scripts cannot read. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) =>
-      request('POST', inTurkish('/api/admin/login'), { password }, z.unknown()),
+    mutationFn: (secrets: { password: string; code?: string }) =>
+      request('POST', inTurkish('/api/admin/login'), secrets, z.unknown()),
     onSuccess: () => client.setQueryData(staffKeys.session, { authenticated: true }),
   });
 }

@@ -1,0 +1,82 @@
+import { Badge, Money, type Tone } from '../../ui/index.ts';
+import type { ApplicationRow } from '../applicationKind.ts';
+import { PaymentBadge } from '../list/badges.tsx';
+import { listTexts } from '../listTexts.ts';
+import type { BulkDecision, Outcome } from './useBulkDecision.ts';
+
+const words = listTexts.bulk;
+
+const tones: Readonly<Record<Outcome['state'], Tone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  untouched: 'neutral',
+};
+
+export type BulkProgressProps = {
+  rows: readonly ApplicationRow[];
+  outcomes: ReadonlyMap<string, Outcome>;
+  decision: BulkDecision;
+  phase: 'asking' | 'running' | 'finished';
+};
+
+/** How far it is, and each row with what became of it. */
+export function BulkProgress({ rows, outcomes, decision, phase }: BulkProgressProps) {
+  const states = rows.map(({ id }) => outcomes.get(id)?.state);
+  const done = states.filter((state) => state === 'done').length;
+  const failed = states.filter((state) => state === 'failed').length;
+  const untouched = states.includes('untouched');
+  return (
+    <>
+      {phase !== 'asking' && (
+        <div className="flex flex-col gap-2">
+          <progress
+            aria-label={words.outcomes}
+            max={rows.length}
+            value={done + failed}
+            className="h-2 w-full accent-accent"
+          />
+          <p role="status" className="text-sm font-semibold tabular-nums">
+            {phase === 'running' && words.progress(done + failed, rows.length)}
+            {phase === 'finished' && words.summary(done, rows.length - done)}
+            {phase === 'finished' && untouched && ` ${words.stopped}`}
+          </p>
+        </div>
+      )}
+      <ul aria-label={words.outcomes} className="flex max-h-80 flex-col divide-y divide-line overflow-y-auto">
+        {rows.map((row) => (
+          <BulkRow key={row.id} row={row} outcome={outcomes.get(row.id)} decision={decision} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type BulkRowProps = { row: ApplicationRow; outcome: Outcome | undefined; decision: BulkDecision };
+
+function BulkRow({ row, outcome, decision }: BulkRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-sm">
+      <span className="min-w-0">
+        <bdi className="font-semibold">
+          {row.firstName} {row.lastName}
+        </bdi>{' '}
+        <span className="font-mono text-xs text-muted">{row.applicationNumber}</span>
+      </span>
+      {outcome === undefined ? (
+        <span className="flex items-center gap-2">
+          <PaymentBadge status={row.paymentStatus} />
+          <Money usd={row.totalAmount} />
+        </span>
+      ) : (
+        <Badge tone={tones[outcome.state]}>{outcomeText(outcome, decision)}</Badge>
+      )}
+      {outcome?.state === 'failed' && <p className="basis-full text-danger">{outcome.message}</p>}
+    </li>
+  );
+}
+
+function outcomeText({ state }: Outcome, decision: BulkDecision): string {
+  return words.outcome[state === 'done' ? decision : state];
+}

@@ -1,0 +1,60 @@
+import type { DailyFigure } from '../../../domain/wire/lists.ts';
+import { formatMoney, formatPrice } from '../../language/index.ts';
+import { listTexts } from '../listTexts.ts';
+
+const words = listTexts.chart;
+const whole = new Intl.NumberFormat('tr');
+const tenth = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 });
+const dayFormat = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A row of bars: what of a day it shows, in figures and in words, and what stands over it for all days. */
+export type Measure = {
+  name: string;
+  /** Null where the day has none. */
+  value: (figure: DailyFigure) => number | null;
+  text: (figure: DailyFigure) => string;
+  topText: (top: number) => string;
+  sum: (figures: readonly DailyFigure[]) => string;
+};
+
+const sumOf = (figures: readonly DailyFigure[], value: (figure: DailyFigure) => number) =>
+  figures.reduce((sum, figure) => sum + value(figure), 0);
+
+export const measures: readonly Measure[] = [
+  {
+    name: words.applications,
+    value: ({ applications }) => applications,
+    text: ({ applications }) => whole.format(applications),
+    topText: (top) => whole.format(top),
+    sum: (figures) =>
+      words.applicationsTotal(whole.format(sumOf(figures, ({ applications }) => applications))),
+  },
+  {
+    name: words.revenue,
+    value: ({ revenue }) => Number(revenue),
+    text: ({ revenue }) => formatMoney(revenue),
+    topText: (top) => formatPrice(top),
+    sum: (figures) => formatMoney(sumOf(figures, ({ revenue }) => Number(revenue))),
+  },
+  {
+    name: words.decision,
+    value: ({ decisionHours }) => decisionHours,
+    text: ({ decisionHours }) =>
+      decisionHours === null ? words.noDecision : words.hours(tenth.format(decisionHours)),
+    topText: (top) => words.hours(tenth.format(top)),
+    sum: meanDecision,
+  },
+];
+
+/** The mean over all decisions of the span, not over its days. */
+function meanDecision(figures: readonly DailyFigure[]): string {
+  const decisions = sumOf(figures, (figure) => figure.decisions);
+  if (decisions === 0) return words.noDecision;
+  const hours = sumOf(figures, (figure) => figure.decisions * (figure.decisionHours ?? 0));
+  return words.decisionMean(tenth.format(hours / decisions));
+}
+
+/** "21 Kas", from YYYY-MM-DD. */
+export function shortDay(day: string): string {
+  return day === '' ? '' : dayFormat.format(Date.parse(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { Spinner } from '../../ui/index.ts';
+import { texts } from '../texts.ts';
+import { chatTexts } from './chatTexts.ts';
+
+const Inbox = lazy(() => import('./Inbox.tsx'));
+
+/** The inbox as a tab of the panel, brought when the tab is opened. */
+export function ChatTab() {
+  return (
+    <Suspense
+      fallback={
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner />
+          {texts.loading}
+        </p>
+      }
+    >
+      <Inbox className="h-[max(30rem,calc(100dvh-9rem))]" />
+    </Suspense>
+  );
+}
+
+/** The tab's name; phones have room for one word. */
+export function ChatTabName() {
+  return (
+    <>
+      <span className="sm:hidden">{chatTexts.tabShort}</span>
+      <span className="max-sm:hidden">{chatTexts.tab}</span>
+    </>
+  );
+}

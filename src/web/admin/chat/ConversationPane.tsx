@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { chatLimits } from '../../../domain/chat/limits.ts';
+import type { ChatSessionRow } from '../../../domain/wire/chat.ts';
+import { Composer } from '../../chat/messages/Composer.tsx';
+import { MessageList } from '../../chat/messages/MessageList.tsx';
+import { chatTimes } from '../../chat/messages/times.ts';
+import { Banner, Button, classes, Icon, Spinner } from '../../ui/index.ts';
+import { CannedReplies } from './CannedReplies.tsx';
+import { chatTexts } from './chatTexts.ts';
+import { type Opened, useMessages } from './useConversations.ts';
+import { usePageVisible } from './usePageVisible.ts';
+import { useMarkRead, useSessionDetails, useSetClosed } from './useSessions.ts';
+import { sayTyping } from './useTypingVisitors.ts';
+
+const words = chatTexts.conversation;
+const times = chatTimes('tr', 'Europe/Istanbul');
+
+export type ConversationPaneProps = {
+  sessionId: string;
+  /** Its row in the list, where the list shows it. */
+  row: ChatSessionRow | undefined;
+  opened: Opened;
+  connected: boolean;
+  visitorTyping: boolean;
+  onBack: () => void;
+  /** Shows who writes, where that does not stand beside the conversation. */
+  onInspect: () => void;
+  className?: string | undefined;
+};
+
+/** One conversation and the field for the answer. What is open and in view counts as read (specification 2 section 4). */
+export function ConversationPane({
+  sessionId,
+  row,
+  opened,
+  connected,
+  visitorTyping,
+  onBack,
+  onInspect,
+  className,
+}: ConversationPaneProps) {
+  const { conversation } = opened;
+  const details = useSessionDetails(sessionId);
+  const query = useMessages(sessionId, conversation, connected);
+  const thread = useSyncExternalStore(conversation.subscribe, conversation.current);
+  const name = row?.customerName ?? details.data?.customerName ?? '';
+  const closed = row?.closed ?? details.data?.closed ?? false;
+  useReading(sessionId, thread.stored.findLast(({ sender }) => sender === 'customer')?.id);
+  return (
+    <section aria-label={words.label(name)} className={classes('flex min-h-0 min-w-0 flex-col', className)}>
+      <PaneHeader {...{ name, sessionId, closed, onBack, onInspect }} />
+      {query.isPending ? (
+        <p role="status" className="flex flex-1 items-center justify-center gap-3 text-muted">
+          <Spinner />
+          {words.loading}
+        </p>
+      ) : query.isLoadingError ? (
+        <div className="flex flex-1 flex-col items-start gap-3 p-4">
+          <Banner tone="danger" live className="w-full">
+            {words.loadFailed}
+          </Banner>
+          <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
+            {chatTexts.messages.retry}
+          </Button>
+        </div>
+      ) : (
+        <MessageList
+          className="min-h-0 flex-1"
+          thread={thread}
+          own="staff"
+          times={times}
+          seenUpTo={details.data?.seenUpTo}
+          words={{ ...chatTexts.messages, label: words.label(name), other: name }}
+          onRetry={conversation.retry}
+          onDiscard={({ clientMessageId }) => conversation.discard(clientMessageId)}
+        />
+      )}
+      <div role="status" className="px-4 text-sm text-muted empty:hidden">
+        {visitorTyping && <p className="pb-2">{words.typing}</p>}
+        {closed && <p className="border-t border-line py-2">{words.closed}</p>}
+      </div>
+      <Reply sessionId={sessionId} opened={opened} />
+    </section>
+  );
+}
+
+function PaneHeader({
+  name,
+  sessionId,
+  closed,
+  onBack,
+  onInspect,
+}: {
+  name: string;
+  sessionId: string;
+  closed: boolean;
+  onBack: () => void;
+  onInspect: () => void;
+}) {
+  const setClosed = useSetClosed();
+  return (
+    <div className="flex items-center gap-2 border-b border-line px-4 py-2">
+      <button
+        type="button"
+        aria-label={words.back}
+        onClick={onBack}
+        className="-ms-2 grid size-10 place-items-center rounded-sm md:hidden"
+      >
+        <Icon name="arrow" className="rotate-180" />
+      </button>
+      <h2 className="min-w-0 flex-1 truncate text-base">
+        <bdi>{name}</bdi>
+      </h2>
+      <Button variant="quiet" size="small" className="lg:hidden" onClick={onInspect}>
+        {chatTexts.customer.show}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={setClosed.isPending}
+        onClick={() => setClosed.mutate({ sessionId, closed: !closed })}
+      >
+        {closed ? words.reopen : words.close}
+      </Button>
+    </div>
+  );
+}
+
+/** The answer being written; a canned reply is put where the cursor stands, to be read over before it is sent. */
+function Reply({ sessionId, opened }: { sessionId: string; opened: Opened }) {
+  const [text, setText] = useState(opened.draft);
+  // It is still there when staff come back from another conversation.
+  useEffect(() => {
+    opened.draft = text;
+  }, [opened, text]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const length = text.trim().length;
+  const insert = (reply: string) => {
+    const area = field.current;
+    const start = area?.selectionStart ?? text.length;
+    const end = area?.selectionEnd ?? text.length;
+    setText(text.slice(0, start) + reply + text.slice(end));
+    area?.focus();
+  };
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <Composer
+        field={field}
+        text={text}
+        words={chatTexts.reply}
+        error={length > chatLimits.message ? chatTexts.reply.tooLong(length, chatLimits.message) : undefined}
+        onText={(next) => {
+          setText(next);
+          if (next.trim() !== '') sayTyping(sessionId);
+        }}
+        onSend={(message) => {
+          opened.conversation.say(message);
+          setText('');
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
+        <CannedReplies sessionId={sessionId} onInsert={insert} />
+        <p className="text-xs text-muted max-sm:hidden">{chatTexts.reply.hint}</p>
+      </div>
+    </>
+  );
+}
+
+/** Tells the server how far staff have read, once for each message, as soon as somebody looks at the page. */
+function useReading(sessionId: string, lastOfCustomer: string | undefined): void {
+  const visible = usePageVisible();
+  const { mutate } = useMarkRead();
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (!visible || lastOfCustomer === undefined || told.current === lastOfCustomer) return;
+    told.current = lastOfCustomer;
+    mutate({ sessionId, upTo: lastOfCustomer });
+  }, [visible, sessionId, lastOfCustomer, mutate]);
+}

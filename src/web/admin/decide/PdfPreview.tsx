@@ -1,0 +1,105 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Skeleton } from '../../ui/index.ts';
+import { reviewTexts } from '../reviewTexts.ts';
+import { openPdf } from './openPdf.ts';
+
+const words = reviewTexts.preview;
+
+/** What the customer will see: the chosen PDF drawn page by page. It is drawn, not opened: nothing in it runs. */
+export function PdfPreview({ file }: { file: File }) {
+  const opened = useOpenPdf(file);
+  const [page, setPage] = useState(1);
+  if (opened === 'failed') return <p className="text-sm text-muted">{words.failed}</p>;
+  if (opened === null) {
+    return (
+      <div>
+        <p role="status" className="mb-2 text-sm text-muted">
+          {words.loading}
+        </p>
+        <Skeleton lines={4} />
+      </div>
+    );
+  }
+  const pages = opened.numPages;
+  return (
+    <figure className="overflow-hidden rounded-md border border-line bg-sunken">
+      <PageDrawing pdf={opened} page={page} name={file.name} />
+      <figcaption className="flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 text-sm">
+        <span>{words.page(page, pages)}</span>
+        {pages > 1 && (
+          <span className="flex gap-2">
+            <Button size="small" variant="quiet" onClick={() => setPage(Math.max(1, page - 1))}>
+              {words.previous}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setPage(Math.min(pages, page + 1))}>
+              {words.next}
+            </Button>
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function useOpenPdf(file: File): PDFDocumentProxy | 'failed' | null {
+  const [opened, setOpened] = useState<PDFDocumentProxy | 'failed' | null>(null);
+  useEffect(() => {
+    setOpened(null);
+    const opening = openPdf(file);
+    let wanted = true;
+    opening.then(
+      (pdf) => wanted && setOpened(pdf),
+      () => wanted && setOpened('failed'),
+    );
+    return () => {
+      wanted = false;
+      // What could not be opened needs no closing.
+      opening.then((pdf) => pdf.loadingTask.destroy()).catch(() => undefined);
+    };
+  }, [file]);
+  return opened;
+}
+
+function PageDrawing({ pdf, page, name }: { pdf: PDFDocumentProxy; page: number; name: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    let stop = () => {};
+    let wanted = true;
+    const draw = async () => {
+      const found = await pdf.getPage(page);
+      if (!wanted) return;
+      const natural = found.getViewport({ scale: 1 });
+      const scale = (element.clientWidth * window.devicePixelRatio) / natural.width;
+      const viewport = found.getViewport({ scale });
+      element.width = Math.floor(viewport.width);
+      element.height = Math.floor(viewport.height);
+      const task = found.render({ canvas: element, viewport });
+      stop = () => task.cancel();
+      await task.promise;
+    };
+    // A page that another one took the place of is drawn no further; one that cannot be drawn stays blank.
+    draw().catch(() => undefined);
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [pdf, page]);
+  return (
+    <section
+      aria-label={words.heading}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-72 overflow-y-auto -outline-offset-2"
+    >
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={words.alt(page, name)}
+        className="block w-full bg-surface"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { undoSeconds } from '../../../domain/status/undoDecision.ts';
+import { Button, Icon, toast } from '../../ui/index.ts';
+import { errorText } from '../errorText.ts';
+import { reviewTexts } from '../reviewTexts.ts';
+import { texts } from '../texts.ts';
+import { secondsLeft, type UndoOffer, undoStore, withdrawUndo } from './undoOffers.ts';
+import { undoPlaceStore } from './undoPlace.ts';
+import { useUndo } from './useUndo.ts';
+
+const words = reviewTexts.undo;
+/** The seconds are read off the clock, so that a page that slept does not offer what is past. */
+const tickMs = 250;
+
+/** Decisions of the last ten seconds with a way back, in a corner: nothing has to be closed, and nothing is asked. */
+export function UndoBar() {
+  const offers = useSyncExternalStore(undoStore.subscribe, undoStore.current, undoStore.current);
+  const place = useSyncExternalStore(
+    undoPlaceStore.subscribe,
+    undoPlaceStore.current,
+    undoPlaceStore.current,
+  );
+  const bar = (
+    <section
+      aria-label={words.region}
+      aria-live="polite"
+      className="pointer-events-none fixed start-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4 sm:p-6"
+    >
+      {offers.map((offer, index) => (
+        <UndoCard key={offer.decisionId} offer={offer} newest={index === offers.length - 1} />
+      ))}
+    </section>
+  );
+  return place === null ? bar : createPortal(bar, place);
+}
+
+function UndoCard({ offer, newest }: { offer: UndoOffer; newest: boolean }) {
+  const undo = useUndo(offer);
+  const left = useSecondsLeft(offer, () => {
+    // Neither while the answer is awaited, nor while a refusal is read.
+    if (!undo.isIdle) return;
+    withdrawUndo(offer.decisionId);
+    toast({ ...texts.statusUpdated, tone: 'success' });
+  });
+  const takeBack = () => undo.isIdle && undo.mutate();
+  useUndoKey(newest, takeBack);
+  if (undo.isError) return <Refused offer={offer} message={errorText(undo.error)} />;
+  return (
+    <div className="pointer-events-auto rounded-md border border-line bg-surface px-4 pt-3 pb-2.5 shadow-floating">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1 text-sm">
+          <p className="font-semibold">{words.title}</p>
+          <p className="wrap-anywhere">{words.text(offer.name, words.done[offer.decision])}</p>
+        </div>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-keyshortcuts="Control+Z"
+          title={words.shortcut}
+          pending={undo.isPending}
+          pendingText={words.pending}
+          onClick={takeBack}
+        >
+          {words.button}
+          {/* Said once with the offer, not each second. */}
+          <span aria-hidden="true" className="min-w-9 text-end font-normal text-muted tabular-nums">
+            {words.seconds(left)}
+          </span>
+        </Button>
+      </div>
+      <progress
+        aria-hidden="true"
+        max={undoSeconds}
+        value={left}
+        className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-1000 [&::-webkit-progress-value]:ease-linear"
+      />
+    </div>
+  );
+}
+
+/** Why it was not taken back; stays until it was read. */
+function Refused({ offer, message }: { offer: UndoOffer; message: string }) {
+  return (
+    <div className="pointer-events-auto flex items-start gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3 text-sm shadow-floating">
+      <Icon name="danger" className="mt-0.5 text-danger" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-danger">
+          {texts.error} · {offer.name}
+        </p>
+        <p>{message}</p>
+      </div>
+      <Button size="small" variant="quiet" onClick={() => withdrawUndo(offer.decisionId)}>
+        {texts.action.close}
+      </Button>
+    </div>
+  );
+}
+
+function useSecondsLeft(offer: UndoOffer, onEnd: () => void): number {
+  const [left, setLeft] = useState(() => secondsLeft(offer, Date.now()));
+  const tick = useEffectEvent(() => {
+    const now = secondsLeft(offer, Date.now());
+    setLeft(now);
+    if (now === 0) onEnd();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
+
+/** Ctrl or Cmd with Z takes the newest decision back, while nobody types: there are ten seconds to reach the button. */
+function useUndoKey(active: boolean, takeBack: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const wished = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    const typing =
+      event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+    if (!active || !wished || typing) return;
+    event.preventDefault();
+    takeBack();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import {
+  type StaffVisaType,
+  staffVisaTypesFor,
+  supportingCountryOf,
+} from '../../../domain/application/staffVisaTypes.ts';
+import type { SupportingDocumentType } from '../../../domain/application/supportingDocument.ts';
+import { visaTypeSet } from '../../../domain/wire/review.ts';
+import type { VisaDetails } from '../../../domain/wire/staff.ts';
+import { Banner, classes, toast } from '../../ui/index.ts';
+import { kindPaths } from '../applicationKind.ts';
+import { errorText } from '../errorText.ts';
+import { reviewTexts, visaTypeNames } from '../reviewTexts.ts';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { texts } from '../texts.ts';
+
+const words = reviewTexts.visaType;
+
+/** The buttons by which staff set the country of the supporting document, specification 2 sections 2 and 7. */
+export function VisaTypeChoice({ details, type }: { details: VisaDetails; type: SupportingDocumentType }) {
+  const headingId = useId();
+  const setting = useSetVisaType(details.id);
+  const { countryCode, supportingDocumentCountry: present } = details;
+  return (
+    <div className="mt-4 flex flex-col gap-2">
+      <p id={headingId} className="text-sm font-semibold">
+        {words.heading[type]}
+      </p>
+      <p className="text-xs text-muted">{words.hint[type]}</p>
+      <fieldset aria-labelledby={headingId} className="flex flex-wrap gap-2">
+        {staffVisaTypesFor(countryCode, type).map((value) => {
+          const chosen = supportingCountryOf(value, countryCode, type) === present;
+          return (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={chosen}
+              aria-busy={(setting.isPending && setting.variables === value) || undefined}
+              onClick={() => !setting.isPending && !chosen && setting.mutate(value)}
+              className={classes(
+                'min-h-9 rounded-sm border px-3 py-1.5 text-sm font-semibold',
+                chosen
+                  ? 'border-transparent bg-accent text-on-accent'
+                  : 'border-control bg-surface text-accent hover:border-accent hover:bg-accent-soft',
+              )}
+            >
+              {visaTypeNames[value]}
+            </button>
+          );
+        })}
+      </fieldset>
+      {setting.isError && (
+        <Banner tone="danger" title={texts.error} live>
+          {errorText(setting.error)}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** POST /api/admin/applications/{id}/visa-type, with the toast of specification 2 section 7. */
+function useSetVisaType(id: string) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (visaType: StaffVisaType) =>
+      call('POST', `${kindPaths.visa}/${id}/visa-type`, { visaType }, visaTypeSet),
+    onSuccess: () => {
+      toast({ text: words.updated, tone: 'success' });
+    },
+    onError: (error) => toast({ title: texts.error, text: errorText(error), tone: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.details('visa', id) }),
+  });
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { type ListOrder, listOrders } from '../../../domain/wire/lists.ts';
+import { Button, buttonLook, Icon, SelectControl } from '../../ui/index.ts';
+import type { ApplicationKind } from '../applicationKind.ts';
+import { listTexts } from '../listTexts.ts';
+import type { PanelState } from '../panel/panelState.ts';
+import type { ChangePanel } from '../panel/usePanelState.ts';
+import { inTurkish } from '../staffCalls.ts';
+import { ColumnMenu, type ColumnMenuProps } from './ColumnMenu.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { exportPath } from './useApplications.ts';
+
+export type ListBarProps = {
+  kind: ApplicationKind;
+  state: PanelState;
+  onChange: ChangePanel;
+  columns: ColumnMenuProps;
+  onHelp: () => void;
+};
+
+/** What stands over a list: filters and order at its start; columns, file and keys at its end. */
+export function ListBar({ kind, state, onChange, columns, onHelp }: ListBarProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <FilterBar kind={kind} state={state} onChange={onChange} />
+      <SortSelect current={state.sort} onChoose={(sort) => onChange({ sort }, { replace: true })} />
+      <div className="ms-auto flex flex-wrap items-center gap-1">
+        <ColumnMenu {...columns} />
+        <a
+          href={inTurkish(exportPath(kind, state))}
+          download
+          title={listTexts.exportHint}
+          className={buttonLook({ variant: 'quiet', size: 'small' })}
+        >
+          <Icon name="download" />
+          {listTexts.export}
+        </a>
+        <Button variant="quiet" size="small" className="max-md:hidden" onClick={onHelp}>
+          {listTexts.keys.button}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SortSelect({ current, onChoose }: { current: ListOrder; onChoose: (order: ListOrder) => void }) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <label htmlFor={id} className="font-semibold max-sm:sr-only">
+        {listTexts.sort.label}
+      </label>
+      <SelectControl
+        id={id}
+        value={current}
+        onChange={(event) => onChoose(listOrders.find((order) => order === event.target.value) ?? 'due')}
+        className="w-56 [&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm"
+      >
+        {listOrders.map((order) => (
+          <option key={order} value={order}>
+            {listTexts.sort.names[order]}
+          </option>
+        ))}
+      </SelectControl>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+/**
+ * A choice about the panel's looks that this browser remembers. `read` makes sense of what was stored (null: nothing);
+ * where storage is closed, the choice lasts as long as the page.
+ */
+export function usePreference<Value>(
+  key: string,
+  read: (stored: string | null) => Value,
+  write: (value: Value) => string,
+): [Value, (value: Value) => void] {
+  const name = `kapi-staff-${key}`;
+  const [value, setValue] = useState(() => read(stored(name)));
+  const choose = (next: Value) => {
+    setValue(next);
+    try {
+      window.localStorage.setItem(name, write(next));
+    } catch {
+      // Private windows may refuse: nothing is lost but the memory.
+    }
+  };
+  return [value, choose];
+}
+
+function stored(name: string): string | null {
+  try {
+    return window.localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** For choices that are either on or off. */
+export const onOff = {
+  read: (fallback: boolean) => (text: string | null) => (text === null ? fallback : text === 'on'),
+  write: (on: boolean) => (on ? 'on' : 'off'),
+};
