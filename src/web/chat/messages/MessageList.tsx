@@ -1,0 +1,146 @@
+import { Fragment } from 'react';
+import { Button, classes } from '../../ui/index.ts';
+import { MessageText } from './MessageText.tsx';
+import { compareIds, type Outgoing, type Thread, type ThreadMessage } from './thread.ts';
+import type { ChatTimes } from './times.ts';
+import { useStayAtEnd } from './useStayAtEnd.ts';
+
+/** The words around messages; the visitor's language in the widget, Turkish in the inbox. */
+export type MessageWords = {
+  label: string;
+  you: string;
+  other: string;
+  sending: string;
+  sent: string;
+  /** Instead of `sent`, once the other side has been shown the message. */
+  seen: string;
+  failed: string;
+  retry: string;
+  discard: string;
+  newWindow: string;
+};
+
+export type MessageListProps = {
+  thread: Thread;
+  /** Whose messages stand on the reader's own side. */
+  own: 'customer' | 'staff';
+  words: MessageWords;
+  times: ChatTimes;
+  /** How far the other side has been shown the conversation, where that is known. */
+  seenUpTo?: string | undefined;
+  onRetry: () => void;
+  onDiscard: (message: Outgoing) => void;
+  className?: string | undefined;
+};
+
+/** A conversation, oldest first. New messages are announced politely, and the end stays in view for who reads there. */
+export function MessageList({
+  thread,
+  own,
+  words,
+  times,
+  seenUpTo = '0',
+  onRetry,
+  onDiscard,
+  className,
+}: MessageListProps) {
+  const { stored, outgoing } = thread;
+  const box = useStayAtEnd<HTMLDivElement>(stored.length + outgoing.length, outgoing.at(-1)?.clientMessageId);
+  const isOwn = ({ sender }: ThreadMessage) => (sender === 'customer') === (own === 'customer');
+  const lastOwn = outgoing.length === 0 ? stored.findLast(isOwn) : undefined;
+  let day = '';
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={words.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className={classes(
+        'flex flex-col gap-2 overflow-y-auto overscroll-contain px-4 py-4 -outline-offset-3',
+        className,
+      )}
+    >
+      {stored.map((message) => {
+        const dayOfThis = times.day(message.timestamp);
+        const newDay = dayOfThis !== day;
+        day = dayOfThis;
+        return (
+          <Fragment key={message.clientMessageId}>
+            {newDay && <p className="mt-2 text-center text-xs text-muted">{dayOfThis}</p>}
+            <Bubble own={isOwn(message)} words={words} message={message.message}>
+              <time dateTime={message.timestamp}>{times.time(message.timestamp)}</time>
+              {message === lastOwn && ` · ${compareIds(message.id, seenUpTo) > 0 ? words.sent : words.seen}`}
+            </Bubble>
+          </Fragment>
+        );
+      })}
+      {outgoing.map((message) => (
+        <Bubble key={message.clientMessageId} own words={words} message={message.message} faint>
+          <OutgoingState message={message} words={words} onRetry={onRetry} onDiscard={onDiscard} />
+        </Bubble>
+      ))}
+    </div>
+  );
+}
+
+function Bubble({
+  own,
+  words,
+  message,
+  faint = false,
+  children,
+}: {
+  own: boolean;
+  words: MessageWords;
+  message: string;
+  faint?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <div
+      className={classes('flex max-w-[85%] flex-col', own ? 'items-end self-end' : 'items-start self-start')}
+    >
+      <span className="sr-only">{own ? words.you : words.other}: </span>
+      <div
+        className={classes(
+          'rounded-lg px-3.5 py-2 text-start',
+          own ? 'rounded-ee-sm bg-accent text-on-accent' : 'rounded-es-sm bg-sunken text-ink',
+          faint && 'opacity-80',
+        )}
+      >
+        <MessageText message={message} newWindow={words.newWindow} />
+      </div>
+      <div className="mt-0.5 px-1 text-xs text-muted">{children}</div>
+    </div>
+  );
+}
+
+function OutgoingState({
+  message,
+  words,
+  onRetry,
+  onDiscard,
+}: {
+  message: Outgoing;
+  words: MessageWords;
+  onRetry: () => void;
+  onDiscard: (message: Outgoing) => void;
+}) {
+  if (message.delivery === 'sending') return words.sending;
+  return (
+    <div className="flex flex-col items-end text-end">
+      <p className="font-semibold text-danger">{message.refusal ?? words.failed}</p>
+      <div className="flex gap-1">
+        {message.refusal === null && (
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => onDiscard(message)}>
+          {words.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Days and times in the chat as people read them; in the reader's own time zone unless one is named. */
+export function chatTimes(language: string, timeZone?: string) {
+  const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn-ca-gregory`;
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  const formats = {
+    time: new Intl.DateTimeFormat(locale, { ...clock, ...zone }),
+    day: new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...zone }),
+    shortDay: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone }),
+    dayAndTime: new Intl.DateTimeFormat(locale, { weekday: 'long', ...clock, ...zone }),
+  };
+  return {
+    time: (at: number | string) => formats.time.format(new Date(at)),
+    day: (at: number | string) => formats.day.format(new Date(at)),
+    shortDay: (at: number | string) => formats.shortDay.format(new Date(at)),
+    dayAndTime: (at: number | string) => formats.dayAndTime.format(new Date(at)),
+  };
+}
+
+export type ChatTimes = ReturnType<typeof chatTimes>;

@@ -1,0 +1,99 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { chatLimits } from '../../../domain/chat/limits.ts';
+import { isEmailAddress } from '../../../domain/text/emailAddress.ts';
+import { ApiError } from '../../api/index.ts';
+import { useTranslation } from '../../language/index.ts';
+import { Banner, Button, TextArea, TextInput } from '../../ui/index.ts';
+import { useDraft, writeDraft } from './draft.ts';
+import { begin } from './visitorChat.ts';
+
+type Name = 'customerName' | 'customerEmail' | 'message';
+type Errors = Partial<Record<Name, string>>;
+
+/** The first message, with who writes it: asked once, kept with the conversation. */
+export function StartForm({ first }: { first: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTranslation('chat');
+  const draft = useDraft();
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const show = (found: Errors) => {
+    setErrors(found);
+    const [wrong] = Object.keys(found);
+    form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const name = draft.name.trim();
+    const email = draft.email.trim();
+    const message = draft.message.trim();
+    const found: Errors = {
+      ...(name === '' && { customerName: t('start.nameMissing') }),
+      ...(!isEmailAddress(email) && { customerEmail: t('start.emailMissing') }),
+      ...(message === '' && { message: t('start.messageMissing') }),
+      ...(message.length > chatLimits.message && {
+        message: t('composer.tooLong', { length: message.length, max: chatLimits.message }),
+      }),
+    };
+    setFailure(null);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+    setPending(true);
+    try {
+      await begin({ name, email }, message);
+      writeDraft({ message: '' });
+    } catch (error) {
+      setPending(false);
+      const refused = error instanceof ApiError ? error : null;
+      if (refused && Object.keys(refused.fields).length > 0) show(refused.fields);
+      else setFailure(refused !== null && refused.status > 0 ? refused.message : t('failed'));
+    }
+  };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 px-4 py-5">
+      <h3 className="text-lg">{t('start.heading')}</h3>
+      <TextInput
+        ref={first}
+        label={t('start.name')}
+        name="customerName"
+        autoComplete="name"
+        maxLength={chatLimits.name}
+        value={draft.name}
+        error={errors.customerName}
+        onChange={(event) => writeDraft({ name: event.target.value })}
+      />
+      <TextInput
+        label={t('start.email')}
+        hint={t('start.emailHint')}
+        name="customerEmail"
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        maxLength={254}
+        value={draft.email}
+        error={errors.customerEmail}
+        onChange={(event) => writeDraft({ email: event.target.value })}
+      />
+      <TextArea
+        label={t('start.message')}
+        hint={t('start.private')}
+        name="message"
+        dir="auto"
+        value={draft.message}
+        error={errors.message}
+        onChange={(event) => writeDraft({ message: event.target.value })}
+      />
+      {failure !== null && (
+        <Banner tone="danger" live>
+          {failure}
+        </Banner>
+      )}
+      <Button type="submit" pending={pending} pendingText={t('start.pending')}>
+        {t('start.submit')}
+      </Button>
+    </form>
+  );
+}

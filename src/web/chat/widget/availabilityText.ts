@@ -1,0 +1,30 @@
+import { businessHours } from '../../../domain/businessHours/businessHours.ts';
+import type { ChatAvailability } from '../../../domain/wire/chat.ts';
+import type { Translate } from '../../language/index.ts';
+import { chatTimes } from '../messages/times.ts';
+
+/** What a visitor may expect now: an answer here, or one by e-mail and when. */
+export function expectation(t: Translate, availability: ChatAvailability, language: string): string {
+  const { staffConnected, replyMinutes, replyHours: hours, opensAt } = availability;
+  if (staffConnected) {
+    const here = t('availability.online');
+    return replyMinutes === null ? here : `${here} ${t('availability.reply', { count: replyMinutes })}`;
+  }
+  if (opensAt === null) return t('availability.away', { hours });
+  return t('availability.closed', { when: chatTimes(language).dayAndTime(opensAt), hours });
+}
+
+/** The hours of the desk (specification 2 section 9), and what they are where the visitor is. */
+export function openingHours(t: Translate, language: string, now = new Date()): string {
+  const opens = new Date(now).setUTCHours(businessHours.opensAtHourUtc, 0, 0, 0);
+  const closes = new Date(now).setUTCHours(businessHours.closesAtHourUtc, 0, 0, 0);
+  const utc = chatTimes(language, 'UTC');
+  const here = chatTimes(language);
+  const inUtc = { from: utc.time(opens), to: utc.time(closes) };
+  if (inUtc.from === here.time(opens)) return t('availability.hours', inUtc);
+  return t('availability.hoursHere', {
+    ...inUtc,
+    fromHere: here.time(opens),
+    toHere: here.time(closes),
+  });
+}

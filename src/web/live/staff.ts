@@ -1,0 +1,5 @@
+import { staffEvent } from '../../domain/wire/live.ts';
+import { liveConnection } from './connection.ts';
+
+/** The panel's connection, specification 2 section 7; needs a staff session. */
+export const staffLive = liveConnection('/ws?admin=true', staffEvent);
