@@ -1,9 +1,18 @@
 import { useTranslation } from '../language/index.ts';
 import { Container } from '../ui/Layout.tsx';
+import istanbul from './scenes/bosphorus.svg';
+import cappadocia from './scenes/cappadocia.svg';
+import ephesus from './scenes/ephesus.svg';
+import gobekliTepe from './scenes/gobekliTepe.svg';
 
-const places = ['gobekliTepe', 'ephesus', 'cappadocia', 'istanbul'] as const;
+const places = [
+  { name: 'gobekliTepe', picture: gobekliTepe },
+  { name: 'ephesus', picture: ephesus },
+  { name: 'cappadocia', picture: cappadocia },
+  { name: 'istanbul', picture: istanbul },
+] as const;
 
-/** The heritage section of specification 1 section 2. */
+/** The heritage section of specification 1 section 2: four of the country's many doors. */
 export function Heritage() {
   const { t } = useTranslation('home');
   return (
@@ -12,30 +21,24 @@ export function Heritage() {
         <h2 className="text-2xl">{t('heritage.title')}</h2>
         <p className="mt-3 max-w-2xl text-lg text-muted">{t('heritage.lead')}</p>
         <ul className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-          {places.map((place) => (
-            <li key={place} className="bg-paper p-6">
-              <ArchMark />
-              <h3 className="mt-4 text-lg">{t(`heritage.${place}.title`)}</h3>
-              <p className="mt-2 text-sm text-muted">{t(`heritage.${place}.text`)}</p>
+          {places.map(({ name, picture }) => (
+            <li key={name} className="flex flex-col bg-paper p-6">
+              {/* Decoration: the words below say what it is. */}
+              <img
+                src={picture}
+                alt=""
+                width="112"
+                height="128"
+                loading="lazy"
+                decoding="async"
+                className="-ms-2 h-32 w-28"
+              />
+              <h3 className="mt-4 text-lg">{t(`heritage.${name}.title`)}</h3>
+              <p className="mt-2 text-sm text-muted">{t(`heritage.${name}.text`)}</p>
             </li>
           ))}
         </ul>
       </Container>
     </section>
-  );
-}
-
-function ArchMark() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 32"
-      className="h-8 w-6 text-warm"
-      fill="none"
-      stroke="currentColor"
-    >
-      <path d="M2 31V14C2 8 7 4.5 12 1c5 3.5 10 7 10 13v17" strokeWidth="1.6" />
-      <path d="M7 31V16c0-3.5 2.5-6 5-8 2.5 2 5 4.5 5 8v15" strokeWidth="1.6" opacity="0.55" />
-    </svg>
   );
 }

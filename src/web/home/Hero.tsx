@@ -1,20 +1,25 @@
+import { useRef } from 'react';
 import { serviceFeeUsd } from '../../domain/fees/fees.ts';
 import { processingOptions } from '../../domain/processing/processingOptions.ts';
 import { formatPrice, useTranslation } from '../language/index.ts';
 import { OfficialSiteLink } from '../shell/NonAffiliation.tsx';
 import { Container } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import sceneUrl from './dawn.svg';
+import { EligibilityCheck } from './check/EligibilityCheck.tsx';
+import { HeroPictures } from './slideshow/HeroPictures.tsx';
+import { useBusy } from './slideshow/useBusy.ts';
 
 const lowestProcessingPrice = Math.min(...processingOptions.map(({ price }) => price));
 
 /** What this is, the two ways on, and the honest price. */
 export function Hero() {
   const { t } = useTranslation('home');
+  const section = useRef<HTMLElement>(null);
+  const busy = useBusy(section);
   return (
-    <section className="border-b border-line">
-      <Container className="grid items-center gap-10 py-10 md:grid-cols-[1.15fr_1fr] md:py-16 lg:gap-16">
-        <div className="flex flex-col gap-6">
+    <section className="border-b border-line" ref={section}>
+      <Container className="grid items-start gap-10 py-8 md:grid-cols-[1.15fr_1fr] md:py-14 lg:gap-16">
+        <div className="flex min-w-0 flex-col gap-6">
           <p className="text-sm font-semibold text-warm">{t('hero.eyebrow')}</p>
           <h1 tabIndex={-1} className="text-3xl">
             {t('hero.title')}
@@ -28,6 +33,7 @@ export function Hero() {
               {t('common:action.checkStatus')}
             </LinkButton>
           </div>
+          <EligibilityCheck />
           <div className="max-w-xl border-s-4 border-warm ps-4 text-sm text-muted">
             <p className="font-semibold text-ink">
               {t('hero.price', {
@@ -40,14 +46,7 @@ export function Hero() {
             </p>
           </div>
         </div>
-        <img
-          src={sceneUrl}
-          alt={t('hero.scene')}
-          width="560"
-          height="640"
-          fetchPriority="high"
-          className="mx-auto h-auto w-full max-w-72 sm:max-w-sm md:max-w-none"
-        />
+        <HeroPictures held={busy} />
       </Container>
     </section>
   );

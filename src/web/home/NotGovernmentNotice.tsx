@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { holdCookieQuestion } from '../consent/index.ts';
 import { useTranslation } from '../language/index.ts';
 import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,6 +16,11 @@ export function NotGovernmentNotice() {
   const [acknowledged, setAcknowledged] = useState(false);
 
   useEffect(() => setOpen(window.matchMedia(desktop).matches && !wasAcknowledged()), []);
+  // One thing at a time: the question about cookies comes after.
+  useEffect(() => {
+    holdCookieQuestion(open);
+    return () => holdCookieQuestion(false);
+  }, [open]);
   // Nothing had the focus before: reading starts at the heading, not at the foot of the page where the notice stood.
   useEffect(() => {
     if (acknowledged) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       namespace="privacy"
+      changed="2026-11-21"
       sections={[
         'introduction',
         'collected',

@@ -5,6 +5,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       namespace="terms"
+      changed="2026-11-21"
       sections={[
         'service',
         'requirements',

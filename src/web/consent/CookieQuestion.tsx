@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { noConsent, optionalCategories } from '../../domain/consent/consent.ts';
+import { useTranslation } from '../language/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Container } from '../ui/Layout.tsx';
+import { chooseConsent, openCookieSettings } from './store.ts';
+
+/**
+ * May we count? No dialog: the page stays as usable as it was. It floats on pages for reading; on pages with a form it
+ * is the last thing of the page, where it covers nothing. To refuse takes what to accept takes.
+ */
+export default function CookieQuestion({ floating }: { floating: boolean }) {
+  const { t } = useTranslation('consent');
+  return (
+    <section
+      aria-label={t('title')}
+      data-cookie-question={floating ? 'floating' : 'last'}
+      className={classes(
+        'border-line bg-surface text-sm text-ink',
+        floating ? 'fixed inset-x-0 bottom-0 z-40 border-t py-3 shadow-floating' : 'border-t py-6',
+      )}
+    >
+      <Container className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-8">
+        <p className="max-w-2xl">
+          {t('text')}{' '}
+          <Link href="/privacy" className="text-link">
+            {t('more')}
+          </Link>
+        </p>
+        <div className="flex shrink-0 flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            className="flex-1 sm:flex-none"
+            onClick={() => chooseConsent(new Set(optionalCategories))}
+          >
+            {t('accept')}
+          </Button>
+          <Button
+            variant="secondary"
+            className="flex-1 sm:flex-none"
+            onClick={() => chooseConsent(noConsent)}
+          >
+            {t('reject')}
+          </Button>
+          <Button variant="quiet" onClick={openCookieSettings}>
+            {t('choose')}
+          </Button>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import { documentTypes, isDocumentType } from '../../../domain/eligibility/documentTypes.ts';
+import { useTranslation } from '../../language/index.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { useLiveCheck } from './useLiveCheck.ts';
+
+/** Country and document, and at once the answer: the same rules and words as the wizard's first step. */
+export function EligibilityCheck() {
+  const { t, i18n } = useTranslation(['home', 'domain']);
+  const { check, touch } = useLiveCheck(i18n);
+  const [code, setCode] = useState<string | null>(null);
+  const [documentType, setDocumentType] = useState('');
+  const ready = check.state === 'ready' ? check : null;
+  const options = useMemo(
+    () => ready?.live.countryOptions(ready.countries, i18n.language) ?? [],
+    [ready, i18n.language],
+  );
+  const country = ready?.countries.find((row) => row.code === code);
+  const flag = (value: string) => {
+    const alpha2 = ready?.countries.find((row) => row.code === value)?.alpha2;
+    return ready && alpha2 && <ready.live.Flag alpha2={alpha2} />;
+  };
+  return (
+    <section
+      aria-labelledby="check-title"
+      onFocus={touch}
+      onPointerEnter={touch}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-raised"
+    >
+      <h2 id="check-title" className="text-lg">
+        {t('check.title')}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Combobox
+          id="check-country"
+          label={t('check.country')}
+          options={options}
+          loading={check.state !== 'ready'}
+          value={code}
+          onChange={setCode}
+          picture={flag}
+          error={check.state === 'failed' ? t('check.failed') : undefined}
+        />
+        <SelectInput
+          id="check-document"
+          label={t('check.document')}
+          emptyLabel={t('check.documentEmpty')}
+          options={documentTypes.map(({ value }) => ({ value, label: t(`domain:documentType.${value}`) }))}
+          value={documentType}
+          onChange={(event) => setDocumentType(event.target.value)}
+          autoComplete="off"
+        />
+      </div>
+      {check.state === 'failed' && (
+        <LinkButton href="/application" variant="secondary" wide>
+          {t('check.start')}
+        </LinkButton>
+      )}
+      {ready && country && isDocumentType(documentType) ? (
+        <ready.live.Answer country={country} documentType={documentType} />
+      ) : (
+        <p className="text-sm text-muted">{t('check.hint')}</p>
+      )}
+    </section>
+  );
+}

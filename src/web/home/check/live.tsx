@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import type { DocumentType } from '../../../domain/eligibility/documentTypes.ts';
+import { banner, dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
+import { totalRange } from '../../../domain/fees/fees.ts';
+import { processingOptions } from '../../../domain/processing/processingOptions.ts';
+import { type CountryRow, countryList } from '../../../domain/wire/applicant.ts';
+import { request } from '../../api/request.ts';
+import { applicationAddress } from '../../application/addresses.ts';
+import { countryName } from '../../forms/countries/countryNames.ts';
+import { handOver } from '../../insurance/handOver.ts';
+import { formatPrice, useTranslation } from '../../language/index.ts';
+import { site } from '../../site.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** What the eligibility check loads when it is touched: nothing of it weighs on the page before. */
+export { countryOptions } from '../../forms/countries/countryOptions.ts';
+export { Flag } from '../../forms/countries/Flag.tsx';
+
+/** GET /api/countries; throws ApiError. */
+export function readCountries(): Promise<readonly CountryRow[]> {
+  return request('GET', '/api/countries', undefined, countryList);
+}
+
+export type AnswerProps = { country: CountryRow; documentType: DocumentType };
+
+/** What the rules say to this traveller, in the words of the wizard's first step, and the way on. */
+export function Answer({ country, documentType }: AnswerProps) {
+  switch (banner(country)) {
+    case 'notEligible':
+      return <NotEligible country={country} />;
+    case 'visaFree':
+      return <VisaFree country={country} />;
+    case 'eVisa':
+      return <EVisa country={country} documentType={documentType} />;
+  }
+}
+
+function EVisa({ country, documentType }: AnswerProps) {
+  const { t } = useTranslation('application');
+  const condition = dependsOnAge(country) ? 'age' : country.scenario === 2 ? 'document' : 'none';
+  const [slowest, fastest] = [processingOptions[0], processingOptions[processingOptions.length - 1]];
+  return (
+    <Banner tone="success" title={t('banner.eVisaTitle')} live>
+      {country.stayDays !== null && country.entry !== null && (
+        <p>{t(`banner.stay.${country.entry}`, { count: country.stayDays })}</p>
+      )}
+      <p>{t(`banner.condition.${condition}`)}</p>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        <Fact name={t('home:check.price')}>
+          {t('home:check.from', { price: formatPrice(totalRange().lowest / 100) })}
+        </Fact>
+        {slowest && fastest && (
+          <Fact name={t('home:check.time')}>
+            {t('home:check.between', {
+              shortest: t(`domain:processing.${fastest.value}`),
+              longest: t(`domain:processing.${slowest.value}`),
+            })}
+          </Fact>
+        )}
+      </dl>
+      <LinkButton href={applicationAddress({ country: country.code, documentType })} wide className="mt-3">
+        {t('home:check.start')}
+      </LinkButton>
+    </Banner>
+  );
+}
+
+function VisaFree({ country }: { country: CountryRow }) {
+  const { t } = useTranslation('application');
+  const name = useName(country);
+  return (
+    <Banner tone="info" title={t('banner.visaFreeTitle')} live>
+      <p>
+        {country.stayDays === null
+          ? t('banner.visaFree', { country: name })
+          : t('banner.visaFreeStay', { country: name, count: country.stayDays })}
+      </p>
+      <GetInsurance country={country} />
+    </Banner>
+  );
+}
+
+function NotEligible({ country }: { country: CountryRow }) {
+  const { t } = useTranslation('application');
+  const name = useName(country);
+  return (
+    <Banner tone="danger" title={t('home:check.notEligible')} live>
+      <p>{t('banner.notEligible', { country: name })}</p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <GetInsurance country={country} />
+        <a
+          href={site.officialSite}
+          target="_blank"
+          rel="noopener"
+          className="text-link mt-3 inline-flex min-h-11 items-center font-semibold"
+        >
+          {t('banner.officialSite')}
+        </a>
+      </div>
+    </Banner>
+  );
+}
+
+function useName({ alpha2, name }: CountryRow): string {
+  const { i18n } = useTranslation();
+  return countryName(alpha2, i18n.language, name);
+}
+
+function GetInsurance({ country }: { country: CountryRow }) {
+  const { t } = useTranslation('application');
+  return (
+    <LinkButton
+      href="/insurance"
+      variant="secondary"
+      wide
+      className="mt-3"
+      onClick={() => handOver({ countryCode: country.code })}
+    >
+      {t('insurance.get')}
+    </LinkButton>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

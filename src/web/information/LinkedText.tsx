@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { OfficialSiteLink } from '../shell/NonAffiliation.tsx';
+
+/** Where the links of a text lead, by the names that stand for them in content/. */
+const addresses: Readonly<Record<string, string>> = {
+  application: '/application',
+  insurance: '/insurance',
+  refund: '/refund',
+  requirements: '/requirements',
+  status: '/status',
+  times: '/processing-times',
+  countries: '#countries',
+  photo: '#photo',
+};
+
+const link = /<(\w+)>(.*?)<\/\1>/g;
+
+/** A text whose links are written as `<times>words</times>`; each line is a paragraph. */
+export function LinkedText({ text, className }: { text: string; className?: string }) {
+  return text.split('\n').map((paragraph) => (
+    <p key={paragraph} className={className}>
+      {piecesOf(paragraph)}
+    </p>
+  ));
+}
+
+function piecesOf(text: string): ReactNode[] {
+  const pieces: ReactNode[] = [];
+  let from = 0;
+  for (const found of text.matchAll(link)) {
+    const [whole, name = '', words = ''] = found;
+    pieces.push(<Fragment key={from}>{text.slice(from, found.index)}</Fragment>);
+    pieces.push(<NamedLink key={`link ${from}`} name={name} words={words} />);
+    from = found.index + whole.length;
+  }
+  pieces.push(<Fragment key={from}>{text.slice(from)}</Fragment>);
+  return pieces;
+}
+
+function NamedLink({ name, words }: { name: string; words: string }) {
+  if (name === 'official') return <OfficialSiteLink />;
+  const href = addresses[name] ?? '/';
+  if (href.startsWith('#')) {
+    return (
+      <a href={href} className="text-link">
+        {words}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} className="text-link">
+      {words}
+    </Link>
+  );
+}
+
+/** The same text without its links, for machines that read words alone. */
+export function plainWords(text: string): string {
+  return text.replace(link, '$2');
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../language/index.ts';
+import { site } from '../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Container, Stack } from '../../ui/Layout.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { LinkedText } from '../LinkedText.tsx';
+import { answerFigures, questions } from './questions.ts';
+
+/** Eight questions that open one by one, specification 2 section 2. The browser's search finds what is closed. */
+export default function FaqPage() {
+  const { t } = useTranslation('faq');
+  return (
+    <Container width="form" className="py-10 md:py-16">
+      <Stack gap="large">
+        <PageHeading lead={t('lead')}>{t('heading')}</PageHeading>
+        <Questions />
+        <section className="rounded-lg border border-line bg-sunken p-5 sm:p-7">
+          <h2 className="text-lg">{t('contact.title')}</h2>
+          <p className="mt-1 text-muted">{t('contact.text')}</p>
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <LinkButton href={`mailto:${site.supportEmail}`} external>
+              {t('contact.button')}
+            </LinkButton>
+            <bdi className="text-muted">{site.supportEmail}</bdi>
+          </div>
+        </section>
+      </Stack>
+    </Container>
+  );
+}
+
+function Questions() {
+  const { t } = useTranslation('faq');
+  const list = useRef<HTMLDivElement>(null);
+  const [allOpen, setAllOpen] = useState(false);
+
+  // The answers open without script; what is open is the document's own affair.
+  const items = () => [...(list.current?.querySelectorAll('details') ?? [])];
+  const toggleAll = () => {
+    for (const item of items()) item.open = !allOpen;
+    setAllOpen(!allOpen);
+  };
+  return (
+    <div>
+      <div className="mb-3 flex justify-end">
+        <Button variant="quiet" onClick={toggleAll}>
+          {allOpen ? t('closeAll') : t('openAll')}
+        </Button>
+      </div>
+      <div ref={list} className="border-t border-line">
+        {questions.map((question) => (
+          <details
+            key={question}
+            className="group border-b border-line"
+            onToggle={() => setAllOpen(items().every(({ open }) => open))}
+          >
+            <summary className="flex min-h-14 list-none items-center gap-4 py-4 hover:text-accent [&::-webkit-details-marker]:hidden">
+              <h2 className="flex-1 text-lg">{t(`questions.${question}.question`)}</h2>
+              <Icon
+                name="chevron"
+                className="text-accent transition-transform duration-200 group-open:rotate-180"
+              />
+            </summary>
+            {/* A link to the anchor opens its answer: the browser does so for what is inside. */}
+            <div id={question} className="flex max-w-2xl flex-col gap-3 pb-6">
+              <LinkedText text={t(`questions.${question}.answer`, answerFigures)} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}

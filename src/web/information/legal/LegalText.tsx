@@ -1,0 +1,56 @@
+import { Link } from 'wouter';
+import { site } from '../../site.ts';
+import { blocksOf, explainsTerms, type Stretch, stretchesOf } from './blocks.ts';
+
+/** What becomes a link wherever a text names it. */
+const links = {
+  [site.supportEmail]: `mailto:${site.supportEmail}`,
+  [site.officialSite]: site.officialSite,
+};
+
+/** A text of paragraphs and lists. `name` is its `<namespace>:<key>`, by which documentTexts.ts finds it again. */
+export function LegalText({ name, text }: { name: string; text: string }) {
+  return (
+    <div data-text={name} className="flex flex-col gap-3">
+      {blocksOf(text).map((block) =>
+        block.kind === 'paragraph' ? (
+          <p key={block.text}>
+            <Line stretches={stretchesOf(block.text, { links, explains: false })} />
+          </p>
+        ) : (
+          <ul key={block.items.join()} className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
+            {block.items.map((item) => (
+              <li key={item} className="ps-1">
+                <Line stretches={stretchesOf(item, { links, explains: explainsTerms(block.items) })} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Line({ stretches }: { stretches: readonly Stretch[] }) {
+  return stretches.map((stretch) => {
+    if (stretch.kind === 'plain') return stretch.text;
+    if (stretch.kind === 'term') return <strong key={stretch.text}>{stretch.text}</strong>;
+    if (stretch.kind === 'name')
+      return (
+        <span key={stretch.text} className="whitespace-nowrap">
+          {stretch.text}
+        </span>
+      );
+    if (stretch.href.startsWith('/'))
+      return (
+        <Link key={stretch.text} href={stretch.href} className="text-link">
+          {stretch.text}
+        </Link>
+      );
+    return (
+      <a key={stretch.text} href={stretch.href} dir="ltr" className="text-link wrap-anywhere">
+        {stretch.text}
+      </a>
+    );
+  });
+}

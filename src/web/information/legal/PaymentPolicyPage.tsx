@@ -1,0 +1,26 @@
+import { LegalPage } from './LegalPage.tsx';
+
+/** The payment, chargeback and 3-D Secure policy, specification 2 section 2. */
+export default function PaymentPolicyPage() {
+  return (
+    <LegalPage
+      namespace="paymentPolicy"
+      changed="2026-11-21"
+      sections={[
+        'consultancy',
+        'prices',
+        'methods',
+        'cardData',
+        'threeDSecure',
+        'states',
+        'unpaid',
+        'duplicates',
+        'receipts',
+        'chargebacks',
+        'fraud',
+        'refunds',
+        'contact',
+      ]}
+    />
+  );
+}

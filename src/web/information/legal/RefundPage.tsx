@@ -1,0 +1,22 @@
+import { LegalPage } from './LegalPage.tsx';
+
+/** The English refund and cancellation policy, specification 2 section 9. */
+export default function RefundPage() {
+  return (
+    <LegalPage
+      namespace="refund"
+      changed="2026-11-21"
+      sections={[
+        'scope',
+        'before',
+        'after',
+        'rejection',
+        'duplicates',
+        'request',
+        'review',
+        'otherPolicies',
+        'contact',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { LegalPage } from './LegalPage.tsx';
+
+/** The security policy, specification 2 sections 2 and 9. */
+export default function SecurityPage() {
+  return (
+    <LegalPage
+      namespace="security"
+      changed="2026-11-21"
+      sections={[
+        'principles',
+        'storage',
+        'connection',
+        'payment',
+        'uploads',
+        'access',
+        'abuse',
+        'device',
+        'you',
+        'incidents',
+        'report',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { blocksOf, explainsTerms, stretchesOf } from './blocks.ts';
+
+const links = { 'help@kapi.example': 'mailto:help@kapi.example' };
+
+test('lines that begin with a dash are the items of one list', () =>
+  expect(blocksOf('One.\n- two\n- three\nFour.\n- five')).toEqual([
+    { kind: 'paragraph', text: 'One.' },
+    { kind: 'list', items: ['two', 'three'] },
+    { kind: 'paragraph', text: 'Four.' },
+    { kind: 'list', items: ['five'] },
+  ]));
+
+test('links to our pages and known addresses are cut out, and nothing of the text is lost', () => {
+  expect(
+    stretchesOf('See the [refund policy](/refund) or help@kapi.example.', { links, explains: false }),
+  ).toEqual([
+    { kind: 'plain', text: 'See the ' },
+    { kind: 'link', text: 'refund policy', href: '/refund' },
+    { kind: 'plain', text: ' or ' },
+    { kind: 'link', text: 'help@kapi.example', href: 'mailto:help@kapi.example' },
+    { kind: 'plain', text: '.' },
+  ]);
+});
+
+test.each([
+  ['Payment records: up to 7 years', 'Payment records:'],
+  ['Données de paiement : 7 ans', 'Données de paiement :'],
+  ['رمز البريد: حتى 7', 'رمز البريد:'],
+])('in the list item "%s" the term stands out', (line, text) =>
+  expect(stretchesOf(line, { links, explains: true })[0]).toEqual({ kind: 'term', text }),
+);
+
+test.each(['from 9:00 to 18:00', 'One sentence. Then: more', 'no colon at all'])('"%s" has no term', (line) =>
+  expect(stretchesOf(line, { links, explains: true })).toEqual([{ kind: 'plain', text: line }]),
+);
+
+test('a list explains terms when each of its items does', () => {
+  expect(explainsTerms(['Age: 18 or over.', 'Ending it: reply STOP.'])).toBe(true);
+  expect(explainsTerms(['We never sell data: promised.', 'Ask for your data.'])).toBe(false);
+});
+
+test('elsewhere a colon is only a colon', () =>
+  expect(stretchesOf('Contact: us', { links, explains: false })).toEqual([
+    { kind: 'plain', text: 'Contact: us' },
+  ]));
+
+test('a name with hyphens stays on one line, a word with one does not', () =>
+  expect(stretchesOf('encryption (AES-256-GCM) by e-mail', { links, explains: false })).toEqual([
+    { kind: 'plain', text: 'encryption (' },
+    { kind: 'name', text: 'AES-256-GCM' },
+    { kind: 'plain', text: ') by e-mail' },
+  ]));
+
+test('an address elsewhere is no link of ours', () =>
+  expect(stretchesOf('[x](javascript:alert(1))', { links, explains: false })).toEqual([
+    { kind: 'plain', text: '[x](javascript:alert(1))' },
+  ]));

@@ -1,0 +1,71 @@
+import { totalFor } from '../../../domain/fees/fees.ts';
+import { type DisplayTier, displayTiers } from '../../../domain/processing/displayTiers.ts';
+import type { ProcessingOption } from '../../../domain/processing/processingOptions.ts';
+import { formatPrice, useTranslation } from '../../language/index.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { publishedPrices } from '../published.ts';
+
+const colours: Record<DisplayTier, { edge: string; text: string }> = {
+  standard: { edge: 'border-t-accent', text: 'text-accent' },
+  fast: { edge: 'border-t-info', text: 'text-info' },
+  express: { edge: 'border-t-warning', text: 'text-warning' },
+  urgent: { edge: 'border-t-danger', text: 'text-danger' },
+};
+
+const features = ['one', 'two', 'three'] as const;
+
+/** The four speed tiers with the seven options they group; the prices are those charged (design 4.1). */
+export function Tiers() {
+  const { t } = useTranslation('processingTimes');
+  return (
+    <section aria-labelledby="tiers-title">
+      <h2 id="tiers-title" className="text-2xl">
+        {t('tiers.title')}
+      </h2>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {displayTiers.map(({ tier, options }) => (
+          <li
+            key={tier}
+            className={classes(
+              'flex flex-col rounded-lg border border-t-4 border-line bg-surface p-5',
+              colours[tier].edge,
+            )}
+          >
+            <h3 className={classes('text-lg', colours[tier].text)}>{t(`tiers.${tier}.title`)}</h3>
+            <p className="text-xl font-semibold">{t(`tiers.${tier}.time`)}</p>
+            <p className="mt-1 text-sm text-muted">{t(`tiers.${tier}.text`)}</p>
+            <ul className="mt-4 flex flex-1 flex-col gap-2 text-sm">
+              {features.map((feature) => (
+                <li key={feature} className="flex items-start gap-2">
+                  <Icon name="check" className={classes('mt-0.5', colours[tier].text)} />
+                  {t(`tiers.${tier}.features.${feature}`)}
+                </li>
+              ))}
+            </ul>
+            <dl className="mt-5 divide-y divide-line border-t border-line">
+              {options.map((option) => (
+                <Price key={option.value} option={option} />
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Price({ option }: { option: ProcessingOption }) {
+  const { t } = useTranslation(['processingTimes', 'domain']);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-3 last:pb-0">
+      <dt className="font-semibold">{t(`domain:processing.${option.value}`)}</dt>
+      <dd className="text-lg font-semibold">
+        <bdi>{formatPrice(totalFor(option.value) / 100)}</bdi>
+      </dd>
+      <dd className="col-span-2 text-xs text-muted">
+        {t('tiers.parts', { processing: formatPrice(option.price), fee: publishedPrices.fee })}
+      </dd>
+    </div>
+  );
+}
