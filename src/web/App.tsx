@@ -1,7 +1,7 @@
-import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
+import type { Translator } from './language/translator.ts';
 import { loadPage, type ReadyPage } from './pages.ts';
 import { routeOf } from './routes.ts';
 import { PublicFrame } from './shell/PublicFrame.tsx';
@@ -9,7 +9,7 @@ import { usePageArrival } from './shell/usePageArrival.ts';
 import { Toaster } from './ui/Toaster.tsx';
 
 export type AppProps = {
-  instance: i18n;
+  instance: Translator;
   /** The page to show first. */
   page: ReadyPage;
 };
@@ -27,16 +27,20 @@ export function App({ instance, page }: AppProps) {
   );
 }
 
-function Pages({ instance, first }: { instance: i18n; first: ReadyPage }) {
+function Pages({ instance, first }: { instance: Translator; first: ReadyPage }) {
   const { page, waiting } = useReadyPage(instance, first);
   usePageArrival(instance, page);
   const content = <page.Component key={page.route.name} />;
   if (page.route.frame === 'staff') return content;
-  return <PublicFrame waiting={waiting}>{content}</PublicFrame>;
+  return (
+    <PublicFrame route={page.route} waiting={waiting}>
+      {content}
+    </PublicFrame>
+  );
 }
 
 /** The page of the present address; the one before stays until the next is ready, so nothing flashes. */
-function useReadyPage(instance: i18n, first: ReadyPage): { page: ReadyPage; waiting: boolean } {
+function useReadyPage(instance: Translator, first: ReadyPage): { page: ReadyPage; waiting: boolean } {
   const [location] = useLocation();
   const [page, setPage] = useState(first);
   const wanted = routeOf(location);

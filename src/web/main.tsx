@@ -1,13 +1,16 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../domain/languages.ts';
 import { App } from './App.tsx';
 import { draftDatabase } from './drafts/databaseName.ts';
 import { changeLanguage } from './language/change.ts';
+import { addDocumentTexts } from './language/documentTexts.ts';
 import { newLanguage } from './language/instance.ts';
 import { storedLanguage } from './language/preference.ts';
+import { registerOffline } from './offline/register.ts';
 import { loadPage } from './pages.ts';
 import { routeNamed, routeOf } from './routes.ts';
+import { watchTyping } from './typedMeanwhile.ts';
 import './styles.css';
 
 const staffLanguage: LanguageCode = 'tr';
@@ -18,6 +21,8 @@ async function start(root: HTMLElement): Promise<void> {
   const route = routeNamed(root.dataset['page']) ?? routeOf(window.location.pathname);
   const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
   const instance = newLanguage(language);
+  if (root.firstElementChild) addDocumentTexts(instance, route, root);
+  const typing = watchTyping(root);
   const page = await loadPage(route, instance);
   const chosen = chosenMeanwhile();
   const app = (
@@ -25,11 +30,12 @@ async function start(root: HTMLElement): Promise<void> {
       <App instance={instance} page={page} />
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, app);
+  if (root.firstElementChild) hydrateRoot(root, <Alive onAlive={typing.typeAnew}>{app}</Alive>);
   else {
     document.documentElement.lang = language;
     createRoot(root).render(app);
   }
+  if (route.frame === 'public') registerOffline();
 
   if (route.frame === 'public' && chosen !== null && chosen !== language) {
     await changeLanguage(instance, chosen);
@@ -39,6 +45,12 @@ async function start(root: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(window.location.search).has('lang');
   if (route.frame === 'public' && !asked && stored && stored !== language)
     await changeLanguage(instance, stored);
+}
+
+/** Tells when everything in it answers to a person. */
+function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
+  useEffect(onAlive, [onAlive]);
+  return children;
 }
 
 /**

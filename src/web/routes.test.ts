@@ -14,8 +14,16 @@ describe('the route table', () => {
     '/payment/failure',
     '/3ds-auth',
     '/debug-payment',
+    '/faq',
+    '/requirements',
+    '/processing-times',
     '/privacy',
     '/terms',
+    '/security',
+    '/refund',
+    '/kvkk',
+    '/cancellation-policy',
+    '/payment-policy',
     '/admin',
   ])('%s has its page', (path) => {
     expect(routeOf(path).path).toBe(path);

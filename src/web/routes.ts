@@ -12,10 +12,16 @@ export type Route = {
   source: string;
   /** The texts the page shows, besides `common`. */
   namespaces: readonly Namespace[];
+  /** Those of them that the prerendered document holds whole: a browser reads them there instead of fetching them again. */
+  inDocument?: readonly Namespace[];
   /** Where title and description stand: `<namespace>:<key>`, with `.title` and `.description` below it. */
   meta: string;
   /** `staff` pages bring their own frame, are Turkish and are not prerendered. */
   frame: 'public' | 'staff';
+  /** Belongs to one payment or one try: nothing for search engines, the sitemap or a shared link. */
+  unlisted?: true;
+  /** People fill something in or pay here: nothing may float above it. */
+  hasForm?: boolean;
 };
 
 /** Every page of the product. Other paths show the not-found page. */
@@ -25,7 +31,7 @@ export const routes: readonly Route[] = [
     path: '/',
     load: () => import('./home/HomePage.tsx'),
     source: 'src/web/home/HomePage.tsx',
-    namespaces: ['home'],
+    namespaces: ['home', 'domain'],
     meta: 'home:meta',
     frame: 'public',
   },
@@ -37,6 +43,7 @@ export const routes: readonly Route[] = [
     namespaces: ['application', 'draft', 'problems', 'domain'],
     meta: 'application:meta',
     frame: 'public',
+    hasForm: true,
   },
   {
     name: 'insurance',
@@ -46,6 +53,7 @@ export const routes: readonly Route[] = [
     namespaces: ['insurance', 'draft', 'problems'],
     meta: 'insurance:meta',
     frame: 'public',
+    hasForm: true,
   },
   {
     name: 'status',
@@ -55,6 +63,7 @@ export const routes: readonly Route[] = [
     namespaces: ['status', 'problems', 'domain'],
     meta: 'status:meta',
     frame: 'public',
+    hasForm: true,
   },
   {
     name: 'payment-success',
@@ -64,6 +73,8 @@ export const routes: readonly Route[] = [
     namespaces: ['payment'],
     meta: 'payment:meta.result',
     frame: 'public',
+    unlisted: true,
+    hasForm: true,
   },
   {
     name: 'payment-cancel',
@@ -73,6 +84,8 @@ export const routes: readonly Route[] = [
     namespaces: ['payment'],
     meta: 'payment:meta.cancel',
     frame: 'public',
+    unlisted: true,
+    hasForm: true,
   },
   {
     name: 'payment-error',
@@ -82,6 +95,8 @@ export const routes: readonly Route[] = [
     namespaces: ['payment'],
     meta: 'payment:meta.error',
     frame: 'public',
+    unlisted: true,
+    hasForm: true,
   },
   {
     name: 'payment-failure',
@@ -91,6 +106,8 @@ export const routes: readonly Route[] = [
     namespaces: ['payment'],
     meta: 'payment:meta.failure',
     frame: 'public',
+    unlisted: true,
+    hasForm: true,
   },
   {
     name: '3ds-auth',
@@ -100,6 +117,8 @@ export const routes: readonly Route[] = [
     namespaces: ['payment', 'problems'],
     meta: 'payment:meta.threeDSecure',
     frame: 'public',
+    unlisted: true,
+    hasForm: true,
   },
   {
     name: 'debug-payment',
@@ -109,23 +128,104 @@ export const routes: readonly Route[] = [
     namespaces: ['payment'],
     meta: 'payment:meta.debug',
     frame: 'public',
+    unlisted: true,
+    hasForm: true,
+  },
+  {
+    name: 'faq',
+    path: '/faq',
+    load: () => import('./information/faq/FaqPage.tsx'),
+    source: 'src/web/information/faq/FaqPage.tsx',
+    namespaces: ['faq'],
+    meta: 'faq:meta',
+    frame: 'public',
+  },
+  {
+    name: 'requirements',
+    path: '/requirements',
+    load: () => import('./information/requirements/RequirementsPage.tsx'),
+    source: 'src/web/information/requirements/RequirementsPage.tsx',
+    namespaces: ['requirements'],
+    meta: 'requirements:meta',
+    frame: 'public',
+  },
+  {
+    name: 'processing-times',
+    path: '/processing-times',
+    load: () => import('./information/processingTimes/ProcessingTimesPage.tsx'),
+    source: 'src/web/information/processingTimes/ProcessingTimesPage.tsx',
+    namespaces: ['processingTimes', 'domain'],
+    meta: 'processingTimes:meta',
+    frame: 'public',
   },
   {
     name: 'privacy',
     path: '/privacy',
-    load: () => import('./information/PrivacyPage.tsx'),
-    source: 'src/web/information/PrivacyPage.tsx',
-    namespaces: ['privacy'],
+    load: () => import('./information/legal/PrivacyPage.tsx'),
+    source: 'src/web/information/legal/PrivacyPage.tsx',
+    namespaces: ['legal', 'privacy'],
+    inDocument: ['privacy'],
     meta: 'privacy:meta',
     frame: 'public',
   },
   {
     name: 'terms',
     path: '/terms',
-    load: () => import('./information/TermsPage.tsx'),
-    source: 'src/web/information/TermsPage.tsx',
-    namespaces: ['terms'],
+    load: () => import('./information/legal/TermsPage.tsx'),
+    source: 'src/web/information/legal/TermsPage.tsx',
+    namespaces: ['legal', 'terms'],
+    inDocument: ['terms'],
     meta: 'terms:meta',
+    frame: 'public',
+  },
+  {
+    name: 'security',
+    path: '/security',
+    load: () => import('./information/legal/SecurityPage.tsx'),
+    source: 'src/web/information/legal/SecurityPage.tsx',
+    namespaces: ['legal', 'security'],
+    inDocument: ['security'],
+    meta: 'security:meta',
+    frame: 'public',
+  },
+  {
+    name: 'refund',
+    path: '/refund',
+    load: () => import('./information/legal/RefundPage.tsx'),
+    source: 'src/web/information/legal/RefundPage.tsx',
+    namespaces: ['legal', 'refund'],
+    inDocument: ['refund'],
+    meta: 'refund:meta',
+    frame: 'public',
+  },
+  {
+    name: 'kvkk',
+    path: '/kvkk',
+    load: () => import('./information/legal/KvkkPage.tsx'),
+    source: 'src/web/information/legal/KvkkPage.tsx',
+    namespaces: ['legal', 'kvkk', 'kvkkOriginal', 'kvkkRendering'],
+    inDocument: ['kvkk', 'kvkkOriginal', 'kvkkRendering'],
+    meta: 'kvkk:meta',
+    frame: 'public',
+  },
+  {
+    name: 'cancellation-policy',
+    path: '/cancellation-policy',
+    load: () => import('./information/legal/CancellationPage.tsx'),
+    source: 'src/web/information/legal/CancellationPage.tsx',
+    namespaces: ['legal', 'cancellation', 'cancellationOriginal', 'cancellationRendering'],
+    inDocument: ['cancellation', 'cancellationOriginal', 'cancellationRendering'],
+    meta: 'cancellation:meta',
+    frame: 'public',
+  },
+  {
+    name: 'payment-policy',
+    path: '/payment-policy',
+    load: () => import('./information/legal/PaymentPolicyPage.tsx'),
+    source: 'src/web/information/legal/PaymentPolicyPage.tsx',
+    namespaces: ['legal', 'paymentPolicy'],
+    inDocument: ['paymentPolicy'],
+    meta: 'paymentPolicy:meta',
     frame: 'public',
   },
   {
@@ -133,6 +233,15 @@ export const routes: readonly Route[] = [
     path: '/admin',
     load: () => import('./admin/AdminPage.tsx'),
     source: 'src/web/admin/AdminPage.tsx',
+    namespaces: ['problems', 'domain'],
+    meta: 'common:staff',
+    frame: 'staff',
+  },
+  {
+    name: 'chat-admin',
+    path: '/chat-admin',
+    load: () => import('./admin/chat/ChatAdminPage.tsx'),
+    source: 'src/web/admin/chat/ChatAdminPage.tsx',
     namespaces: ['problems', 'domain'],
     meta: 'common:staff',
     frame: 'staff',

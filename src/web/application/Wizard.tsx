@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState, useTransition } from 'react';
 import type { StepName } from '../../domain/application/steps.ts';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { ElsewhereBanner, KeptNote } from '../drafts/notices.ts';
@@ -43,12 +43,15 @@ export function Wizard({ today, start, onStartAnew, onTakeKept, onPaid }: Wizard
   const { keeping, onAttempt } = useApplicationDraft(session, setAttempt);
   const submission = useSubmission({ session, dispatch, onAttempt, onPaid });
   const errors = useStepErrors(wizard);
-  const openStep = useCallback((step: StepName) => dispatch({ type: 'stepOpened', step }), []);
+  // The press is shown at once; another step may take longer than that to be drawn.
+  const [moving, move] = useTransition();
+  const openStep = useCallback((step: StepName) => move(() => dispatch({ type: 'stepOpened', step })), []);
   const change = useChangeFromCheck(wizard, dispatch, errors.summary.length > 0);
 
   const next = () => {
+    if (moving) return;
     if (wizard.step === 'payment' && mayBeSent(wizard)) void submission.submit();
-    else dispatch({ type: 'nextPressed' });
+    else move(() => dispatch({ type: 'nextPressed' }));
   };
   useEffect(() => dispatch({ type: 'dayChanged', today }), [today]);
   useEffect(() => keepInMemory(session), [session]);

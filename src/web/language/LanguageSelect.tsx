@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { isLanguageCode, languages } from '../../domain/languages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { changeLanguage, currentLanguage } from './change.ts';
+import { changeLanguage } from './change.ts';
+import { useTranslation } from './useTranslation.ts';
 
 /** The six languages by flag and name, in the browser's own select under a compact face. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('common');
-  const current = currentLanguage(i18n);
+  const current = i18n.language;
   const shown = languages.find(({ code }) => code === current);
   return (
     <span className="relative inline-flex min-h-11 items-center gap-2 rounded-sm border border-line bg-surface px-3 text-sm font-semibold hover:border-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">

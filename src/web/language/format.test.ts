@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDay, formatMoney, formatMonth, formatPrice, weekdayNames } from './format.ts';
+import {
+  formatDate,
+  formatDay,
+  formatList,
+  formatMoney,
+  formatMonth,
+  formatPrice,
+  weekdayNames,
+} from './format.ts';
 import { firstWeekday } from './week.ts';
 
 describe('figures and dates as people read them', () => {
@@ -17,6 +25,13 @@ describe('figures and dates as people read them', () => {
 
   it('keeps the digits 0 to 9 in Arabic', () => {
     expect(formatDate('1990-04-03', 'ar')).toContain('1990');
+  });
+
+  it('writes a list with the and of the language', () => {
+    const brands = ['Visa', 'Troy', 'JCB'];
+    expect(formatList(brands, 'en')).toBe('Visa, Troy and JCB');
+    expect(formatList(brands, 'de')).toBe('Visa, Troy und JCB');
+    expect(formatList(brands, 'ar')).toBe('Visa وTroy وJCB');
   });
 
   it('gives back what is no date', () => {

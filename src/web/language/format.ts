@@ -8,27 +8,20 @@ function locale(language: string): string {
 
 /** "3 April 1990" in the visitor's language, from YYYY-MM-DD. Anything else comes back as it is. */
 export function formatDate(date: string, language: string): string {
-  const time = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(time)) return date;
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale(language), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.format(time);
+  const day = date.slice(0, 10);
+  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return date;
+  return inUtc(day, language, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** A moment (ISO 8601) as date and time in Istanbul, where the staff sit and the journey ends. */
 export function formatMoment(moment: string, language: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return moment;
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale(language), {
+  return formatterOf(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Europe/Istanbul',
-  });
-  return format.format(time);
+  }).format(time);
 }
 
 /**
@@ -36,12 +29,19 @@ export function formatMoment(moment: string, language: string): string {
  * the bank statement show. Takes dollars as a number or as the API's string.
  */
 export function formatMoney(usd: number | string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(usd));
+  return dollars.format(Number(usd));
 }
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** "$69" for whole dollars in running text; cents when there are any. */
 export function formatPrice(usd: number): string {
   return formatMoney(usd).replace(/\.00$/, '');
+}
+
+/** "Visa, Troy and JCB" in the visitor's language. */
+export function formatList(items: readonly string[], language: string): string {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : locale(language)).format(items);
 }
 
 /** "Friday, 4 December 2026" in the visitor's language, from YYYY-MM-DD. */
@@ -54,16 +54,21 @@ export function formatMonth(date: string, language: string): string {
   return inUtc(date, language, { month: 'long', year: 'numeric' });
 }
 
-/** Making a formatter costs more than a calendar of 31 days may wait for: each is made once. */
+function inUtc(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
+  const format = formatterOf(language, { ...options, timeZone: 'UTC' });
+  return format.format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** Making a formatter takes longer than writing a whole page with it: each is made once. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function inUtc(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${language} ${Object.keys(options)}`;
-  const format =
-    formatters.get(key) ??
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale(language), { ...options, timeZone: 'UTC' });
+function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([language, options]);
+  const made = formatters.get(key);
+  if (made !== undefined) return made;
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale(language), options);
   formatters.set(key, format);
-  return format.format(Date.parse(`${date}T00:00:00Z`));
+  return format;
 }
 
 /** The names of Monday to Sunday, in full and as they head a column. */

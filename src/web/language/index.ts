@@ -1,9 +1,10 @@
 /** The one door to the visitor's language: texts, formats, the current choice. */
-export { Trans, useTranslation } from 'react-i18next';
-export { changeLanguage, currentLanguage } from './change.ts';
+
+export { changeLanguage } from './change.ts';
 export {
   formatDate,
   formatDay,
+  formatList,
   formatMoment,
   formatMoney,
   formatMonth,
@@ -11,4 +12,7 @@ export {
   weekdayNames,
 } from './format.ts';
 export { useProblem } from './problem.ts';
+export { Trans } from './Trans.tsx';
+export type { Params, Translate, Translator } from './translator.ts';
+export { useTranslation } from './useTranslation.ts';
 export { firstWeekday } from './week.ts';

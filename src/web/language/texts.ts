@@ -3,20 +3,48 @@ import type { LanguageCode } from '../../domain/languages.ts';
 /** The text files of `content/<language>/`: one a journey, so that a page loads only what it shows. */
 export const namespaces = [
   'common',
+  'consent',
   'home',
   'application',
   'draft',
   'insurance',
   'status',
   'payment',
+  'legal',
   'privacy',
   'terms',
+  'chat',
+  'faq',
+  'requirements',
+  'processingTimes',
+  'security',
+  'refund',
+  'paymentPolicy',
+  'kvkk',
+  'kvkkOriginal',
+  'kvkkRendering',
+  'cancellation',
+  'cancellationOriginal',
+  'cancellationRendering',
   'notFound',
   'problems',
   'domain',
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];
+
+/** Texts whose wording is law in one language or renders such a one: every visitor is shown that language. */
+const onlyLanguage: Partial<Record<Namespace, LanguageCode>> = {
+  kvkkOriginal: 'tr',
+  kvkkRendering: 'en',
+  cancellationOriginal: 'tr',
+  cancellationRendering: 'en',
+};
+
+/** The one language in which a text exists, if it is not written in all six. */
+export function onlyLanguageOf(namespace: Namespace): LanguageCode | undefined {
+  return onlyLanguage[namespace];
+}
 
 export type Texts = { [key: string]: string | Texts };
 

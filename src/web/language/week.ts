@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-
-const weekInfo = z.object({ firstDay: z.literal([1, 2, 3, 4, 5, 6, 7]) });
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+type Weekday = (typeof weekdays)[number];
 
 /** Where the week does not begin on Monday, for browsers that do not tell; CLDR's week data in short. */
 const otherStarts: Readonly<Record<string, 6 | 7>> = {
@@ -18,14 +17,16 @@ const otherStarts: Readonly<Record<string, 6 | 7>> = {
  * The first day of the visitor's week, 1 Monday to 7 Sunday: that of the browser's own locale where it is in the
  * language of the page (en-US: Sunday, en-GB: Monday), else of the language.
  */
-export function firstWeekday(
-  language: string,
-  wishes: readonly string[] = navigator.languages,
-): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+export function firstWeekday(language: string, wishes: readonly string[] = navigator.languages): Weekday {
   const own = wishes.find((wish) => wish.split('-')[0] === language && wish.includes('-'));
   const locale = new Intl.Locale(own ?? (language === 'en' ? 'en-GB' : language));
-  const told = weekInfo.safeParse(
-    'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function' ? locale.getWeekInfo() : null,
-  );
-  return told.success ? told.data.firstDay : (otherStarts[locale.maximize().region ?? ''] ?? 1);
+  return toldBy(locale) ?? otherStarts[locale.maximize().region ?? ''] ?? 1;
+}
+
+/** By hand and not with zod: every page loads this file, and most pages load no zod. */
+function toldBy(locale: Intl.Locale): Weekday | undefined {
+  const told: unknown =
+    'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function' ? locale.getWeekInfo() : null;
+  if (typeof told !== 'object' || told === null || !('firstDay' in told)) return undefined;
+  return weekdays.find((day) => day === told.firstDay);
 }

@@ -41,3 +41,11 @@ export function isWebAddress(text: string): boolean {
   const { protocol } = new URL(text);
   return protocol === 'https:' || protocol === 'http:';
 }
+
+/**
+ * Whether a checkout failed on our side, with a 500: the generic failure page then says what holds now and what can be
+ * done (specification 2 section 2). Trouble at the provider is told where the person is, with Retry.
+ */
+export function isOurFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 500;
+}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ChatLink } from '../chat/index.ts';
+import { openCookieSettings } from '../consent/index.ts';
 import { useTranslation } from '../language/index.ts';
 import { site } from '../site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Layout.tsx';
+import { CardMarks } from './CardMarks.tsx';
 import { Logo } from './Logo.tsx';
-import { cardBrands, footerColumns, securityClaims } from './menus.ts';
+import { type FooterMenu, footerMenus, securityClaims } from './menus.ts';
 import { NonAffiliation } from './NonAffiliation.tsx';
 
 /** Specification 1 section 2: columns, claims, card brands, who we are not, and a faint dot for staff. */
@@ -14,33 +17,15 @@ export function Footer() {
   return (
     <footer className="mt-auto border-t border-line bg-sunken text-sm">
       <Container className="flex flex-col gap-10 py-12">
-        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-          <div className="flex flex-col gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr_1.2fr]">
+          <div className="col-span-full flex flex-col gap-3 lg:col-span-1">
             <Logo />
             <p className="text-muted">{t('footer.operator')}</p>
           </div>
-          {footerColumns.map((column) => (
-            <FooterColumn key={column.title} title={t(column.title)}>
-              {column.links.map(({ href, text }) => (
-                <li key={text}>
-                  <Link href={href} className={linkLook}>
-                    {t(text)}
-                  </Link>
-                </li>
-              ))}
-            </FooterColumn>
-          ))}
-          <FooterColumn title={t('footer.support.title')}>
-            <li>
-              <a href={`mailto:${site.supportEmail}`} className={linkLook}>
-                {t('footer.support.mail')}
-              </a>
-            </li>
-            <li className="text-muted">
-              <bdi>{site.supportEmail}</bdi>
-            </li>
-            <li className="text-muted">{t('footer.support.always')}</li>
-          </FooterColumn>
+          <FooterColumn menu={footerMenus.application} />
+          <FooterColumn menu={footerMenus.information} />
+          <FooterColumn menu={footerMenus.support} first={<WaysToUs />} />
+          <FooterColumn menu={footerMenus.legal} last={<CookieSettingsButton />} />
         </div>
         <SecurityClaims />
         <div className="flex items-end justify-between gap-4 border-t border-line pt-6">
@@ -59,14 +44,62 @@ export function Footer() {
   );
 }
 
-const linkLook = 'inline-flex min-h-8 items-center text-ink no-underline hover:text-accent hover:underline';
+const linkLook =
+  'inline-flex min-h-8 max-w-full items-center wrap-anywhere hyphens-auto text-ink no-underline hover:text-accent hover:underline';
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+/** A menu under its title, with further items before and after its links. */
+function FooterColumn({ menu, first, last }: { menu: FooterMenu; first?: ReactNode; last?: ReactNode }) {
+  const { t } = useTranslation('common');
   return (
-    <div>
-      <h2 className="mb-2 text-sm">{title}</h2>
-      <ul className="flex flex-col gap-1">{children}</ul>
+    <div className="min-w-0">
+      <h2 className="mb-2 text-sm">{t(menu.title)}</h2>
+      <ul className="flex flex-col gap-1">
+        {first}
+        {menu.links.map(({ href, text }) => (
+          <li key={text}>
+            <Link href={href} className={linkLook}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+        {last}
+      </ul>
     </div>
+  );
+}
+
+/** Mail and the live chat. */
+function WaysToUs() {
+  const { t } = useTranslation('common');
+  const address = `mailto:${site.supportEmail}`;
+  return (
+    <>
+      <li>
+        <a href={address} className={linkLook}>
+          {t('footer.support.mail')}
+        </a>
+      </li>
+      <li>
+        <ChatLink className={linkLook} />
+      </li>
+      <li className="flex flex-col">
+        <a href={address} className={linkLook}>
+          <bdi>{site.supportEmail}</bdi>
+        </a>
+        <span className="text-muted">{t('footer.support.always')}</span>
+      </li>
+    </>
+  );
+}
+
+function CookieSettingsButton() {
+  const { t } = useTranslation('common');
+  return (
+    <li>
+      <button type="button" onClick={openCookieSettings} className={`${linkLook} text-start`}>
+        {t('footer.legal.cookies')}
+      </button>
+    </li>
   );
 }
 
@@ -87,16 +120,7 @@ function SecurityClaims() {
       </div>
       <div>
         <h2 className="mb-3 text-sm">{t('footer.cards')}</h2>
-        <ul className="flex flex-wrap gap-2">
-          {cardBrands.map((brand) => (
-            <li
-              key={brand}
-              className="rounded-sm border border-line bg-surface px-2.5 py-1 text-xs font-semibold text-muted"
-            >
-              {brand}
-            </li>
-          ))}
-        </ul>
+        <CardMarks />
       </div>
     </div>
   );

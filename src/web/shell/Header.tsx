@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../language/index.ts';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
@@ -18,11 +18,23 @@ export function Header() {
   const [location] = useLocation();
   const { path } = routeOf(location);
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   // The menu closes when another page opens.
   useEffect(() => {
     if (location) setOpen(false);
   }, [location]);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
 
   return (
     <header className="border-b border-line bg-paper">
@@ -37,6 +49,7 @@ export function Header() {
         <div className="ms-auto flex items-center gap-2 md:order-last md:ms-0">
           <LanguageSelect />
           <button
+            ref={toggle}
             type="button"
             aria-expanded={open}
             aria-controls={menuId}

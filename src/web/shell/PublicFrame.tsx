@@ -1,27 +1,45 @@
 import type { ReactNode } from 'react';
+import { ChatLauncher } from '../chat/index.ts';
+import { ConsentParts, useCounting } from '../consent/index.ts';
 import { useTranslation } from '../language/index.ts';
+import type { Route } from '../routes.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 const contentId = 'content';
 
 /** What stands around every public page. */
-export function PublicFrame({ waiting, children }: { waiting: boolean; children: ReactNode }) {
-  const { t } = useTranslation('common');
+export function PublicFrame({
+  route,
+  waiting,
+  children,
+}: {
+  route: Route;
+  waiting: boolean;
+  children: ReactNode;
+}) {
+  const { t, i18n } = useTranslation('common');
+  useCounting(route.name, i18n.language);
+  const floating = !route.hasForm;
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href={`#${contentId}`}
-        className="sr-only z-50 rounded-sm bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-      >
-        {t('nav.skip')}
-      </a>
-      {waiting && <div aria-hidden="true" className="waiting fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />}
-      <Header />
-      <main id={contentId} tabIndex={-1} className="flex-1">
-        {children}
-      </main>
-      <Footer />
-    </div>
+    <>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href={`#${contentId}`}
+          className="sr-only z-50 rounded-sm bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+        >
+          {t('nav.skip')}
+        </a>
+        {waiting && <div aria-hidden="true" className="waiting fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />}
+        {floating && <ConsentParts floating />}
+        <Header />
+        <main id={contentId} tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        <ChatLauncher />
+        <Footer />
+      </div>
+      {!floating && <ConsentParts floating={false} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
 import { useEffect, useRef } from 'react';
+import type { Translator } from '../language/translator.ts';
 import type { ReadyPage } from '../pages.ts';
 import { routeOf } from '../routes.ts';
 
@@ -10,7 +10,7 @@ let travelling = false;
  * What a new document would do: the title, the top of the page, and focus on the heading, which makes screen readers
  * announce the page. The title also follows the language.
  */
-export function usePageArrival(instance: i18n, page: ReadyPage): void {
+export function usePageArrival(instance: Translator, page: ReadyPage): void {
   const shown = useRef(page);
 
   useEffect(() => {
@@ -19,10 +19,10 @@ export function usePageArrival(instance: i18n, page: ReadyPage): void {
       travelling = routeOf(window.location.pathname) !== shown.current.route;
     };
     const setTitle = () => {
-      document.title = instance.t(`${page.route.meta}.title`);
+      document.title = instance.of('common')(`${page.route.meta}.title`);
     };
     window.addEventListener('popstate', travel);
-    instance.on('languageChanged', setTitle);
+    const unsubscribe = instance.subscribe(setTitle);
     if (shown.current !== page) {
       shown.current = page;
       setTitle();
@@ -32,7 +32,7 @@ export function usePageArrival(instance: i18n, page: ReadyPage): void {
     travelling = false;
     return () => {
       window.removeEventListener('popstate', travel);
-      instance.off('languageChanged', setTitle);
+      unsubscribe();
     };
   }, [instance, page]);
 }

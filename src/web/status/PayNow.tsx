@@ -4,7 +4,7 @@ import { timings } from '../../domain/constants.ts';
 import { isProblemCode, type ProblemCode } from '../../domain/problems.ts';
 import { ApiError } from '../api/index.ts';
 import { formatMoney, useProblem, useTranslation } from '../language/index.ts';
-import { failureAddress, openCheckout, requestCheckout } from '../payment/index.ts';
+import { failureAddress, isOurFailure, openCheckout, requestCheckout } from '../payment/index.ts';
 import { Banner, Button, Icon, toast } from '../ui/index.ts';
 import type { Found } from './lookup.ts';
 
@@ -53,7 +53,7 @@ export function PayNow({ found, onSettled }: { found: Found; onSettled: () => vo
       toast({ title, text, tone: 'danger', durationMs: timings.toastErrorMs });
       if (code !== null && outdated.includes(code)) onSettled();
       settle();
-      if (isServerFailure(error)) navigate(failureAddress({ order: number, type: kind }));
+      if (isOurFailure(error)) navigate(failureAddress({ order: number, type: kind }));
     }
   };
   return (
@@ -71,11 +71,6 @@ export function PayNow({ found, onSettled }: { found: Found; onSettled: () => vo
       </div>
     </div>
   );
-}
-
-/** Our side failed: the generic failure page says what holds now and what can be done (specification 2 section 2). */
-function isServerFailure(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 500;
 }
 
 function knownCode(error: unknown): ProblemCode | null {

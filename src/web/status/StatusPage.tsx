@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { useProblem, useTranslation } from '../language/index.ts';
 import { Banner, Container, PageHeading, Stack, VisuallyHidden } from '../ui/index.ts';
 import type { Kind, Search } from './lookup.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { StatusResult } from './StatusResult.tsx';
 import { type Lookup, useLookup } from './useLookup.ts';
+
+const StatusResult = lazy(() => import('./StatusResult.tsx'));
 
 /** /status: look up an application by its number; `?ref=` fills it in and searches at once (specification 1 section 2). */
 export default function StatusPage() {
@@ -66,12 +67,14 @@ function Outcome({ lookup }: { lookup: Lookup }) {
         </Banner>
       )}
       {found && (
-        <StatusResult
-          key={`${found.kind} ${found.number}`}
-          found={found}
-          refreshing={refreshing}
-          onRefresh={() => search(found)}
-        />
+        <Suspense>
+          <StatusResult
+            key={`${found.kind} ${found.number}`}
+            found={found}
+            refreshing={refreshing}
+            onRefresh={() => search(found)}
+          />
+        </Suspense>
       )}
       <p role="status">
         <VisuallyHidden>

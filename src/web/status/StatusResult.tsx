@@ -9,7 +9,7 @@ import { Stages } from './Stages.tsx';
 import { statusView } from './view.ts';
 
 /** One application: badge, message, stages, facts, and what can be done now. */
-export function StatusResult({
+export default function StatusResult({
   found,
   refreshing,
   onRefresh,

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '../../domain/problems.ts';
-import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
-import { ApiError } from '../api/index.ts';
-import { erasePaidDraft } from '../drafts/index.ts';
-import { type Found, lookUp, type Search } from './lookup.ts';
+import type { Found, Outcome, Search } from './lookup.ts';
+import { unreachable } from './unreachable.ts';
 
 export type Lookup = {
   found: Found | null;
@@ -36,23 +34,25 @@ export function useLookup(): Lookup {
       const same = found !== null && found.number === wanted.number && found.kind === wanted.kind;
       return { ...idle, found: same ? found : null, searching: !same, refreshing: same };
     });
-    try {
-      const found = await lookUp(wanted, stop.signal);
-      setState({ ...idle, found });
-      setAnswers((count) => count + 1);
-      if (isPaymentConfirmed(found.application.paymentStatus)) await erasePaidDraft(found.number);
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      setState(({ found }) => ({ ...idle, found, failure: failureOf(error) }));
-    }
+    // Brought by the first search, not by the page: most of it is checking answers.
+    const [outcome] = await Promise.all([loaded(wanted, stop.signal), loadResult()]);
+    if (stop.signal.aborted) return;
+    if ('failure' in outcome) return setState(({ found }) => ({ ...idle, found, failure: outcome.failure }));
+    setState({ ...idle, found: outcome.found });
+    setAnswers((count) => count + 1);
   }, []);
 
   return { ...state, answers, search };
 }
 
-function failureOf(error: unknown): NonNullable<Lookup['failure']> {
-  if (!(error instanceof ApiError)) return { code: 'internalError' };
-  if (error.status === 404) return { code: 'applicationNotFound' };
-  if (error.status === 0) return { code: 'serviceUnavailable' };
-  return { message: error.message };
+async function loaded(search: Search, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const { outcomeOf } = await import('./lookup.ts');
+    return await outcomeOf(search, signal);
+  } catch {
+    return { failure: { code: unreachable() } };
+  }
 }
+
+/** The part of the page that shows a result; what cannot be loaded now is loaded when it is shown. */
+const loadResult = () => import('./StatusResult.tsx').catch(() => null);

@@ -11,6 +11,8 @@ export type ComboboxProps = Omit<FieldProps, 'label' | 'id'> & {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
+  /** The options are on their way: what is typed meanwhile is looked for when they come. */
+  loading?: boolean | undefined;
   value: string | null;
   /** Null when the field was emptied. */
   onChange: (value: string | null) => void;
@@ -22,22 +24,34 @@ export type ComboboxProps = Omit<FieldProps, 'label' | 'id'> & {
  * A long list that is searched by typing: the editable combobox with a listbox popup of WAI-ARIA APG. Arrow keys open
  * it and move, Home and End go to either end, Enter, Tab and a click take, Escape closes; a name typed in full counts too.
  */
-export function Combobox({ options, value, onChange, picture, ...field }: ComboboxProps) {
+export function Combobox({ options, loading, value, onChange, picture, ...field }: ComboboxProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <ComboboxControl control={control} name={field.label} {...{ options, value, onChange, picture }} />
+        <ComboboxControl
+          control={control}
+          name={field.label}
+          {...{ options, loading, value, onChange, picture }}
+        />
       )}
     </Field>
   );
 }
 
-type ControlProps = Pick<ComboboxProps, 'options' | 'value' | 'onChange' | 'picture'> & {
+type ControlProps = Pick<ComboboxProps, 'options' | 'loading' | 'value' | 'onChange' | 'picture'> & {
   control: React.ComponentProps<'input'> & { id: string };
   name: string;
 };
 
-function ComboboxControl({ control, name, options, value, onChange, picture }: ControlProps) {
+function ComboboxControl({
+  control,
+  name,
+  options,
+  loading = false,
+  value,
+  onChange,
+  picture,
+}: ControlProps) {
   const { t } = useTranslation('common');
   const [state, send] = useReducer(comboboxReducer, closedCombobox);
   const input = useRef<HTMLInputElement>(null);
@@ -135,13 +149,13 @@ function ComboboxControl({ control, name, options, value, onChange, picture }: C
       />
       {state.open && (
         <ComboboxPopup
-          {...{ listId, name, shown, active, value, optionId, picture }}
+          {...{ listId, name, shown, loading, active, value, optionId, picture }}
           onTake={take}
           typed={state.typed ?? ''}
         />
       )}
       <p role="status" className="sr-only">
-        {state.open && state.typed !== null && t('combobox.found', { count: shown.length })}
+        {state.open && !loading && state.typed !== null && t('combobox.found', { count: shown.length })}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ export type ComboboxPopupProps = {
   /** What the list holds: the field's label. */
   name: string;
   shown: readonly ComboboxOption[];
+  loading: boolean;
   active: ComboboxOption | undefined;
   value: string | null;
   optionId: (option: ComboboxOption) => string;
@@ -21,7 +22,7 @@ export type ComboboxPopupProps = {
 const firstFew = 12;
 
 /** The list below a combobox. The input keeps the focus: options are pointed at and taken, never focused. */
-export function ComboboxPopup({ listId, name, shown, typed, ...list }: ComboboxPopupProps) {
+export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: ComboboxPopupProps) {
   const { t } = useTranslation('common');
   const { active, value, optionId, picture, onTake } = list;
   const activeId = active && optionId(active);
@@ -36,7 +37,9 @@ export function ComboboxPopup({ listId, name, shown, typed, ...list }: ComboboxP
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-md border border-line bg-surface shadow-floating">
       {shown.length === 0 ? (
-        <p className="px-4 py-3.5 text-sm text-muted">{t('combobox.none', { typed: typed.trim() })}</p>
+        <p className="px-4 py-3.5 text-sm text-muted">
+          {loading ? t('loading') : t('combobox.none', { typed: typed.trim() })}
+        </p>
       ) : (
         <div
           id={listId}

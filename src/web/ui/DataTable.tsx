@@ -10,6 +10,10 @@ export type Column<Row> = {
   /** Keep on one line. */
   nowrap?: boolean | undefined;
   className?: string | undefined;
+  /** Names the row, for screen readers. Where no column says so the first one does. */
+  rowHeader?: boolean | undefined;
+  /** The table is sorted by this column. */
+  sorted?: 'ascending' | 'descending' | undefined;
 };
 
 export type DataTableProps<Row> = {
@@ -25,7 +29,7 @@ export type DataTableProps<Row> = {
   rowClass?: ((row: Row) => string | undefined) | undefined;
 };
 
-/** A dense table that scrolls sideways by itself, never the page. The first column names the row. */
+/** A dense table that scrolls sideways by itself, never the page. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -36,6 +40,7 @@ export function DataTable<Row>({
   rowClass,
 }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
+  const header = columns.find(({ rowHeader }) => rowHeader) ?? columns[0];
   return (
     <section
       ref={reachableWhenScrolling}
@@ -56,6 +61,7 @@ export function DataTable<Row>({
               <th
                 key={column.id}
                 scope="col"
+                aria-sort={column.sorted}
                 className={classes(
                   'px-3 py-2.5 font-semibold whitespace-nowrap',
                   column.align === 'end' ? 'text-end' : 'text-start',
@@ -70,8 +76,8 @@ export function DataTable<Row>({
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={rowKey(row)} className={classes('hover:bg-sunken', rowClass?.(row))}>
-              {columns.map((column, index) => (
-                <DataCell key={column.id} column={column} first={index === 0}>
+              {columns.map((column) => (
+                <DataCell key={column.id} column={column} first={column === header}>
                   {column.cell(row)}
                 </DataCell>
               ))}

@@ -12,6 +12,8 @@ export type LinkButtonProps = {
   external?: boolean | undefined;
   /** Opens in a new window (external only). */
   newWindow?: boolean | undefined;
+  /** Saves it as a file, of this name unless the server gives one (external only). */
+  download?: string | undefined;
   className?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   children: ReactNode;
@@ -25,6 +27,7 @@ export function LinkButton({
   wide,
   external,
   newWindow,
+  download,
   className,
   onClick,
   children,
@@ -36,6 +39,7 @@ export function LinkButton({
         href={href}
         className={look}
         onClick={onClick}
+        download={download}
         {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
       >
         {children}

@@ -14,7 +14,10 @@ export function Toaster() {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end sm:p-6"
+      className={classes(
+        'pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 sm:justify-end sm:p-6',
+        shown?.atTop ? 'top-0' : 'bottom-0',
+      )}
     >
       {shown && <ToastCard key={shown.id} toast={shown} />}
     </div>

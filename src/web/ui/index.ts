@@ -2,7 +2,7 @@
 export { Badge } from './Badge.tsx';
 export { Banner, type BannerProps } from './Banner.tsx';
 export { Button, type ButtonProps } from './Button.tsx';
-export type { ButtonSize, ButtonVariant } from './buttonLook.ts';
+export { type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook.ts';
 export { Card, type CardProps } from './Card.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField.tsx';
 export { Combobox, type ComboboxProps } from './Combobox.tsx';

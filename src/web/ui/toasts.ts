@@ -7,6 +7,8 @@ export type Toast = {
   tone?: ToastTone | undefined;
   /** Milliseconds it stays; 8,000 unless said otherwise. It waits while pointed at or focused. */
   durationMs?: number | undefined;
+  /** At the top of the window: for a page whose work is done at its bottom. */
+  atTop?: boolean | undefined;
   action?: { label: string; run: () => void } | undefined;
 };
 

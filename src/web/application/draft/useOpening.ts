@@ -5,7 +5,10 @@ import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { erasePaidDraft, type KeptDraft } from '../../drafts/index.ts';
 import { countriesQuery } from '../../forms/index.ts';
 import { isPaid } from '../../submission/index.ts';
+import type { AddressedChoice } from '../addresses.ts';
 import { keepInMemory, keptInMemory } from '../state/kept.ts';
+import { hasAnswers } from '../state/typed.ts';
+import { sessionWith, takeAddressedChoice } from './addressed.ts';
 import { wasBroughtBack } from './arrival.ts';
 import type { ApplicationContent } from './content.ts';
 import { resume } from './resume.ts';
@@ -23,16 +26,17 @@ export type Opened = {
   /** Opens the kept draft as it is now, judged by today. `reference` is the application it was known to have led to. */
   takeKept: (reference?: string | null) => Promise<void>;
   /** Opens an application without an answer. What is kept has to be erased before. */
-  startAnew: () => void;
+  startAnew: () => Promise<void>;
   /** The application is paid: its answers are erased everywhere. */
   settle: (number: string) => Promise<void>;
 };
 
-/** How the application opens: as it was left in memory, from the draft on this device, or anew. */
+/** How the application opens: as it was left in memory, from the draft on this device, or anew with what the address says. */
 export function useOpening(today: CalendarDate): Opened {
   const client = useQueryClient();
   const [opening, setOpening] = useState<Opening>({ state: 'reading' });
   const day = useRef(today);
+  const addressed = useRef<AddressedChoice | null>(null);
 
   useEffect(() => {
     day.current = today;
@@ -42,7 +46,15 @@ export function useOpening(today: CalendarDate): Opened {
     keepInMemory(session);
     setOpening((before) => ({ state: 'open', session, round: roundOf(before) + 1 }));
   }, []);
-  const startAnew = useCallback(() => open(newSession(day.current)), [open]);
+  const startAnew = useCallback(async () => {
+    const choice = addressed.current;
+    addressed.current = null;
+    open(
+      choice === null
+        ? newSession(day.current)
+        : sessionWith(choice, day.current, await countriesOfNow(client)),
+    );
+  }, [client, open]);
   const settle = useCallback(async (number: string) => {
     keepInMemory(null);
     await erasePaidDraft(number);
@@ -67,15 +79,16 @@ export function useOpening(today: CalendarDate): Opened {
   useEffect(() => {
     let left = false;
     const begin = async () => {
+      addressed.current ??= takeAddressedChoice();
       const memory = keptInMemory();
-      if (memory !== null) {
+      if (memory !== null && (addressed.current === null || hasAnswers(memory.wizard))) {
         const number = memory.attempt?.created?.applicationNumber ?? null;
         return number !== null && (await isPaid('visa', number)) ? settle(number) : open(memory);
       }
       const draft = await applicationDraft.read();
       const paid = draft !== null && draft.reference !== null && (await isPaid('visa', draft.reference));
       if (left) return;
-      if (draft === null) startAnew();
+      if (draft === null) await startAnew();
       else if (paid && draft.reference !== null) await settle(draft.reference);
       else if (wasBroughtBack()) await openKept(draft);
       else setOpening({ state: 'asking', draft });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { StepName } from '../../../domain/application/steps.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Card, SummaryList, type SummaryRow } from '../../ui/index.ts';
@@ -7,7 +8,13 @@ import { type AnswerInWords, useAnswersInWords } from './useAnswersInWords.ts';
 import { type ChangeAnswer, changeButtonId } from './useChangeFromCheck.ts';
 
 /** Every answer with a link to change it, grouped as it was asked (WCAG 3.3.4). */
-export function CheckAnswers({ wizard, onChange }: { wizard: Wizard; onChange: ChangeAnswer }) {
+export const CheckAnswers = memo(function CheckAnswers({
+  wizard,
+  onChange,
+}: {
+  wizard: Wizard;
+  onChange: ChangeAnswer;
+}) {
   const { t } = useTranslation('application');
   const words = useAnswersInWords(wizard);
   const steps = wizardSteps(wizard);
@@ -42,4 +49,4 @@ export function CheckAnswers({ wizard, onChange }: { wizard: Wizard; onChange: C
       </Card>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { NameField, PassportPicture } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
@@ -26,9 +27,14 @@ export function TravellerQuestions(props: StepProps) {
 function Names({ wizard, dispatch, errors }: StepProps) {
   const { t } = useTranslation('application');
   const { firstName, lastName, singleName } = wizard.answers;
+  // Typing does not wait for the picture.
+  const pictured = {
+    lastName: useDeferredValue(lastName),
+    firstName: useDeferredValue(singleName ? '' : firstName),
+  };
   return (
     <>
-      <PassportPicture lastName={lastName} firstName={singleName ? '' : firstName} />
+      <PassportPicture {...pictured} />
       {!singleName && (
         <NameField
           id={fieldId('firstName')}

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { Trans, useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';
@@ -28,6 +29,8 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
   const { t } = useTranslation('application');
   const { wizard, dispatch, errors, onNext, onPrevious } = props;
   const fees = feesOf(wizard);
+  // Ticking a box does not wait for the long list of answers above it.
+  const settled = useDeferredValue(wizard);
   return (
     <StepForm
       title={t('payment.heading')}
@@ -38,7 +41,7 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
       next={<PayArea total={fees.total} submission={submission} />}
     >
       <SavedBanner saved={savedApplication(attempt, formPayload(wizard))} />
-      <CheckAnswers wizard={wizard} onChange={onChange} />
+      <CheckAnswers wizard={settled} onChange={onChange} />
       <FeeSummary fees={fees} processingType={wizard.answers.processingType} />
       <Banner tone="info" title={t('payment.officialTitle')}>
         <Trans

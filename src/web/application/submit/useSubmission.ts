@@ -1,7 +1,8 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
 import { ApiError } from '../../api/index.ts';
-import { openCheckout, requestCheckout } from '../../payment/index.ts';
+import { failureAddress, isOurFailure, openCheckout, requestCheckout } from '../../payment/index.ts';
 import { callTimeoutMs, createApplication, type Failure } from '../../submission/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
 import type { Session } from '../draft/session.ts';
@@ -43,6 +44,7 @@ export function useSubmission({ session, dispatch, onAttempt, onPaid }: Submissi
   const [checkoutUrl, setCheckoutUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
+  const [, navigate] = useLocation();
 
   const stop = useCallback((told: Failure | null) => {
     busy.current = false;
@@ -87,8 +89,9 @@ export function useSubmission({ session, dispatch, onAttempt, onPaid }: Submissi
       const error = asApiError(thrown);
       stop(checkoutFailure(error));
       if (error.code === 'alreadyPaid') onPaid(created.applicationNumber);
+      if (isOurFailure(error)) navigate(failureAddress({ order: created.applicationNumber, type: 'visa' }));
     }
-  }, [session, dispatch, onAttempt, onPaid, stop]);
+  }, [session, dispatch, onAttempt, onPaid, stop, navigate]);
 
   return { phase, failure, checkoutUrl, submit };
 }

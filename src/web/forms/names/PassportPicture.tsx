@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isForetold, nameLine } from '../../../domain/text/machineReadableName.ts';
 import { useTranslation } from '../../language/index.ts';
 
@@ -5,7 +6,13 @@ import { useTranslation } from '../../language/index.ts';
  * A drawing of a passport's photo page, of no country in particular: the two lines at its foot, with the name as it
  * is printed there (a made-up one until something is typed), and the place of the number.
  */
-export function PassportPicture({ lastName, firstName }: { lastName: string; firstName: string }) {
+export const PassportPicture = memo(function PassportPicture({
+  lastName,
+  firstName,
+}: {
+  lastName: string;
+  firstName: string;
+}) {
   const { t } = useTranslation('common');
   const typed = nameLine(lastName, firstName);
   const foretold = /[A-Z]/.test(typed) && isForetold(lastName) && isForetold(firstName);
@@ -72,4 +79,4 @@ export function PassportPicture({ lastName, firstName }: { lastName: string; fir
       </figcaption>
     </figure>
   );
-}
+});

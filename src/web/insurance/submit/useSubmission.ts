@@ -1,9 +1,10 @@
 import { type Dispatch, useCallback, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
 import { insuranceProductList } from '../../../domain/wire/insurance.ts';
 import { ApiError, request } from '../../api/index.ts';
 import { idempotencyKey } from '../../drafts/index.ts';
-import { requestCheckout } from '../../payment/index.ts';
+import { failureAddress, isOurFailure, requestCheckout } from '../../payment/index.ts';
 import { callTimeoutMs, createApplication, type Failure } from '../../submission/index.ts';
 import { nationalityOf } from '../state/checks.ts';
 import type { Insurance, InsuranceAction } from '../state/insurance.ts';
@@ -41,6 +42,7 @@ export function useSubmission(
   const [failure, setFailure] = useState<Failure | null>(null);
   const sent = useRef<{ key: string; created: ApplicationCreated } | null>(null);
   const busy = useRef(false);
+  const [, navigate] = useLocation();
   useLeaving(progress, setProgress);
 
   const submit = useCallback(async () => {
@@ -84,8 +86,9 @@ export function useSubmission(
       const error = asApiError(thrown);
       stop(checkoutFailure(error));
       if (error.code === 'alreadyPaid') onPaid(applicationNumber);
+      if (isOurFailure(error)) navigate(failureAddress({ order: applicationNumber, type: 'insurance' }));
     }
-  }, [insurance, dispatch, draftId, onCreated, onPaid]);
+  }, [insurance, dispatch, draftId, onCreated, onPaid, navigate]);
 
   return { progress, failure, submit };
 }

@@ -1,0 +1,32 @@
+import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { findCountry } from '../../../domain/countries/country.ts';
+import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import { type AddressedChoice, choiceIn } from '../addresses.ts';
+import { answer, chooseCountry } from '../state/answering.ts';
+import { newSession, type Session } from './session.ts';
+
+/**
+ * The choice that the page's address brings, once: it leaves the address, so that a reload finds what was answered
+ * since and not the beginning.
+ */
+export function takeAddressedChoice(): AddressedChoice | null {
+  const { search, pathname, hash } = window.location;
+  const choice = choiceIn(search);
+  if (choice !== null) window.history.replaceState(window.history.state, '', pathname + hash);
+  return choice;
+}
+
+/** An application with this choice made, and nothing said of it yet. An unknown country leaves it without an answer. */
+export function sessionWith(
+  choice: AddressedChoice,
+  today: CalendarDate,
+  countries: readonly CountryRow[] | null,
+): Session {
+  const session = newSession(today);
+  const country = findCountry(countries ?? [], choice.country);
+  if (country === null) return session;
+  const chosen = chooseCountry(session.wizard, country);
+  const wizard =
+    choice.documentType === null ? chosen : answer(chosen, { documentType: choice.documentType });
+  return { ...session, wizard: { ...wizard, notice: null } };
+}

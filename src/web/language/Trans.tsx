@@ -1,0 +1,32 @@
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import type { Params, Translate } from './translator.ts';
+
+export type TransProps = {
+  t: Translate;
+  i18nKey: string;
+  values?: Params;
+  /** What stands for `<name>words</name>` in the text: an element that is given the words. */
+  components: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
+};
+
+/** A text with links and the like in it, so that each language puts them where its grammar wants them. */
+export function Trans({ t, i18nKey, values, components }: TransProps) {
+  return partsOf(t(i18nKey, values)).map(({ at, name, words }) => {
+    const component = name === null ? undefined : components[name];
+    return <Fragment key={at}>{component ? cloneElement(component, {}, words) : words}</Fragment>;
+  });
+}
+
+/** The text cut at its tags; `at` is where a part begins. A tag holds words only, no other tag. */
+function partsOf(text: string): { at: number; name: string | null; words: string }[] {
+  const parts: ReturnType<typeof partsOf> = [];
+  let end = 0;
+  for (const match of text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)) {
+    const [whole, name = '', words = ''] = match;
+    if (match.index > end) parts.push({ at: end, name: null, words: text.slice(end, match.index) });
+    parts.push({ at: match.index, name, words });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push({ at: end, name: null, words: text.slice(end) });
+  return parts;
+}
