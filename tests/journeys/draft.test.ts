@@ -16,6 +16,7 @@ import {
   payWith,
 } from './applicant.ts';
 import { address, expect, test } from './journey.ts';
+import { draftIsKept } from './keptDraft.ts';
 import { staffPassword } from './start.ts';
 
 const goodCard = '4242 4242 4242 4242';
@@ -42,30 +43,7 @@ async function reachCheck(page: Page): Promise<string> {
 
 const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /I have read and accept/ }).check();
 
-/** Waits until the device keeps a draft with everything typed so far: nothing is left to write. */
-async function kept(page: Page): Promise<void> {
-  await expect(
-    page.getByText('Your answers are kept on this device only, encrypted, for 7 days.'),
-  ).toBeVisible();
-  await eventually(() =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((resolve, reject) => {
-          const opening = indexedDB.open('kapi-drafts');
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const asked = opening.result.transaction('drafts').objectStore('drafts').get('visa');
-            asked.onsuccess = () => {
-              opening.result.close();
-              const savedAt = asked.result?.savedAt;
-              // Twice the time that a change may wait before it is written.
-              resolve(typeof savedAt === 'number' && Date.now() - savedAt > 600);
-            };
-          };
-        }),
-    ),
-  );
-}
+const kept = (page: Page) => draftIsKept(page, 'visa');
 
 const staffList = z.object({ totalCount: z.number(), items: z.array(z.object({ lastName: z.string() })) });
 
@@ -465,6 +443,24 @@ test.describe('what the server refuses', () => {
     await payButton(page).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
     expect(created).toBe(0);
+    expect(await applicationsOf(lastName)).toBe(1);
+  });
+});
+
+test.describe('a checkout that fails on our side', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('leads to the failure page; back from it the saved application is paid', async ({ page }) => {
+    const lastName = await reachCheck(page);
+    await acceptTerms(page);
+    await page.route('**/api/tazapay/checkout', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await payButton(page).click();
+    await expect(heading(page)).toHaveText('The payment could not be started');
+    await expect(page.getByText(/Your application TR\w{14} is saved and waits for payment/)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/is saved, pay now/)).toBeVisible();
+    await payButton(page).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
     expect(await applicationsOf(lastName)).toBe(1);
   });
 });

@@ -63,7 +63,7 @@ test('class 1: from home to the downloaded e-visa', async ({ page, browser }) =>
   const mails = await eventually(async () => {
     const mine = (await readOutbox(join(dataDir(), 'outbox'))).filter(({ text }) => text?.includes(number));
     return mine.length === 3 ? mine : null;
-  });
+  }, 40_000);
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     `Approved: ${number}`,
     `Payment received for ${number}`,

@@ -265,6 +265,21 @@ test.describe('a payment that cannot be opened', () => {
   });
 });
 
+test.describe('a checkout that fails on our side', () => {
+  test.use({ expectedErrors: [/500/] });
+
+  test('leads to the failure page, which leads to the status of the saved application', async ({ page }) => {
+    await fillForAdult(page, 'Greta');
+    await page.route('**/api/tazapay/checkout', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await acceptAndPayInsurance(page, '$114.00');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment could not be started');
+    await page.getByRole('link', { name: 'See the status of your application' }).click();
+    await page.getByRole('button', { name: 'Pay $114.00 now' }).click();
+    await payWith(page, goodCard);
+    await confirmedNumber(page);
+  });
+});
+
 test('answers and photos are still there after a reload', async ({ page }) => {
   await page.goto('/insurance');
   await enterTripAndPlan(page);

@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 export { expect };
 
@@ -9,8 +15,13 @@ export const dataDir = () => process.env['KAPI_JOURNEYS_DATA'] ?? './data';
 type Journey = {
   /** What the console may say in this test, because the test provokes it. */
   expectedErrors: RegExp[];
-  /** Watches every page of the test: no console error or warning, no failed request, no page error. */
-  watched: undefined;
+  /**
+   * Watches every page of the test: no console error or warning, no failed request, no page error. Its value watches the
+   * pages of one more context.
+   */
+  watched: (context: BrowserContext) => void;
+  /** A page in a browser of its own, as of another person; it is watched too. */
+  newPerson: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
 export const test = base.extend<Journey>({
@@ -37,13 +48,26 @@ export const test = base.extend<Journey>({
           if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
         });
       };
-      for (const page of context.pages()) watch(page);
-      context.on('page', watch);
-      await use(undefined);
+      const watchAll = (watchedContext: BrowserContext) => {
+        for (const page of watchedContext.pages()) watch(page);
+        watchedContext.on('page', watch);
+      };
+      watchAll(context);
+      await use(watchAll);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+  newPerson: async ({ browser, baseURL, watched }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options });
+      watched(context);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 /** The page with the non-affiliation notice acknowledged, as a person does on the first visit. */

@@ -12,6 +12,7 @@ const pages = [
   '/privacy',
   '/terms',
   '/admin',
+  '/chat-admin',
 ];
 
 for (const path of pages) {

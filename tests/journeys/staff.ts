@@ -6,7 +6,7 @@ import { staffPassword } from './start.ts';
 
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin');
-  await page.getByLabel('Şifre').fill(staffPassword);
+  await page.getByLabel('Şifre', { exact: true }).fill(staffPassword);
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
 }

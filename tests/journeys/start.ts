@@ -10,21 +10,23 @@ const readyWithinMs = 120_000;
 export default async function start(): Promise<() => Promise<void>> {
   const dataDir = await temporaryFolder('journeys');
   const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    ADMIN_PASSWORD: staffPassword,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '1000',
+  };
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      ADMIN_PASSWORD: staffPassword,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_FACTOR: '1000',
-    },
+    env,
   });
   process.env['KAPI_JOURNEYS_URL'] = `http://localhost:${port}`;
   process.env['KAPI_JOURNEYS_DATA'] = dataDir;
   await ready(`http://localhost:${port}/readyz`, product);
+  await seedDemo(env);
   return async () => {
     product.kill('SIGTERM');
     const [code] = await once(product, 'exit');
@@ -34,6 +36,16 @@ export default async function start(): Promise<() => Promise<void>> {
 }
 
 export const staffPassword = 'journeys need a long password';
+
+/** Staff never see an empty panel: 500 applications of people who do not exist, as `npm run seed:demo` makes them. */
+async function seedDemo(env: NodeJS.ProcessEnv): Promise<void> {
+  const seeding = spawn(process.execPath, ['src/server/demo/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  const [code] = await once(seeding, 'exit');
+  if (code !== 0) throw new Error(`seed:demo ended with ${code}.`);
+}
 
 async function ready(url: string, product: ReturnType<typeof spawn>): Promise<void> {
   const deadline = Date.now() + readyWithinMs;

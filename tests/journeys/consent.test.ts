@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { consentKey } from '../../src/domain/consent/consent.ts';
+import { languageKey } from '../../src/domain/languages.ts';
+import { expect, openHome, test } from './journey.ts';
+
+/** The choice about cookies, specification 1 sections 1 and 9: nothing optional before it, and changed at any time. */
+
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), consentKey);
+
+/** Every count that the page sends, as it is sent. */
+function counts(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+test('before the answer nothing is kept and nothing is sent, on any page', async ({ page, context }) => {
+  const sent = counts(page);
+  await openHome(page);
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Check your status' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your status');
+  await expect(question(page)).toBeVisible();
+  expect(await kept(page)).toBeNull();
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test('to refuse takes one press, like accepting; it is remembered and nobody is counted', async ({
+  page,
+}) => {
+  const sent = counts(page);
+  await openHome(page);
+  const accept = await question(page).getByRole('button', { name: 'Accept all' }).getAttribute('class');
+  await expect(question(page).getByRole('button', { name: 'Reject optional' })).toHaveAttribute(
+    'class',
+    accept ?? '',
+  );
+  await question(page).getByRole('button', { name: 'Reject optional' }).click();
+  await expect(question(page)).toHaveCount(0);
+  expect(await kept(page)).toBe('1');
+  await page.reload();
+  await page.getByRole('link', { name: 'Terms', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+  await expect(question(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+});
+
+test('who accepts is counted by page and language and nothing else, until the choice is changed in the footer', async ({
+  page,
+  context,
+}) => {
+  const sent = counts(page);
+  await openHome(page);
+  const counted = page.waitForResponse('**/api/analytics');
+  await question(page).getByRole('button', { name: 'Accept all' }).click();
+  expect((await counted).status()).toBe(204);
+  await page.getByRole('link', { name: 'Check your status' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      JSON.stringify({ page: 'index', language: 'en' }),
+      JSON.stringify({ page: 'status', language: 'en' }),
+    ]);
+  expect((await context.cookies()).filter(({ name }) => name !== languageKey)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Cookie settings' });
+  await expect(settings.getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
+  await expect(settings.getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
+  await settings.getByRole('checkbox', { name: 'Analytics' }).uncheck();
+  await settings.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(settings).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused();
+  expect(await kept(page)).toBe('1 marketing');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Türkiye');
+  expect(sent).toHaveLength(2);
+});
+
+test('a choice of another version is asked for anew', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '0 analytics marketing'), consentKey);
+  const sent = counts(page);
+  await page.goto('/terms');
+  await expect(question(page)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the question floats on a page for reading, moves nothing, and comes first by keyboard', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const count = () => document.documentElement?.setAttribute('data-shifts', String(shifts));
+      let shifts = 0;
+      new PerformanceObserver((list) => {
+        shifts += list.getEntries().length;
+        count();
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('DOMContentLoaded', count);
+    });
+    await page.goto('/terms');
+    await expect(question(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).toHaveAttribute('data-shifts', '0');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(question(page).getByRole('link', { name: 'Privacy' })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).include('[data-cookie-question]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('it covers nothing of a page with a form: it stands after the page', async ({ page }) => {
+    await page.goto('/application');
+    await expect(question(page)).toBeAttached();
+    const [below, end] = await Promise.all([
+      question(page).evaluate((element) => element.getBoundingClientRect().top),
+      page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    expect(below).toBeGreaterThanOrEqual(end);
+  });
+});

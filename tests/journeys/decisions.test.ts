@@ -1,0 +1,209 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { apply, clientOf, inDays, refusal } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { insure } from '../support/insurance.ts';
+import { readOutbox } from '../support/outbox.ts';
+import { makePdf } from '../support/pdf.ts';
+import { address, dataDir, expect, test } from './journey.ts';
+import { signIn } from './staff.ts';
+
+/** Reviewing an application, by the words on the screen (specification 2 sections 2, 5, 7 and 8). */
+
+const visitor = () => clientOf({ publicUrl: address() });
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+async function find(page: Page, search: string): Promise<void> {
+  await page.getByRole('searchbox').fill(search);
+  await page.getByRole('searchbox').press('Enter');
+}
+
+/** The row of an application in the list. */
+const rowOf = (page: Page, number: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: number });
+const inspectOf = (page: Page, number: string) => rowOf(page, number).getByRole('button', { name: 'İncele' });
+const panelOf = (page: Page, number: string) => page.getByRole('dialog', { name: `Başvuru ${number}` });
+
+const pdfFile = async (text: string) => ({
+  name: 'e-visa.pdf',
+  mimeType: 'application/pdf',
+  buffer: await makePdf((pdf) => {
+    pdf.text(text);
+    pdf.addPage().text('second page');
+  }),
+});
+
+test('approve with a PDF that was looked at, take it back in time, then reject with a reason that the customer reads', async ({
+  page,
+}) => {
+  const person = { firstName: 'Undone', passportNumber: 'U00000001', passportExpiryDate: inDays(150) };
+  const number = await apply(visitor(), person);
+  const twin = await apply(visitor(), person);
+  await signIn(page);
+  await find(page, number);
+  await inspectOf(page, number).focus();
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page, number);
+  await expect(panel.getByRole('heading', { name: `Başvuru ${number}` })).toBeFocused();
+  const warnings = panel.getByRole('region', { name: '2 uyarı' });
+  await expect(warnings.getByText('Pasaport süresi yetersiz')).toBeVisible();
+  await expect(warnings.getByRole('link', { name: `${twin} numaralı başvuruyu göster` })).toBeVisible();
+  await expect(inspectOf(page, number)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Onayla + Dosya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+  const file = dialog.getByLabel('PDF dosyası (isteğe bağlı)');
+  await file.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') });
+  await expect(dialog.getByText('Lütfen sadece PDF dosyası seçin.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hata' })).toBeVisible();
+  const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5.5 * 1024 * 1024)]);
+  await file.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: large });
+  await expect(dialog.getByText('PDF dosyası çok büyük (5.5MB). Maksimum 5MB olmalı.')).toBeVisible();
+  await file.setInputFiles(await pdfFile(number));
+  await expect(dialog.getByRole('img', { name: 'e-visa.pdf, 1. sayfa' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sonraki sayfa' }).click();
+  await expect(dialog.getByText('Sayfa 2 / 2')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+
+  const offers = page.getByRole('region', { name: 'Geri alınabilir kararlar' });
+  await expect(offers.getByText(`${number} başvurusu onaylandı.`)).toBeVisible();
+  expect((await visitor().get(`/api/download/visa/${number}`)).status).toBe(200);
+  await offers.getByRole('button', { name: 'Geri al' }).click();
+  await expect(page.getByText('Karar geri alındı').first()).toBeVisible();
+  await expect(panel.getByText('Beklemede').first()).toBeVisible();
+  await expect(panel.getByRole('heading', { name: `Başvuru ${number}` })).toBeFocused();
+  expect(refusal(await visitor().get(`/api/download/visa/${number}`))).toBe('409 notApprovedYet');
+
+  await panel.getByRole('button', { name: 'Reddet' }).click();
+  const reason = 'Pasaport sayfası okunmuyor.\nLütfen yeniden başvurun.';
+  await page.getByLabel('Gerekçe (isteğe bağlı)').fill(reason);
+  await page.getByRole('button', { name: 'Evet, reddet' }).click();
+  await expect(offers.getByRole('button', { name: 'Geri al' })).toBeVisible();
+  await expect(panel.getByText('Başvuru reddedildi, e-posta gönderildi.')).toBeVisible();
+  await expect(panel.getByRole('blockquote')).toHaveText(reason);
+  await expect(page.getByText('Başvuru durumu güncellendi ve müşteriye e-posta gönderildi.')).toBeVisible();
+  await expect(offers.getByRole('button')).toHaveCount(0);
+  const mails = await eventually(async () => {
+    const mine = (await readOutbox(join(dataDir(), 'outbox'))).filter(({ text }) => text?.includes(number));
+    return mine.some(({ subject }) => subject?.startsWith('A decision')) && mine;
+  });
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    `A decision about ${number}`,
+    `We have your application ${number}`,
+  ]);
+  expect(mails.find(({ subject }) => subject?.startsWith('A decision'))?.text).toContain(reason);
+  await expect(panel.getByText('Gönderildi', { exact: true })).toHaveCount(2);
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(inspectOf(page, number)).toBeFocused();
+});
+
+test.describe('two people at one application', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('the second is told who decided and when, and nothing of theirs is kept', async ({
+    page,
+    browser,
+  }) => {
+    const number = await apply(visitor(), { firstName: 'Shared', passportNumber: 'U00000002' });
+    const colleague = await (await browser.newContext()).newPage();
+    for (const one of [page, colleague]) {
+      await signIn(one);
+      await find(one, number);
+      await rowOf(one, number).getByRole('button', { name: 'Reddet' }).click();
+    }
+    await colleague.getByRole('button', { name: 'Evet, reddet' }).click();
+    await expect(colleague.getByRole('button', { name: 'Geri al' })).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Evet, reddet' }).click();
+    await expect(
+      dialog.getByText(/^Bu başvuru .+ tarafından reddedildi \(.+\)\. Sizin kararınız kaydedilmedi\.$/),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Evet, reddet' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+    await expect(page.getByRole('button', { name: 'Geri al' })).toHaveCount(0);
+
+    await colleague.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await colleague.keyboard.press('Control+z');
+    await expect(colleague.getByText('Karar geri alındı').first()).toBeVisible();
+    await expect(rowOf(colleague, number).getByText('Beklemede')).toBeVisible();
+  });
+});
+
+test('the visa country, notes, an e-mail once more, and the next in the queue', async ({ page }) => {
+  const document = {
+    supportingDocumentType: 'residence',
+    supportingDocumentCountry: 'Germany',
+    supportingDocumentNumber: 'R1234567',
+    supportingDocumentStartDate: inDays(-10),
+    supportingDocumentEndDate: inDays(200),
+  };
+  const lastName = 'Queueline';
+  const first = await apply(visitor(), { ...document, lastName, passportNumber: 'U00000003' }, 'IND');
+  const second = await apply(visitor(), { lastName, firstName: 'Second', passportNumber: 'U00000004' });
+  await signIn(page);
+  await find(page, lastName);
+  await inspectOf(page, first).click();
+  const panel = panelOf(page, first);
+  const countries = panel.getByRole('group', { name: 'Oturma iznini veren ülke' });
+  await expect(countries.getByRole('button')).toHaveCount(11);
+  await expect(countries.getByRole('button', { name: 'Almanya' })).toHaveAttribute('aria-pressed', 'true');
+  await countries.getByRole('button', { name: 'Norveç' }).click();
+  await expect(page.getByText('Visa türü güncellendi.')).toBeVisible();
+  await expect(countries.getByRole('button', { name: 'Norveç' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(panel.getByText('Destekleyici belgenin ülkesi ayarlandı (Norway)')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Notu kaydet' }).click();
+  await expect(panel.getByText('Lütfen bir not yazın.')).toBeVisible();
+  await panel.getByLabel('Yeni not').fill('Müşteri arandı.');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Müşteri arandı.' })).toBeVisible();
+  await expect(panel.getByLabel('Yeni not')).toHaveValue('');
+
+  await panel.getByRole('button', { name: 'Yeniden gönder' }).click();
+  await expect(panel.getByText('(1. kez yeniden)')).toBeVisible();
+  await expect(panel.getByText('Gönderildi', { exact: true })).toHaveCount(2);
+
+  await panel.getByRole('button', { name: 'Sıradaki başvuru' }).click();
+  const next = panelOf(page, second);
+  await expect(next.getByRole('heading', { name: `Başvuru ${second}` })).toBeFocused();
+  await expect(next.getByText('Destekleyici belge bildirilmedi.')).toBeVisible();
+  await next.getByRole('button', { name: 'Paneli kapat' }).click();
+  await expect(inspectOf(page, second)).toBeFocused();
+});
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [768, 'dark'],
+] as const) {
+  test.describe(`on ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme });
+
+    test('the panel covers the screen, and a decision is taken back from within it', async ({ page }) => {
+      const number = await insure(visitor(), { firstName: `Narrow${width === 360 ? 'Phone' : 'Tablet'}` });
+      await signIn(page);
+      await page.getByRole('tab', { name: /Sigorta/ }).click();
+      await find(page, number);
+      await inspectOf(page, number).click();
+      const panel = panelOf(page, number);
+      await expect(panel.getByText('C01X00T47')).toBeVisible();
+      expect((await panel.boundingBox())?.width).toBe(width);
+      expect(await violationsOf(page)).toEqual([]);
+      await panel.getByRole('button', { name: 'Onayla + Dosya' }).click();
+      await page.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+      await panel.getByRole('button', { name: 'Geri al' }).click();
+      await expect(panel.getByText('Beklemede').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      await expect(inspectOf(page, number)).toBeFocused();
+    });
+  });
+}

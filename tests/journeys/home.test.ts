@@ -1,0 +1,196 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chooseFromList } from './applicant.ts';
+import { expect, openHome, test } from './journey.ts';
+
+/** The home page, the frame around every page and the page for what is not there: specification 1 section 2. */
+
+const pictureNames = [/Cappadocia/, /Bosphorus/, /Library of Celsus/, /Pamukkale/, /Hagia Sophia/];
+const pictures = (page: Page) => page.getByRole('figure').locator('img');
+/** The one picture that is shown; the others have no words. */
+const shown = (page: Page) => page.getByRole('figure').getByRole('img');
+
+/** The words of the picture that is shown. */
+const words = async (page: Page) => (await shown(page).getAttribute('alt')) ?? '';
+
+test.describe('the pictures of the hero', () => {
+  test.beforeEach(async ({ page }) => {
+    const start = Date.now();
+    await page.clock.install({ time: start });
+    await openHome(page);
+    // Brought in the background: all of them can be shown. From here on time passes only as the test says.
+    await expect(pictures(page)).toHaveCount(5);
+    await page.clock.pauseAt(start + 60_000);
+    await page.getByRole('button', { name: 'Pause the pictures' }).click();
+  });
+
+  test('change every 4 seconds, each with its name and its words, and begin again', async ({ page }) => {
+    await page.getByRole('button', { name: 'Play the pictures' }).click();
+    const first = await words(page);
+    await page.clock.runFor(3900);
+    await expect(shown(page)).toHaveAccessibleName(first);
+    await page.clock.runFor(100);
+    const seen = new Set<string>();
+    for (const _ of pictureNames) {
+      seen.add(await words(page));
+      const name = pictureNames.find((part) => part.test([...seen].at(-1) ?? ''));
+      await expect(page.getByRole('figure')).toContainText(name ?? 'a name');
+      if (seen.size < pictureNames.length) await page.clock.runFor(4000);
+    }
+    expect(seen.size).toBe(5);
+    await expect(shown(page)).toHaveAccessibleName(first);
+  });
+
+  test('stay when they are paused', async ({ page }) => {
+    const before = await words(page);
+    await page.clock.runFor(12_000);
+    await expect(shown(page)).toHaveAccessibleName(before);
+  });
+});
+
+test('the pictures rest while someone is at a field', async ({ page }) => {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await openHome(page);
+  await expect(pictures(page)).toHaveCount(5);
+  await page.getByRole('combobox', { name: 'Country of your passport' }).focus();
+  await page.clock.pauseAt(start + 60_000);
+  const before = await words(page);
+  await page.clock.runFor(12_000);
+  await expect(shown(page)).toHaveAccessibleName(before);
+  await page.getByRole('button', { name: 'Play the pictures' }).click();
+  await page.clock.runFor(4000);
+  await expect(shown(page)).not.toHaveAccessibleName(before);
+});
+
+test.describe('for people who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the pictures stand still until they say otherwise', async ({ page }) => {
+    await page.clock.install();
+    await openHome(page);
+    await page.clock.runFor(12_000);
+    await expect(shown(page)).toHaveAccessibleName(/Cappadocia/);
+    await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible();
+  });
+});
+
+test.describe('the check of the home page', () => {
+  test('says who can have an e-visa, for how long and from what price, and starts the application with it', async ({
+    page,
+  }) => {
+    await openHome(page);
+    await chooseFromList(page, 'Country of your passport', 'South Africa');
+    await page.getByLabel('Travel document').selectOption({ label: 'Ordinary Passport' });
+    const answer = page.getByRole('status').filter({ hasText: 'E-visa available' });
+    await expect(answer).toContainText('up to 30 days');
+    await expect(answer).toContainText('from $159');
+    await expect(answer).toContainText('1 hour to 7 days');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Start the application' }).click();
+    await expect(page.getByRole('combobox', { name: /^Country or region/ })).toHaveValue('South Africa');
+    await expect(page.getByLabel('Type of travel document')).toHaveValue('ordinary');
+    // The choice is taken out of the address: a reload must find what was answered since.
+    await expect(page).toHaveURL(/\/application$/);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your travel');
+  });
+
+  test('says who needs no visa and who has to see a consulate', async ({ page }) => {
+    await openHome(page);
+    await chooseFromList(page, 'Country of your passport', 'Germany');
+    await page.getByLabel('Travel document').selectOption({ label: 'Ordinary Passport' });
+    await expect(page.getByText('You do not need a visa')).toBeVisible();
+    await chooseFromList(page, 'Country of your passport', 'Syria');
+    await expect(page.getByText('No e-visa for this document')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start the application' })).toHaveCount(0);
+  });
+
+  test.describe('without the list of countries', () => {
+    test.use({ expectedErrors: [/countries/] });
+
+    test('leads to the application', async ({ page }) => {
+      await page.route('**/api/countries', (route) => route.abort());
+      await openHome(page);
+      await page.getByRole('combobox', { name: 'Country of your passport' }).focus();
+      await expect(page.getByText('The countries could not be loaded')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Start the application' })).toHaveAttribute(
+        'href',
+        '/application',
+      );
+    });
+  });
+});
+
+test('the notice comes first and the question about cookies after it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: 'We are not the government' })).toBeVisible();
+  await expect(page.locator('[data-cookie-question]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I understand' }).click();
+  await expect(page.locator('[data-cookie-question]')).toBeVisible();
+});
+
+test('the footer has its columns, the cards and the faint door of the staff', async ({ page }) => {
+  await openHome(page);
+  const footer = page.getByRole('contentinfo');
+  const columns = {
+    Application: ['New application', 'Check status', 'Download your e-visa'],
+    Information: ['FAQ', 'Requirements', 'Processing times'],
+    Support: ['Write to support', 'Help centre'],
+    Legal: [
+      'Terms',
+      'Privacy',
+      'Refunds',
+      'Security',
+      'Payment policy',
+      'Cancellation policy',
+      'Cookie settings',
+    ],
+  };
+  for (const [title, entries] of Object.entries(columns)) {
+    const column = footer.locator('div', { has: page.locator('> h2', { hasText: title }) }).last();
+    for (const entry of entries) await expect(column.getByText(entry, { exact: true })).toBeVisible();
+  }
+  for (const brand of ['Visa', 'Mastercard', 'Amex', 'Discover', 'Troy', 'JCB', 'Diners', 'UnionPay'])
+    await expect(footer.getByRole('img', { name: brand, exact: true })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Yönetim paneli' })).toHaveAttribute('href', '/admin');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, closes with Escape and leads on; no notice stands before the page', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.click();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    await menu.click();
+    await page.getByRole('link', { name: 'Insurance', exact: true }).click();
+    await expect(page).toHaveURL(/\/insurance$/);
+  });
+});
+
+test.describe('a path that is no page', () => {
+  test.use({ locale: 'de', expectedErrors: [/404/] });
+
+  test('says so in Turkish and in the language of the visitor, with the way home and to help', async ({
+    page,
+  }) => {
+    const answer = await page.goto('/nirgends');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Aradığınız sayfa mevcut değil.')).toBeVisible();
+    await expect(page.getByText('Diese Seite gibt es nicht.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await page.getByRole('link', { name: 'Zur Startseite' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Türkei');
+  });
+});

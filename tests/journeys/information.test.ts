@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { inDays } from './applicant.ts';
+import { expect, test } from './journey.ts';
+
+/** The pages that answer questions: /faq, /requirements, /processing-times. */
+
+const looks = [
+  { locale: 'en', colorScheme: 'light', width: 1280 },
+  { locale: 'ar', colorScheme: 'dark', width: 360 },
+] as const;
+
+for (const { locale, colorScheme, width } of looks)
+  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 800 } });
+
+    for (const path of ['/faq', '/requirements', '/processing-times'])
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await page.evaluate(() => {
+          for (const closed of document.querySelectorAll('details')) closed.open = true;
+        });
+        if (path === '/processing-times') await enterArrival(page, inDays(30));
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      });
+  });
+
+async function enterArrival(page: Page, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const fields = page.locator('main fieldset').getByRole('textbox');
+  await fields.nth(0).fill(String(Number(day)));
+  await fields.nth(1).fill(String(Number(month)));
+  await fields.nth(2).fill(year);
+}
+
+test('the eight questions open with the keyboard, several at once, and all at a press', async ({ page }) => {
+  await page.goto('/faq');
+  const questions = page.locator('details');
+  await expect(questions).toHaveCount(8);
+  const price = page.getByText('In all you pay between $159 and $754');
+  await expect(price).toBeHidden();
+
+  await page.getByRole('button', { name: 'Open all answers' }).focus();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(price).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.locator('details[open]')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Open all answers' }).click();
+  await expect(page.locator('details[open]')).toHaveCount(8);
+  await page.getByRole('button', { name: 'Close all answers' }).click();
+  await expect(page.locator('details[open]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('a link to one question opens its answer', async ({ page }) => {
+  await page.goto('/faq#stay');
+  await expect(page.getByText('An e-visa cannot be extended in Türkiye.')).toBeVisible();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+});
+
+test('a link between pages brings the title and the heading to whoever listens', async ({ page }) => {
+  await page.goto('/faq#cost');
+  await page.getByRole('link', { name: 'Processing times and fees' }).click();
+  await expect(page).toHaveTitle(/^Türkiye e-visa: processing times and fees/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Processing times and fees' })).toBeFocused();
+});
+
+test('the requirements lead to their parts and name 38 countries in the language of the visitor', async ({
+  page,
+}) => {
+  await page.goto('/requirements?lang=de');
+  const countries = page.getByRole('region', { name: '38 Länder mit E-Visum' });
+  await page.getByRole('link', { name: '38 Länder mit E-Visum' }).click();
+  await expect(countries).toBeInViewport();
+  const names = await countries.locator('ul').last().getByRole('listitem').allTextContents();
+  expect(names).toHaveLength(38);
+  expect(names.slice(0, 3)).toEqual([
+    'Afghanistan(Nachweis nötig)',
+    'Ägypten(Nachweis nötig)',
+    expect.any(String),
+  ]);
+  expect(names).toContain('China(kein Visum mehr nötig)');
+
+  const photo = page.getByRole('region', { name: 'Das Foto' });
+  for (const words of ['50 × 60 mm', 'JPEG, höchstens 1 MB', 'Mindestens 300 DPI']) {
+    await expect(photo.getByText(words)).toBeVisible();
+  }
+});
+
+test('the fees page shows the seven prices charged, and what is quick enough for a day', async ({ page }) => {
+  await page.goto('/processing-times');
+  const tiers = page.getByRole('region', { name: 'Four groups, seven times' });
+  expect(await tiers.locator('dd bdi').allTextContents()).toEqual([
+    '$159',
+    '$224',
+    '$274',
+    '$389',
+    '$439',
+    '$519',
+    '$754',
+  ]);
+
+  await enterArrival(page, inDays(60));
+  await expect(page.getByRole('status').filter({ hasText: '7 processing times' })).toBeVisible();
+  const finder = page.getByRole('region', { name: 'What is quick enough for your trip?' });
+  await expect(finder.getByRole('listitem').first()).toContainText('The cheapest in time');
+
+  await enterArrival(page, inDays(3));
+  await expect(finder.getByRole('listitem')).toHaveCount(5);
+  await enterArrival(page, inDays(-1));
+  await expect(finder.getByText('That day is over.')).toBeVisible();
+  await expect(finder.getByRole('listitem')).toHaveCount(0);
+});
+
+test('what is typed before the code of the page is there is not lost', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/processing-times', { waitUntil: 'commit' });
+  await enterArrival(page, inDays(60));
+  letGo();
+  await expect(page.getByRole('status').filter({ hasText: '7 processing times' })).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readTexts } from '../../scripts/web/texts.ts';
+import { expect, test } from './journey.ts';
+
+/** The legal pages, specification 2 section 2: each with the file that holds its sections. */
+const pages = [
+  ['/privacy', 'privacy'],
+  ['/terms', 'terms'],
+  ['/security', 'security'],
+  ['/refund', 'refund'],
+  ['/payment-policy', 'paymentPolicy'],
+  ['/kvkk', 'kvkkRendering'],
+  ['/cancellation-policy', 'cancellationRendering'],
+] as const;
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** The titles of a text's sections. */
+function titlesOf(language: string, namespace: string): string[] {
+  const { sections } = readTexts(root, language, namespace);
+  const texts = typeof sections === 'object' ? Object.values(sections) : [];
+  return texts.map((section) =>
+    typeof section === 'object' && typeof section['title'] === 'string' ? section['title'] : '',
+  );
+}
+
+const contents = (page: Page, name = 'On this page') => page.getByRole('navigation', { name });
+
+/** The entry of the contents that is marked as being read. */
+const current = (page: Page) => page.locator('nav [aria-current="location"]:visible');
+
+test('every legal page lists its sections, leads to each, and brings its text once', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  for (const [path, namespace] of pages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const links = contents(page).getByRole('link');
+    await expect(links).toHaveText(titlesOf('en', namespace));
+    for (const link of await links.all()) {
+      const href = await link.getAttribute('href');
+      await expect(page.locator(`section${href} h2`).last()).toContainText(await link.innerText());
+    }
+    await expect(page.getByRole('main')).not.toContainText(/sections\.|\{\{/);
+  }
+  const names = pages.map(([, namespace]) => namespace).join('|');
+  expect(fetched.filter((path) => new RegExp(`^/assets/(?:${names})-`).test(path))).toEqual([]);
+});
+
+test('the contents stay in sight, mark the section being read and lead to it', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(current(page)).toHaveText('Introduction');
+  await page.locator('#retention').evaluate((section) => section.scrollIntoView());
+  await expect(current(page)).toHaveText('How long we keep it');
+  await expect(current(page)).toBeInViewport();
+
+  await contents(page).getByRole('link', { name: 'Children' }).click();
+  await expect(page).toHaveURL(/\/privacy#children$/);
+  await expect(page.locator('#children h2')).toBeInViewport();
+  await expect(current(page)).toHaveText('Children');
+
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an address with an anchor opens at that section', async ({ page }) => {
+  await page.goto('/terms#refunds');
+  await expect(page.locator('#refunds h2')).toBeInViewport();
+  await expect(current(page)).toHaveText('Refunds');
+});
+
+test('a text leads to the others, and back leads to it again', async ({ page }) => {
+  await page.goto('/terms');
+  await page.waitForLoadState('networkidle');
+  await page.locator('#refunds').getByRole('link', { name: 'refund policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund and cancellation policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Refund and cancellation policy/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+});
+
+test('on paper there is the text alone', async ({ page }) => {
+  await page.goto('/refund');
+  const question = page.locator('[data-cookie-question]');
+  await expect(question).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { name: 'Before submission' })).toBeVisible();
+  for (const shell of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(shell)).toHaveCount(0);
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the contents open, and lead to a section, by keyboard', async ({ page }) => {
+    await page.goto('/payment-policy');
+    const link = contents(page).getByRole('link', { name: 'Chargebacks' });
+    await expect(link).toBeHidden();
+    await contents(page).locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    while (!(await link.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#chargebacks h2')).toBeInViewport();
+  });
+});
+
+test.describe('the Turkish originals', () => {
+  test.use({ locale: 'fr' });
+
+  test('stand beside their English rendering, each marked as what it is; those who read Turkish see them alone', async ({
+    page,
+  }) => {
+    await page.goto('/kvkk');
+    const retention = page.locator('#retention');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Protection des données en Turquie (KVKK)',
+    );
+    await expect(retention.locator('[lang="tr"] h2')).toContainText('Saklama süreleri');
+    await expect(retention.locator('[lang="en"] h2')).toContainText('How long it is kept');
+    await expect(retention).toContainText('Original turc');
+    const axe = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
+    expect(axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+    const menu = page.locator('select[data-language-menu]');
+    await menu.selectOption('tr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('KVKK aydınlatma metni');
+    await expect(retention.locator('h2')).toHaveText(['7. Saklama süreleri']);
+    await expect(retention).not.toContainText('How long');
+
+    await menu.selectOption('ar');
+    await expect(retention.locator('[lang="tr"]')).toHaveAttribute('dir', 'ltr');
+    await expect(retention.locator('[lang="en"] h2')).toContainText('How long it is kept');
+    await menu.selectOption('fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Protection des données en Turquie (KVKK)',
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { timings } from '../../../src/domain/constants.ts';
+import { enterDate, enterPerson, enterTravel, inDays, next } from '../applicant.ts';
+import { expect, test } from '../journey.ts';
+import { dayOf, expectRefused, expectToast, heading, toasts } from '../wizardPage.ts';
+import { arrival, leaveCountry, no } from './refusals.ts';
+
+/** Every message of specification 1 section 5 that the wizard has, as a person gets it who presses Next too early: what only the server can refuse, and how long a toast stays. */
+
+test.describe('what only the server can refuse', () => {
+  test.use({ expectedErrors: [/^400 |status of 400/] });
+
+  test('stands at its fields, on the step that asks for them', async ({ page }) => {
+    await leaveCountry(page, 'South Africa');
+    await enterTravel(page);
+    await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
+    await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+    await page.route(
+      '**/api/applications',
+      (route) => {
+        const sent: Record<string, unknown> = route.request().postDataJSON();
+        return route.continue({ postData: { ...sent, arrivalDate: '', processingType: '' } });
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'Pay $224.00' }).click();
+    await expect(heading(page)).toHaveText('Your travel');
+    await expectRefused(page, {
+      message: 'Arrival date is required',
+      field: dayOf(page, arrival),
+      toast: { title: 'Application Error' },
+    });
+    await expect(page.getByRole('group', { name: 'Processing time' })).toHaveAccessibleDescription(
+      /Processing type is required/,
+    );
+    await enterDate(page, arrival, inDays(31));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save and go back to the check' }).click();
+    await page.getByRole('button', { name: 'Pay $224.00' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+});
+
+test.describe('a toast', () => {
+  /** Stops the time of the page, so that only the test lets it pass. */
+  const stopTime = async (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
+  test('of an error stays for eight seconds, and is the only one', async ({ page }) => {
+    await page.clock.install();
+    await leaveCountry(page, 'India');
+    await expect(heading(page)).toHaveText('Your supporting document');
+    await stopTime(page);
+    await next(page);
+    await expectToast(page, 'Required Selection', 'Please indicate');
+    await page.clock.runFor(timings.toastErrorMs - 1000);
+    await no(page).check();
+    await expectToast(page, 'Supporting Document Needed', 'nearest Turkish consulate');
+    await page.clock.runFor(timings.toastErrorMs - 1);
+    await expectToast(page, 'Supporting Document Needed', 'nearest Turkish consulate');
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+
+  test('about the terms stays for five seconds', async ({ page }) => {
+    await page.clock.install();
+    await leaveCountry(page, 'South Africa');
+    await enterTravel(page);
+    await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
+    await expect(heading(page)).toHaveText('Check your answers and pay');
+    await stopTime(page);
+    await page.getByRole('button', { name: 'Pay $224.00' }).press('Enter');
+    await expectToast(page, 'Terms & Conditions Required', 'Please read and accept');
+    await page.clock.runFor(timings.toastTermsMs - 1);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('waits while it is pointed at, and goes when dismissed', async ({ page }) => {
+    await page.clock.install();
+    await leaveCountry(page, 'India');
+    await stopTime(page);
+    await next(page);
+    await toasts(page).hover();
+    await page.clock.runFor(2 * timings.toastErrorMs);
+    await expectToast(page, 'Required Selection', 'Please indicate');
+    await toasts(page).getByRole('button', { name: 'Dismiss message' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import {
+  chooseCountry,
+  chooseFromList,
+  enterDate,
+  enterPerson,
+  enterTravel,
+  inDays,
+  next,
+} from '../applicant.ts';
+import { expect } from '../journey.ts';
+import { expectToast, heading } from '../wizardPage.ts';
+
+/** What the journeys through the wizard's messages share: its fields, and the ways to its steps. */
+
+export const country = (page: Page) =>
+  page.getByRole('combobox', { name: 'Country or region of your travel document' });
+export const documentType = (page: Page) => page.getByLabel('Type of travel document');
+export const documentQuestion = (page: Page) => page.getByRole('group', { name: /Do you have a valid visa/ });
+export const yes = (page: Page) => documentQuestion(page).getByRole('radio', { name: 'Yes' });
+export const no = (page: Page) => documentQuestion(page).getByRole('radio', { name: 'No' });
+export const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+export const processingTypes = (page: Page) =>
+  page.getByRole('group', { name: 'Processing time' }).getByRole('radio');
+export const chosen = (page: Page) => processingTypes(page).and(page.locator(':checked'));
+export const arrival = 'Arrival date in Türkiye';
+export const formError = { title: 'Form Validation Error' };
+
+export async function leaveCountry(page: Page, name: string): Promise<void> {
+  await page.goto('/application');
+  await chooseCountry(page, name);
+  await next(page);
+}
+
+/** Types the three parts of a date; a part may be empty. */
+export async function typeDate(
+  page: Page,
+  legend: string,
+  parts: readonly [string, string, string],
+): Promise<void> {
+  const group = page.getByRole('group', { name: legend });
+  for (const [index, part] of (['Day', 'Month', 'Year'] as const).entries())
+    await group.getByRole('textbox', { name: part }).fill(parts[index] ?? '');
+}
+
+export const emptyDate = ['', '', ''] as const;
+
+/** Everything up to the prerequisites of India, with a document that has no end or ends in `days` days. */
+export async function reachPrerequisites(page: Page, days?: number): Promise<void> {
+  await leaveCountry(page, 'India');
+  await no(page).check();
+  await yes(page).check();
+  await radio(page, 'Residence Permit').check();
+  await chooseFromList(page, 'Country of the residence permit', 'Germany');
+  await page.getByLabel('Document number').fill('D1234567');
+  if (days === undefined) await page.getByRole('checkbox', { name: /no expiry date/ }).check();
+  else await enterDate(page, 'Valid until', inDays(days));
+  await next(page);
+  await expect(heading(page)).toHaveText('Requirements for your e-visa');
+}
+
+export const boxes = (page: Page) => page.getByRole('main').getByRole('checkbox');
+
+/** The date of yesterday as its three parts. */
+export function yesterday(): [string, string, string] {
+  const [year = '', month = '', day = ''] = inDays(-1).split('-');
+  return [day, month, year];
+}
+
+/** The only thing said is that the processing type was switched; it stands on the page as well. */
+export async function expectOnlyUpdated(page: Page): Promise<void> {
+  const text = 'The processing type was updated according to the arrival date.';
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectToast(page, 'Processing Type Updated', text);
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+}
+
+/** The step with everything right, as it is before anybody was refused. */
+export async function reachPersonal(page: Page): Promise<void> {
+  await leaveCountry(page, 'South Africa');
+  await enterTravel(page);
+  await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
+  await expect(heading(page)).toHaveText('Check your answers and pay');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(heading(page)).toHaveText('Your details');
+}

@@ -1,0 +1,103 @@
+import { enterDate, inDays, inYears, next } from '../applicant.ts';
+import { expect, test } from '../journey.ts';
+import { dayOf, expectMended, expectRefused, toasts } from '../wizardPage.ts';
+import {
+  arrival,
+  boxes,
+  chosen,
+  emptyDate,
+  expectOnlyUpdated,
+  formError,
+  leaveCountry,
+  processingTypes,
+  reachPrerequisites,
+  typeDate,
+  yesterday,
+} from './refusals.ts';
+
+/** Every message of specification 1 section 5 that the wizard has, as a person gets it who presses Next too early: the travel step. */
+
+test.describe('the travel step', () => {
+  test('needs an arrival date that is complete, exists and is today or later', async ({ page }) => {
+    await leaveCountry(page, 'South Africa');
+    const refused = async (parts: readonly [string, string, string], title: string, message: string) => {
+      await typeDate(page, arrival, parts);
+      await next(page);
+      await expectRefused(page, { message, field: dayOf(page, arrival), toast: { title } });
+    };
+    const year = inYears(1).slice(0, 4);
+    const incomplete = 'Please choose day, month and year of your arrival';
+    await refused(emptyDate, 'Arrival Date Required', 'Please choose your arrival date');
+    await refused(['', '4', year], 'Complete Date Selection Required', incomplete);
+    await refused(['3', '4', ''], 'Complete Date Selection Required', incomplete);
+    await refused(['3', '13', year], 'Complete Date Selection Required', incomplete);
+    await refused(['32', '4', year], 'Complete Date Selection Required', incomplete);
+    await refused(['3', '4', '2024'], 'Complete Date Selection Required', incomplete);
+    await refused(
+      ['31', '4', year],
+      formError.title,
+      'This date does not exist in the calendar. Please check day and month.',
+    );
+    await refused(yesterday(), 'Invalid Arrival Date', 'Arrival date must be today or in the future');
+    await expect(page.getByText('Please choose a later arrival date')).toBeVisible();
+    await enterDate(page, arrival, inDays(0));
+    await expectOnlyUpdated(page);
+  });
+
+  test('needs a processing type', async ({ page }) => {
+    await reachPrerequisites(page);
+    for (const box of await boxes(page).all()) await box.check();
+    await next(page);
+    await enterDate(page, arrival, inDays(30));
+    await expect(processingTypes(page)).toHaveCount(7);
+    await next(page);
+    await expectRefused(page, {
+      message: 'Please choose a processing type to continue',
+      field: processingTypes(page).first(),
+      described: page.getByRole('group', { name: 'Processing time' }),
+      toast: { title: 'Processing Fee Required' },
+    });
+    await processingTypes(page).nth(1).check();
+    await expectMended(page);
+  });
+
+  test('needs a supporting document that is still valid on arrival', async ({ page }) => {
+    await reachPrerequisites(page, 20);
+    for (const box of await boxes(page).all()) await box.check();
+    await next(page);
+    await enterDate(page, arrival, inDays(21));
+    await processingTypes(page).first().check();
+    await next(page);
+    await expectRefused(page, {
+      message: 'The document must still be valid on the arrival date. Please check its expiry date.',
+      field: dayOf(page, arrival),
+      toast: formError,
+    });
+    await enterDate(page, arrival, inDays(20));
+    await expectMended(page);
+  });
+
+  test('offers what is quick enough: for today the one-day types only, and switches with a toast', async ({
+    page,
+  }) => {
+    await leaveCountry(page, 'South Africa');
+    const offered = async () =>
+      (await processingTypes(page).locator('xpath=..').allTextContents()).map(
+        (text) => /^\d+ (?:days?|hours?)/.exec(text)?.[0],
+      );
+    await enterDate(page, arrival, inDays(7));
+    await page.getByRole('radio', { name: /^7 days/ }).check();
+    await expect(toasts(page)).toHaveCount(0);
+    await enterDate(page, arrival, inDays(6));
+    expect(await offered()).toEqual(['4 days', '2 days', '24 hours', '12 hours', '4 hours', '1 hour']);
+    await expect(chosen(page)).toHaveAccessibleName(/^4 days/);
+    await expectOnlyUpdated(page);
+    await enterDate(page, arrival, inDays(0));
+    expect(await offered()).toEqual(['24 hours', '12 hours', '4 hours', '1 hour']);
+    await expect(chosen(page)).toHaveAccessibleName(/^24 hours/);
+    await expectOnlyUpdated(page);
+    await enterDate(page, arrival, inDays(2));
+    expect(await offered()).toEqual(['2 days', '24 hours', '12 hours', '4 hours', '1 hour']);
+    await expect(chosen(page)).toHaveAccessibleName(/^24 hours/);
+  });
+});

@@ -1,0 +1,79 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { languages } from '../../src/domain/languages.ts';
+import { routes } from '../../src/web/routes.ts';
+import { findChromium } from '../journeys/browser.ts';
+import { freePort } from '../support/freePort.ts';
+
+/** What a page may weigh, compressed, in kB of 1000 bytes. */
+const budgets = { Document: 25, Script: 90, Stylesheet: 15, Font: 40 } as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Pages that exist only on the way of one payment: they ask search engines not to list them, which costs SEO points. */
+const unlisted = /^\/(payment|3ds-auth|debug-payment)/;
+
+/**
+ * Every public page as a phone on a slow line gets it: Lighthouse's own mobile settings, in English, and the home page
+ * in all languages. Prints scores, LCP, TBT and CLS, and the weights beside their budgets.
+ */
+export async function measureLighthouse(publicUrl: string): Promise<void> {
+  const { executablePath, args, env } = await findChromium();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    args: [...args, `--remote-debugging-port=${port}`],
+    env,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  const asked = process.env['LIGHTHOUSE_PAGES']?.split(',');
+  const paths = routes.filter(({ frame }) => frame === 'public').map(({ path }) => path);
+  const homes = languages.map(({ code }) => `/?lang=${code}`).slice(1);
+  try {
+    console.log(
+      '\nLighthouse, mobile (performance, accessibility, best practices, SEO; budgets in brackets)',
+    );
+    for (const path of asked ?? [...paths, ...homes]) await audit(publicUrl, path, port);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function audit(publicUrl: string, path: string, port: number): Promise<void> {
+  const result = await lighthouse(`${publicUrl}${path}`, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (result === undefined) throw new Error(`Lighthouse gave no report of ${path}.`);
+  const { lhr } = result;
+  const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
+  const figure = (name: string) => lhr.audits[name]?.numericValue ?? 0;
+  const weights = Object.entries(budgets).map(([type, budget]) => {
+    const kb = sizeOf(lhr.audits['network-requests']?.details, type) / 1000;
+    return `${type.toLowerCase()} ${kb.toFixed(1)}${kb > budget ? ` > ${budget}!` : ''}`;
+  });
+  console.log(
+    `  ${path.padEnd(22)} ${scores.map((score) => String(score).padStart(3)).join(' ')}  LCP ${Math.round(figure('largest-contentful-paint'))} ms  TBT ${Math.round(figure('total-blocking-time'))} ms  CLS ${figure('cumulative-layout-shift').toFixed(3)}  ${weights.join(', ')} kB`,
+  );
+  for (const name of categories) {
+    if (name === 'seo' && unlisted.test(path)) continue;
+    for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
+      const found = lhr.audits[id];
+      if (weight > 0 && found !== undefined && found.score !== null && found.score < 0.9) {
+        console.log(`      ${name}: ${found.title} ${found.displayValue ?? ''}`);
+      }
+    }
+  }
+}
+
+/** Bytes of one type that came over the line. */
+function sizeOf(details: unknown, type: string): number {
+  if (typeof details !== 'object' || details === null || !('items' in details)) return 0;
+  const { items } = details;
+  if (!Array.isArray(items)) return 0;
+  return items.reduce((sum: number, item: { resourceType?: unknown; transferSize?: unknown }) => {
+    return item.resourceType === type && typeof item.transferSize === 'number'
+      ? sum + item.transferSize
+      : sum;
+  }, 0);
+}
