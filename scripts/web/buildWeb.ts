@@ -10,7 +10,7 @@ import type { Route } from '../../src/web/routes.ts';
 import { assetsOf, stylesOf } from './chunks.ts';
 import { codeSplitting } from './codeSplitting.ts';
 import { compressAll } from './compress.ts';
-import { documentOf } from './document.ts';
+import { documentOf, documentScript } from './document.ts';
 import { currentStamp } from './freshness.mjs';
 import { drawIcons, writeManifest } from './installable.ts';
 import { sharingTags, sitemapOf } from './sharing.ts';
@@ -130,6 +130,7 @@ async function writePages(
   const served = {
     ...serverManifest(prerender.pages, buildId),
     styleHash: hashOf(style),
+    scriptHash: hashOf(documentScript),
     files: await filesToServe(webDir),
   };
   await writeFile(join(webDir, 'manifest.json'), JSON.stringify(served, null, 2));
@@ -164,9 +165,9 @@ function serverManifest(pages: readonly Route[], buildId: string) {
   };
 }
 
-/** The hash by which a content security policy allows a style sheet in the document. */
-function hashOf(style: string): string {
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+/** The hash by which a content security policy allows a style sheet or a script in the document. */
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 async function writeWithFolder(file: string, text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { notePresses } from '../../src/web/meanwhile/presses.ts';
 import type { RenderedPage } from '../../src/web/prerender.tsx';
 import { escapeHtml } from './escapeHtml.ts';
 import { manifestName } from './installable.ts';
@@ -14,9 +15,13 @@ export type DocumentAssets = {
   sharing: readonly string[];
 };
 
+/** The only code inside a document: what is pressed before the page's own code is there must not be lost. */
+export const documentScript = `(${notePresses})()`;
+
 /**
- * The whole HTML document of a page. No code stands inside it, and one style sheet whose hash the content security
- * policy names; a page that brings a style attribute is an error, because browsers would ignore it under that policy.
+ * The whole HTML document of a page. One style sheet and one small script stand inside it, whose hashes the content
+ * security policy names; a page that brings a style attribute is an error, because browsers would ignore it under that
+ * policy.
  */
 export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
   // React puts the preloads of pictures before the page: they belong to the head.
@@ -34,6 +39,7 @@ export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
     '<meta name="format-detection" content="telephone=no, date=no, address=no">',
     ...(page.path === null ? ['<meta name="robots" content="noindex">'] : []),
     `<style>${assets.style}</style>`,
+    `<script>${documentScript}</script>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
     hints,
     `<script type="module" src="${assets.script}"></script>`,

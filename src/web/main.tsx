@@ -7,10 +7,11 @@ import { changeLanguage } from './language/change.ts';
 import { addDocumentTexts } from './language/documentTexts.ts';
 import { newLanguage } from './language/instance.ts';
 import { storedLanguage } from './language/preference.ts';
+import { watchFields } from './meanwhile/fields.ts';
+import { repeatPress } from './meanwhile/presses.ts';
 import { registerOffline } from './offline/register.ts';
 import { loadPage } from './pages.ts';
 import { routeNamed, routeOf } from './routes.ts';
-import { watchTyping } from './typedMeanwhile.ts';
 import './styles.css';
 
 const staffLanguage: LanguageCode = 'tr';
@@ -22,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
   const instance = newLanguage(language);
   if (root.firstElementChild) addDocumentTexts(instance, route, root);
-  const typing = watchTyping(root);
+  const fields = watchFields(root);
   const page = await loadPage(route, instance);
   const chosen = chosenMeanwhile();
   const app = (
@@ -30,10 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
       <App instance={instance} page={page} />
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, <Alive onAlive={typing.typeAnew}>{app}</Alive>);
+  const onAlive = () => void fields.enterAnew().then(repeatPress);
+  if (root.firstElementChild) hydrateRoot(root, <Alive onAlive={onAlive}>{app}</Alive>);
   else {
     document.documentElement.lang = language;
-    createRoot(root).render(app);
+    createRoot(root).render(<Alive onAlive={onAlive}>{app}</Alive>);
   }
   if (route.frame === 'public') registerOffline();
 

@@ -11,6 +11,9 @@ import { staffPassword } from './start.ts';
 
 /** Live support, specification 2 sections 2 to 4 and 8, and the chat on every public page. */
 
+/** All share one inbox, where each sees what the others begin: one after the other. */
+test.describe.configure({ mode: 'default' });
+
 let people = 0;
 /** Somebody whom no other test speaks of: all share one inbox. */
 function somebody(message: string) {
@@ -177,7 +180,7 @@ test('staff find a conversation, see the application, and answer with a reply ke
   page,
   newPerson,
 }) => {
-  const person = somebody('My question is about zanzibarian dates');
+  const person = somebody(`My question is about zanzibarian${process.pid} dates`);
   const number = await apply(clientOf({ publicUrl: address() }), { email: person.email });
   await page.goto('/terms');
   const chat = visitorChat(page);
@@ -188,7 +191,7 @@ test('staff find a conversation, see the application, and answer with a reply ke
   await staff.signIn('/chat-admin', staffPassword);
   await staff.page.getByRole('button', { name: 'Masaüstü bildirimi' }).click();
   await expect(staff.page.getByRole('button', { name: 'Bildirimler açık' })).toBeVisible();
-  await staff.page.getByLabel('Görüşmelerde ara').fill('zanzibarian');
+  await staff.page.getByLabel('Görüşmelerde ara').fill(`zanzibarian${process.pid}`);
   await expect(staff.page.getByRole('list', { name: 'Görüşmeler' }).getByRole('button')).toHaveCount(1);
   await staff.row(person.name).click();
   const beside = staff.page.getByRole('region', { name: 'Ziyaretçi' });

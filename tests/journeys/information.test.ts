@@ -117,17 +117,53 @@ test('the fees page shows the seven prices charged, and what is quick enough for
   await expect(finder.getByRole('listitem')).toHaveCount(0);
 });
 
-test('what is typed before the code of the page is there is not lost', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+test.describe('before the code of a page is there', () => {
+  /** Holds back all code, as a slow line does, until the answer is called. */
+  async function holdCode(page: Page): Promise<() => void> {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return () => letGo();
+  }
+
+  test('what is typed is not lost', async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto('/processing-times', { waitUntil: 'commit' });
+    await enterArrival(page, inDays(60));
+    letGo();
+    await expect(page.getByRole('status').filter({ hasText: '7 processing times' })).toBeVisible();
   });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
+
+  test('what is chosen is not lost', async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto('/status', { waitUntil: 'commit' });
+    await page.getByText('Travel insurance', { exact: true }).click();
+    await page.getByRole('button', { name: 'Check status' }).click();
+    letGo();
+    await expect(page.getByText('Please enter your application number')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Travel insurance' })).toBeChecked();
   });
-  await page.goto('/processing-times', { waitUntil: 'commit' });
-  await enterArrival(page, inDays(60));
-  letGo();
-  await expect(page.getByRole('status').filter({ hasText: '7 processing times' })).toBeVisible();
+
+  test('the button pressed last does its work', async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto('/terms', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Live chat' }).first().click();
+    letGo();
+    await expect(page.getByRole('dialog', { name: 'Live chat' })).toBeVisible();
+  });
+
+  test('a form is not sent with its answers in the address', async ({ page }) => {
+    const letGo = await holdCode(page);
+    await page.goto('/status', { waitUntil: 'commit' });
+    await page.getByLabel('Application number').fill('12');
+    await page.getByLabel('Application number').press('Enter');
+    letGo();
+    await expect(page.getByText('An application number has at least 6 characters')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+  });
 });

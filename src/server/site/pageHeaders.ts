@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { allowedBankHosts } from '../payments/index.ts';
 import type { Services } from '../services.ts';
+import type { DocumentHashes } from './pages.ts';
 
 const threeDSecure = /^\/3ds-auth\/?$/;
 const ownForms = "form-action 'self'";
@@ -10,7 +11,7 @@ export function pageHeaders(
   services: Pick<Services, 'config' | 'publicUrl'>,
   reply: FastifyReply,
   path: string,
-  { listed, styleHash }: { listed: boolean; styleHash: string },
+  { listed, hashes }: { listed: boolean; hashes: DocumentHashes },
 ): void {
   if (!listed) reply.header('x-robots-tag', 'noindex');
   const policy = reply.raw.getHeader('content-security-policy');
@@ -20,7 +21,7 @@ export function pageHeaders(
   const forms = threeDSecure.test(path) ? formTargets(allowedBankHosts(services)) : ownForms;
   reply.header(
     'content-security-policy',
-    `${policy.replace(ownForms, forms)};style-src 'self' '${styleHash}'`,
+    `${policy.replace(ownForms, forms)};style-src 'self' '${hashes.style}';script-src 'self' '${hashes.script}'`,
   );
 }
 

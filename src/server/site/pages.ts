@@ -5,6 +5,8 @@ import * as z from 'zod';
 import { type LanguageCode, languages } from '../../domain/languages.ts';
 import { type PackedText, packedWhenAsked } from '../compression/index.ts';
 
+const sourceHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
+
 const manifestSchema = z.object({
   /** Path of a page to the name of its file. */
   pages: z.record(z.string(), z.string()),
@@ -17,7 +19,9 @@ const manifestSchema = z.object({
   files: z.array(z.string()),
   buildId: z.string(),
   /** The style sheet that stands in each page, as a source of a content security policy. */
-  styleHash: z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/),
+  styleHash: sourceHash,
+  /** The script that stands in each page, likewise. */
+  scriptHash: sourceHash,
 });
 
 /** One prerendered page in one language. It is compressed when it is first asked for, and kept so. */
@@ -30,8 +34,11 @@ export type Site = {
   files: readonly string[];
   /** A file's text as it is served here. */
   text(file: string): Promise<string>;
-  styleHash: string;
+  /** What stands inside every document, as sources of a content security policy. */
+  hashes: DocumentHashes;
 };
+
+export type DocumentHashes = { style: string; script: string };
 
 /**
  * Reads every prerendered page into memory once: a few megabytes, and no file access while serving. `publicUrl` is the
@@ -60,7 +67,7 @@ export async function loadSite(webDirectory: string, publicUrl: string): Promise
     return page;
   };
   return {
-    styleHash: manifest.styleHash,
+    hashes: { style: manifest.styleHash, script: manifest.scriptHash },
     find(path, language) {
       const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
       const name = Object.hasOwn(manifest.pages, plain) ? manifest.pages[plain] : undefined;

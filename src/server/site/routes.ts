@@ -99,7 +99,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const language = languageOf(request);
   const { page, found, listed } = site.find(path, language);
-  pageHeaders(services, reply, path, { listed, styleHash: site.styleHash });
+  pageHeaders(services, reply, path, { listed, hashes: site.hashes });
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
   reply
