@@ -40,6 +40,11 @@ export function inbox(page: Page) {
     field,
     log: page.getByRole('log'),
     row: (name: string) => page.getByRole('list', { name: 'Görüşmeler' }).getByRole('button', { name }),
+    /** The people asked about as they stand in the list, whoever else stands between them. */
+    async order(names: readonly string[]) {
+      const rows = await page.getByRole('list', { name: 'Görüşmeler' }).getByRole('button').allInnerTexts();
+      return rows.flatMap((row) => names.filter((name) => row.startsWith(`${name}\n`)));
+    },
     async signIn(path: string, password: string) {
       await page.goto(path);
       await page.getByLabel('Şifre').fill(password);
