@@ -33,12 +33,13 @@ export async function beginTry(
   { address, by }: { address: string; by?: StaffMember },
 ): Promise<Try> {
   const { db, clock, config } = services;
-  const now = clock.now();
   const bucket = addressBucket(address);
   const begun = await inTransaction(db, async (tx) => {
-    const { own, all } = await lockTries(tx, bucket, now);
+    const { own, all } = await lockTries(tx, bucket, clock.now());
+    // Read once it is this try's turn: by an earlier reading, the try before it would lie in the future, as a wait.
+    const now = clock.now();
     const waitMs = own.blockedUntil.getTime() - now.getTime();
-    if (waitMs > 0) return { waitMs };
+    if (waitMs > 0) return { now, waitMs };
     const failures = 1 + (waitMs < -forgetTriesMs ? 0 : own.failures);
     const windowIsOver = now.getTime() - all.since.getTime() > busyWindowMs;
     const allFailures = 1 + (windowIsOver ? 0 : all.failures);
@@ -48,8 +49,9 @@ export async function beginTry(
     await storeTries(tx, { ...own, failures, blockedUntil: set });
     const since = windowIsOver ? now : all.since;
     await storeTries(tx, { ...all, failures: allFailures, since, blockedUntil: now });
-    return { waitMs: 0, busy, seconds, set, previous: own.blockedUntil };
+    return { now, waitMs: 0, busy, seconds, set, previous: own.blockedUntil };
   });
+  const { now } = begun;
   if (begun.waitMs > 0) {
     const detail = { address, waitSeconds: Math.ceil(begun.waitMs / 1000) };
     await audit(db, { at: now, actor: 'staff', ...named(by), action: 'staff.tryDelayed', detail });
