@@ -2,6 +2,7 @@ import { useTranslation } from '../language/index.ts';
 import { Actions, LinkButton, PageHeading, Stack, VisuallyHidden } from '../ui/index.ts';
 import { statusAddress } from './addresses.ts';
 import { formAddress } from './formAddress.ts';
+import { HomeLink } from './HomeLink.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
 
@@ -37,9 +38,7 @@ export function CancelCard({ back, known }: { back: ReturnParameters | null; kno
         >
           {t('newApplication')}
         </LinkButton>
-        <LinkButton href="/" variant="quiet" size="large" wide>
-          {t('home')}
-        </LinkButton>
+        <HomeLink />
       </Actions>
     </Stack>
   );

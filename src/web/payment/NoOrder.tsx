@@ -1,5 +1,6 @@
 import { useTranslation } from '../language/index.ts';
 import { Actions, LinkButton, PageHeading, Stack } from '../ui/index.ts';
+import { HomeLink } from './HomeLink.tsx';
 
 /** The result page without an application number in its address. */
 export function NoOrder() {
@@ -11,9 +12,7 @@ export function NoOrder() {
         <LinkButton href="/status" size="large" wide>
           {t('toStatus')}
         </LinkButton>
-        <LinkButton href="/" variant="quiet" size="large" wide>
-          {t('home')}
-        </LinkButton>
+        <HomeLink />
       </Actions>
     </Stack>
   );

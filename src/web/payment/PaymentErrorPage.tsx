@@ -3,6 +3,7 @@ import { Actions, Banner, Card, Container, LinkButton, PageHeading, Stack } from
 import { statusAddress } from './addresses.ts';
 import { errorKind } from './errorText.ts';
 import { formAddress } from './formAddress.ts';
+import { HomeLink } from './HomeLink.tsx';
 import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';
 import { useServiceState } from './useServiceState.ts';
 
@@ -29,9 +30,7 @@ export default function PaymentErrorPage() {
               {t('toStatus')}
             </LinkButton>
           )}
-          <LinkButton href="/" variant="quiet" size="large" wide>
-            {t('home')}
-          </LinkButton>
+          <HomeLink />
         </Actions>
       </Stack>
     </Container>

@@ -13,6 +13,7 @@ import {
   Stack,
 } from '../ui/index.ts';
 import { statusAddress } from './addresses.ts';
+import { HomeLink } from './HomeLink.tsx';
 import { useReturnParameters } from './returnParameters.ts';
 
 const suggestions = ['card', 'funds', 'otherCard', 'support'] as const;
@@ -62,9 +63,7 @@ export default function PaymentFailurePage() {
             <Icon name="external" />
             {t('failure.contact')}
           </LinkButton>
-          <LinkButton href="/" variant="quiet" size="large" wide>
-            {t('home')}
-          </LinkButton>
+          <HomeLink />
         </Actions>
       </Stack>
     </Container>

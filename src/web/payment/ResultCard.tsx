@@ -13,6 +13,7 @@ import {
   VisuallyHidden,
 } from '../ui/index.ts';
 import { receiptAddress, statusAddress } from './addresses.ts';
+import { HomeLink } from './HomeLink.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
@@ -93,9 +94,7 @@ function Ways({ known, back }: { known: Verification; back: ReturnParameters }) 
           {t('receipt')}
         </LinkButton>
       )}
-      <LinkButton href="/" variant="quiet" size="large" wide>
-        {t('home')}
-      </LinkButton>
+      <HomeLink />
     </Actions>
   );
 }

@@ -1,12 +1,10 @@
-import { useEffect, useId, useState } from 'react';
 import type { LiveState } from '../../live/index.ts';
-import { Button, classes, Icon } from '../../ui/index.ts';
+import { Button, classes } from '../../ui/index.ts';
+import { SearchBox } from '../SearchBox.tsx';
 import { chatTexts } from './chatTexts.ts';
 import { useNotifications } from './notifications.ts';
 import type { SessionFilter } from './useSessions.ts';
 
-/** Typing pauses this long before the list follows. */
-const pauseMs = 300;
 const states = ['all', 'open', 'closed'] as const;
 
 /** Above the inbox: search, which conversations, how the connection stands, notifications. */
@@ -23,7 +21,14 @@ export function InboxBar({
 }) {
   return (
     <div className={classes('flex flex-wrap items-center gap-3', className)}>
-      <Search filter={filter} onFilter={onFilter} />
+      <SearchBox
+        label={chatTexts.search}
+        placeholder={chatTexts.searchPlaceholder}
+        search={filter.search}
+        onSearch={(search) => onFilter({ ...filter, search })}
+        compact
+        className="w-full sm:w-72"
+      />
       <fieldset className="flex rounded-sm border border-control bg-surface p-0.5">
         <legend className="sr-only">{chatTexts.state.label}</legend>
         {states.map((state) => (
@@ -43,39 +48,6 @@ export function InboxBar({
         <Notifications />
       </div>
     </div>
-  );
-}
-
-function Search({ filter, onFilter }: { filter: SessionFilter; onFilter: (filter: SessionFilter) => void }) {
-  const id = useId();
-  const [typed, setTyped] = useState(filter.search);
-  useEffect(() => {
-    const search = typed.trim();
-    if (search === filter.search) return;
-    const timer = setTimeout(() => onFilter({ ...filter, search }), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, filter, onFilter]);
-  return (
-    <search className="relative w-full sm:w-72">
-      <label htmlFor={id} className="sr-only">
-        {chatTexts.search}
-      </label>
-      <Icon
-        name="search"
-        className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-muted"
-      />
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        placeholder={chatTexts.searchPlaceholder}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className="control min-h-10 py-1.5 ps-11 text-sm"
-      />
-    </search>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Badge, Button, type Tab, Tabs, toast } from '../../ui/index.ts';
 import type { ApplicationKind } from '../applicationKind.ts';
 import { AuditTab } from '../audit/AuditTab.tsx';
@@ -12,6 +12,7 @@ import { useChatNews } from '../chat/useChatNews.ts';
 import { errorText } from '../errorText.ts';
 import { listTexts } from '../listTexts.ts';
 import { paymentTexts } from '../paymentTexts.ts';
+import { SearchBox } from '../SearchBox.tsx';
 import { SecurityTab } from '../security/SecurityTab.tsx';
 import { securityTexts } from '../security/securityTexts.ts';
 import { useLogout } from '../session/useSession.ts';
@@ -19,7 +20,6 @@ import { staffKeys } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
 import { InsuranceApplications, VisaApplications } from './Applications.tsx';
 import type { PanelTab } from './panelState.ts';
-import { SearchBox } from './SearchBox.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useNow } from './useNow.ts';
 import { usePanelState } from './usePanelState.ts';
@@ -31,7 +31,6 @@ import { pressingAt } from './waiting.ts';
 export function StaffPanel() {
   const [state, change] = usePanelState();
   const tabs = useTabs();
-  const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   return (
     <div className="flex min-h-dvh flex-col">
       <PanelHeader />
@@ -40,7 +39,15 @@ export function StaffPanel() {
         <StatCards />
         <DailyChart />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          {isList(state.tab) && <SearchBox search={state.search} onSearch={search} />}
+          {isList(state.tab) && (
+            <SearchBox
+              label={texts.search.label}
+              placeholder={texts.search.placeholder}
+              search={state.search}
+              onSearch={(search) => change({ search }, { replace: true })}
+              className="w-full lg:max-w-md"
+            />
+          )}
           <RefreshButton />
         </div>
         <Tabs label={texts.tabs.label} tabs={tabs} current={state.tab} onChange={(tab) => change({ tab })}>

@@ -1,6 +1,6 @@
-import { useId } from 'react';
-import { Button, Dialog, toast } from '../../ui/index.ts';
+import { toast } from '../../ui/index.ts';
 import { CodeSheet } from './CodeSheet.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import { securityTexts } from './securityTexts.ts';
 import { useRenewCodes, useSwitchFactorOff } from './useSecurity.ts';
@@ -14,7 +14,6 @@ const purposes = {
 
 /** What only a code allows: switching the second factor off, or new recovery codes. */
 export function CodeDialog({ purpose, onClose }: { purpose: keyof typeof purposes; onClose: () => void }) {
-  const formId = useId();
   const switchingOff = useSwitchFactorOff();
   const renewing = useRenewCodes();
   const { title, text, submit } = purposes[purpose];
@@ -29,58 +28,28 @@ export function CodeDialog({ purpose, onClose }: { purpose: keyof typeof purpose
       },
     });
   };
-  if (codes !== undefined) {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        dismissible={false}
-        title={words.sheetTitle}
-        footer={
-          <Button onClick={onClose} wide>
-            {words.sheetDone}
-          </Button>
-        }
-      >
-        <CodeSheet codes={codes} />
-      </Dialog>
-    );
-  }
+  if (codes !== undefined) return <CodeSheet codes={codes} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!change.isPending}
+    <SecretDialog
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={change.isPending ? undefined : onClose} wide>
-            {securityTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={purpose === 'off' ? 'danger' : 'primary'}
-            pending={change.isPending}
-            pendingText={words.wait}
-            wide
-          >
-            {submit}
-          </Button>
-        </>
-      }
+      submit={submit}
+      dangerous={purpose === 'off'}
+      pending={change.isPending}
+      onClose={onClose}
     >
-      <SecretForm
-        id={formId}
-        label={words.codeOrRecovery}
-        emptyText={words.codeEmpty}
-        autoComplete="one-time-code"
-        error={change.error}
-        pending={change.isPending}
-        onSecret={onSecret}
-      >
-        <p>{text}</p>
-      </SecretForm>
-    </Dialog>
+      {(formId) => (
+        <SecretForm
+          id={formId}
+          label={words.codeOrRecovery}
+          emptyText={words.codeEmpty}
+          autoComplete="one-time-code"
+          error={change.error}
+          pending={change.isPending}
+          onSecret={onSecret}
+        >
+          <p>{text}</p>
+        </SecretForm>
+      )}
+    </SecretDialog>
   );
 }

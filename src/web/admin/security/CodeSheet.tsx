@@ -1,11 +1,30 @@
 import { useEffect, useMemo } from 'react';
-import { Banner, CopyButton, LinkButton } from '../../ui/index.ts';
+import { Banner, Button, CopyButton, Dialog, LinkButton } from '../../ui/index.ts';
 import { securityTexts } from './securityTexts.ts';
 
 const words = securityTexts.factor;
 
-/** The recovery codes, this once: to copy, or to take as a file. */
-export function CodeSheet({ codes }: { codes: readonly string[] }) {
+/** The recovery codes, this once: no stray key or click takes them away. */
+export function CodeSheet({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={false}
+      title={words.sheetTitle}
+      footer={
+        <Button onClick={onClose} wide>
+          {words.sheetDone}
+        </Button>
+      }
+    >
+      <Codes codes={codes} />
+    </Dialog>
+  );
+}
+
+/** To copy, or to take as a file. */
+function Codes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   const address = useMemo(() => URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' })), [text]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { SecondFactorOffer } from '../../../domain/wire/staffAccess.ts';
-import { Button, CopyButton, Dialog } from '../../ui/index.ts';
+import { CopyButton } from '../../ui/index.ts';
 import { CodeSheet } from './CodeSheet.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import { securityTexts } from './securityTexts.ts';
 import { useBeginFactor, useConfirmFactor } from './useSecurity.ts';
@@ -10,78 +10,52 @@ const words = securityTexts.factor;
 
 /** Switching the second factor on: the password, the app with its first code, the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const beginning = useBeginFactor();
   const confirming = useConfirmFactor();
   const offer = beginning.data;
   const codes = confirming.data?.recoveryCodes;
   const pending = beginning.isPending || confirming.isPending;
 
-  if (codes !== undefined) {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        // The codes are shown this once: no stray key or click takes them away.
-        dismissible={false}
-        title={words.sheetTitle}
-        footer={
-          <Button onClick={onClose} wide>
-            {words.sheetDone}
-          </Button>
-        }
-      >
-        <CodeSheet codes={codes} />
-      </Dialog>
-    );
-  }
+  if (codes !== undefined) return <CodeSheet codes={codes} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      dismissible={!pending}
+    <SecretDialog
       title={offer === undefined ? words.title : words.scanTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={pending ? undefined : onClose} wide>
-            {securityTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={pending} pendingText={words.wait} wide>
-            {offer === undefined ? words.next : words.confirm}
-          </Button>
-        </>
-      }
+      submit={offer === undefined ? words.next : words.confirm}
+      pending={pending}
+      onClose={onClose}
     >
-      {offer === undefined ? (
-        <SecretForm
-          key="password"
-          id={formId}
-          label={words.password}
-          hint={words.passwordHint}
-          emptyText={words.passwordEmpty}
-          type="password"
-          autoComplete="current-password"
-          error={beginning.error}
-          pending={pending}
-          onSecret={(password) => beginning.mutate(password)}
-        />
-      ) : (
-        <SecretForm
-          key="code"
-          id={formId}
-          label={words.code}
-          hint={words.codeHint}
-          emptyText={words.codeEmpty}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          error={confirming.error}
-          pending={pending}
-          onSecret={(code) => confirming.mutate(code)}
-        >
-          <Offer offer={offer} />
-        </SecretForm>
-      )}
-    </Dialog>
+      {(formId) =>
+        offer === undefined ? (
+          <SecretForm
+            key="password"
+            id={formId}
+            label={words.password}
+            hint={words.passwordHint}
+            emptyText={words.passwordEmpty}
+            type="password"
+            autoComplete="current-password"
+            error={beginning.error}
+            pending={pending}
+            onSecret={(password) => beginning.mutate(password)}
+          />
+        ) : (
+          <SecretForm
+            key="code"
+            id={formId}
+            label={words.code}
+            hint={words.codeHint}
+            emptyText={words.codeEmpty}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            error={confirming.error}
+            pending={pending}
+            onSecret={(code) => confirming.mutate(code)}
+          >
+            <Offer offer={offer} />
+          </SecretForm>
+        )
+      }
+    </SecretDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../language/index.ts';
 import { Container } from '../../ui/Layout.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Invitation } from '../Invitation.tsx';
 import { publishedPrices } from '../published.ts';
 import { Hours } from './Hours.tsx';
 import { OptionFinder } from './OptionFinder.tsx';
@@ -21,15 +21,7 @@ export default function ProcessingTimesPage() {
         <StageList />
         <Hours />
       </div>
-      <section className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-lg bg-accent-soft p-6 sm:p-8 md:mt-20">
-        <div>
-          <h2 className="text-xl">{t('closing.title')}</h2>
-          <p className="mt-1 text-muted">{t('closing.text')}</p>
-        </div>
-        <LinkButton href="/application" size="large" wide>
-          {t('common:action.apply')}
-        </LinkButton>
-      </section>
+      <Invitation title={t('closing.title')} text={t('closing.text')} />
     </Container>
   );
 }

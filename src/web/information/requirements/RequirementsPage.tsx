@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { eligible38 } from '../../../domain/countries/eligible38.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Container } from '../../ui/Layout.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Invitation } from '../Invitation.tsx';
 import { Countries } from './Countries.tsx';
 import { Documents } from './Documents.tsx';
 import { General } from './General.tsx';
@@ -32,15 +32,7 @@ export default function RequirementsPage() {
           </Section>
         ))}
       </div>
-      <section className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-lg bg-accent-soft p-6 sm:p-8 md:mt-20">
-        <div>
-          <h2 className="text-xl">{t('closing.title')}</h2>
-          <p className="mt-1 text-muted">{t('closing.text')}</p>
-        </div>
-        <LinkButton href="/application" size="large" wide>
-          {t('common:action.apply')}
-        </LinkButton>
-      </section>
+      <Invitation title={t('closing.title')} text={t('closing.text')} />
     </Container>
   );
 }

@@ -10,6 +10,7 @@ import {
   Spinner,
   Stack,
 } from '../../ui/index.ts';
+import { HomeLink } from '../HomeLink.tsx';
 import { BankForm } from './BankForm.tsx';
 import { type Challenge, challengeRefusal, readChallenge } from './challenge.ts';
 import { MissingParameters } from './MissingParameters.tsx';
@@ -92,9 +93,7 @@ function Refused({ reason }: { reason: 'unsafeAddress' | 'unknownBank' }) {
         <LinkButton href="/status" size="large" wide>
           {t('toStatus')}
         </LinkButton>
-        <LinkButton href="/" variant="quiet" size="large" wide>
-          {t('home')}
-        </LinkButton>
+        <HomeLink />
       </Actions>
     </Stack>
   );

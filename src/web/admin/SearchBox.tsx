@@ -1,18 +1,28 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { Icon } from '../../ui/index.ts';
-import { texts } from '../texts.ts';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { classes, Icon } from '../ui/index.ts';
 
 /** Typing pauses this long before the list follows; Enter does not wait. */
 const pauseMs = 300;
 
 export type SearchBoxProps = {
+  label: string;
+  placeholder: string;
   /** The search that the list shows. */
   search: string;
   onSearch: (search: string) => void;
+  compact?: boolean;
+  className: string;
 };
 
-/** Finds applications by name, e-mail or application number, specification 2 section 2. */
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
+/** Finds what a list holds, specification 2 sections 2 and 3. */
+export function SearchBox({
+  label,
+  placeholder,
+  search,
+  onSearch,
+  compact = false,
+  className,
+}: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [followed, setFollowed] = useState(search);
@@ -22,21 +32,23 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     if (typed.trim() !== search) setTyped(search);
   }
 
+  const follow = useEffectEvent((wanted: string) => onSearch(wanted));
   useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), pauseMs);
+    const wanted = typed.trim();
+    if (wanted === search) return;
+    const timer = setTimeout(() => follow(wanted), pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, search, onSearch]);
+  }, [typed, search]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== search) onSearch(typed.trim());
   };
   return (
-    <search className="w-full lg:max-w-md">
+    <search className={className}>
       <form onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
-          {texts.search.label}
+          {label}
         </label>
         <Icon
           name="search"
@@ -48,10 +60,10 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder={texts.search.placeholder}
+          placeholder={placeholder}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="control ps-11 text-sm"
+          className={classes('control ps-11 text-sm', compact && 'min-h-10 py-1.5')}
         />
       </form>
     </search>

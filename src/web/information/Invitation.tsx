@@ -1,0 +1,18 @@
+import { useTranslation } from '../language/index.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** The last word of a page: the way on, to the application. */
+export function Invitation({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <section className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-lg bg-accent-soft p-6 sm:p-8 md:mt-20">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      <LinkButton href="/application" size="large" wide>
+        {t('action.apply')}
+      </LinkButton>
+    </section>
+  );
+}
