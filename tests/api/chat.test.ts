@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/wire/chat.ts';
 import { availabilityOf } from '../../src/server/chat/availability.ts';
 import { sealBody } from '../../src/server/chat/personal.ts';
-import { insertMessage } from '../../src/server/chat/queries.ts';
+import { addingVisitorMessage } from '../../src/server/chat/queries.ts';
 import { ada, readMessages, reply, staffOf, visitorWith, write } from '../support/chat.ts';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -494,11 +494,8 @@ describe('catching up', () => {
     let written: Promise<void> | undefined;
     await db.transaction(async (tx) => {
       const body = sealBody(sealer, sessionId, clientId, 'begun earlier');
-      await insertMessage(
-        tx,
-        { sessionId, clientId, sender: 'customer', body, words: [], at: new Date() },
-        { unreadCount: 1, firstReplyAt: null, mentioned: [] },
-      );
+      const message = { sessionId, clientId, body, words: [], at: new Date(), reopens: false };
+      await tx.execute(addingVisitorMessage(message, { limit: 10, mentioned: [] }));
       written = write(quick, 'committed earlier').then(() => {
         isThere = true;
       });
