@@ -21,6 +21,7 @@ import { mailJobs, mailTransport } from './mail/index.ts';
 import { paymentJobs } from './payments/index.ts';
 import { tazapayProvider } from './payments/provider/tazapay/adapter.ts';
 import { ensureReferenceData } from './referenceData.ts';
+import { retentionJobs } from './retention/index.ts';
 import { checkDataKey } from './security/keyCheck.ts';
 import { deriveKeys, type Keys, loadOrCreateDataKey } from './security/keys.ts';
 import { createSealer } from './security/sealing.ts';
@@ -115,6 +116,7 @@ async function startJobs(services: Services, transport: ReturnType<typeof mailTr
   await mailJobs(services, transport);
   await chatJobs(services, transport);
   await paymentJobs(services);
+  await retentionJobs(services);
 }
 
 function sandboxOptions(config: Config, keys: Keys, publicUrl: string): SandboxOptions {

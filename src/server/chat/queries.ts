@@ -293,6 +293,22 @@ export async function countUnread(db: Queryable, sessionId: string, readUpTo: nu
   return row?.unread ?? 0;
 }
 
+/**
+ * Erases conversations whose last message is older than an instant, with all that was said and mailed in them: of the
+ * `atMost` oldest, by the index of the list. Says how many they were.
+ */
+export async function eraseConversations(db: Queryable, before: Date, atMost: number): Promise<number> {
+  const oldest = db
+    .select({ id: chatSessions.id })
+    .from(chatSessions)
+    .orderBy(asc(chatSessions.lastMessageId))
+    .limit(atMost);
+  const { rowCount } = await db
+    .delete(chatSessions)
+    .where(and(inArray(chatSessions.id, oldest), lt(chatSessions.lastMessageAt, before)));
+  return rowCount ?? 0;
+}
+
 const median = z.object({ minutes: z.nullable(z.coerce.number()) });
 
 /** Half of the latest fifty answered conversations got their first answer within so many minutes; null without any. */
