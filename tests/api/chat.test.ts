@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cannedReplies,
@@ -7,9 +8,11 @@ import {
   chatSessionDetails,
   chatSessionList,
 } from '../../src/domain/wire/chat.ts';
+import { audit } from '../../src/server/audit/index.ts';
 import { availabilityOf } from '../../src/server/chat/availability.ts';
 import { sealBody } from '../../src/server/chat/personal.ts';
 import { addingVisitorMessage } from '../../src/server/chat/queries.ts';
+import { advisoryLocks } from '../../src/server/database/locks.ts';
 import { ada, readMessages, reply, staffOf, visitorWith, write } from '../support/chat.ts';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -481,6 +484,15 @@ describe('catching up', () => {
     await reading;
     expect(seen.toSorted()).toEqual(written.map(({ id }) => id).toSorted());
     expect(seen).toEqual(seen.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
+  it('keeps nobody from sealing the audit log', async () => {
+    const { db } = product.services;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.chatMessageId})`);
+      await audit(db, { at: new Date(), actor: 'system', action: 'test.written' });
+      await eventually(async () => (await product.sql('select from audit_unsealed limit 1')).length === 0);
+    });
   });
 
   it('waits for a message that was begun earlier and is committed later', async () => {

@@ -42,6 +42,13 @@ export function connectPipelined(
   });
   pool.on('error', onError);
   const prepare = preparedStatements();
+  // One for each connection: to look through the tables anew costs more than a statement does.
+  const builders = new WeakMap<pg.PoolClient, Queryable>();
+  const builderOf = (client: pg.PoolClient): Queryable => {
+    const builder = builders.get(client) ?? drizzle(client, { schema: tables });
+    builders.set(client, builder);
+    return builder;
+  };
   return {
     inTransaction: (change) =>
       retried(async () => {
@@ -50,7 +57,7 @@ export function connectPipelined(
         client.on('error', onError);
         let failure: Error | undefined;
         try {
-          return await transaction(client, prepare, change);
+          return await transaction(client, (finish) => change(builderOf(client), finish), prepare);
         } catch (error) {
           failure = await rolledBack(client);
           throw error;
@@ -67,14 +74,14 @@ type Prepare = (statement: SQL) => pg.QueryConfig;
 
 async function transaction<Result>(
   client: pg.PoolClient,
+  change: (finish: Finish) => Promise<Result>,
   prepare: Prepare,
-  change: (tx: Queryable, finish: Finish) => Promise<Result>,
 ): Promise<Result> {
   const begun = client.query('begin');
   // It is awaited below; until then a statement behind it may fail first, for the same reason.
   begun.catch(() => {});
   let finished = false;
-  const result = await change(drizzle(client, { schema: tables }), async (last) => {
+  const result = await change(async (last) => {
     await begun;
     finished = true;
     const [answer, commit] = await Promise.allSettled([client.query(prepare(last)), client.query('commit')]);
