@@ -7,11 +7,12 @@ import type { SandboxOptions } from '../sandbox/options.ts';
 import { keepCountersFolded } from './admin/index.ts';
 import { buildApp } from './app.ts';
 import { startSealing } from './audit/index.ts';
-import { chatJobs } from './chat/index.ts';
+import { chatJobs, messagesAtOnce } from './chat/index.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { connectPipelined } from './database/pipelined.ts';
 import type { App } from './http.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLive } from './live/index.ts';
@@ -20,6 +21,7 @@ import { mailJobs, mailTransport } from './mail/index.ts';
 import { paymentJobs } from './payments/index.ts';
 import { tazapayProvider } from './payments/provider/tazapay/adapter.ts';
 import { ensureReferenceData } from './referenceData.ts';
+import { retentionJobs } from './retention/index.ts';
 import { checkDataKey } from './security/keyCheck.ts';
 import { deriveKeys, type Keys, loadOrCreateDataKey } from './security/keys.ts';
 import { createSealer } from './security/sealing.ts';
@@ -46,7 +48,9 @@ export async function startProduct(config: Config, connectionString: string): Pr
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
   await migrateDatabase(connectionString);
-  const connection = connectDatabase(connectionString, (error) => log.warn({ code: error.name }, 'database'));
+  const onDatabaseError = (error: Error) => log.warn({ code: error.name }, 'database');
+  const connection = connectDatabase(connectionString, onDatabaseError);
+  const pipelined = connectPipelined(connectionString, onDatabaseError, messagesAtOnce);
   const { db } = connection;
   await checkDataKey(db, keys);
 
@@ -60,6 +64,7 @@ export async function startProduct(config: Config, connectionString: string): Pr
     config,
     publicUrl,
     db,
+    pipelined,
     keys,
     sealer: createSealer(keys),
     jobs,
@@ -100,6 +105,7 @@ export async function startProduct(config: Config, connectionString: string): Pr
       await jobs.stop();
       await sealing.stop();
       transport.close();
+      await pipelined.close();
       await connection.close();
     },
   };
@@ -110,6 +116,7 @@ async function startJobs(services: Services, transport: ReturnType<typeof mailTr
   await mailJobs(services, transport);
   await chatJobs(services, transport);
   await paymentJobs(services);
+  await retentionJobs(services);
 }
 
 function sandboxOptions(config: Config, keys: Keys, publicUrl: string): SandboxOptions {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import type { PipelinedDatabase } from './database/pipelined.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/index.ts';
 import type { PaymentProvider } from './payments/provider/provider.ts';
@@ -15,6 +16,8 @@ export type Services = {
   /** The address users see, without a slash at the end. */
   publicUrl: string;
   db: Database;
+  /** For the chat's messages, which wait for each other. */
+  pipelined: PipelinedDatabase;
   keys: Keys;
   sealer: Sealer;
   jobs: Jobs;

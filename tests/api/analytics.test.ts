@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '../../src/domain/calendar/calendarDate.ts';
-import { type Client, clientOf, refusal, today } from '../support/client.ts';
+import { type Client, clientOf, refusal } from '../support/client.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
@@ -36,16 +35,6 @@ describe('counting page views (specification 1 section 9, analytics)', () => {
     expect((await client.get('/metrics')).text).toContain(
       'kapi_page_views_total{page="index",language="tr"} 3',
     );
-  });
-
-  it('erases counts of 26 months ago, and none of a day later', async () => {
-    const limit = addMonths(today(), -26);
-    const { db } = product.services;
-    for (const day of [limit, addDays(limit, 1)])
-      await db.execute(sql`insert into page_views values (${day}, 'terms', 'de', 7)`);
-    await client.post('/api/analytics', { page: 'kvkk', language: 'tr' });
-    const { rows } = await db.execute(sql`select day::text as day from page_views where page = 'terms'`);
-    expect(rows).toEqual([{ day: addDays(limit, 1) }]);
   });
 
   it('sets no cookie', async () => {

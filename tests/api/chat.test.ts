@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cannedReplies,
@@ -7,9 +8,11 @@ import {
   chatSessionDetails,
   chatSessionList,
 } from '../../src/domain/wire/chat.ts';
+import { audit } from '../../src/server/audit/index.ts';
 import { availabilityOf } from '../../src/server/chat/availability.ts';
 import { sealBody } from '../../src/server/chat/personal.ts';
-import { insertMessage } from '../../src/server/chat/queries.ts';
+import { addingVisitorMessage } from '../../src/server/chat/queries.ts';
+import { advisoryLocks } from '../../src/server/database/locks.ts';
 import { ada, readMessages, reply, staffOf, visitorWith, write } from '../support/chat.ts';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -483,6 +486,15 @@ describe('catching up', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => Number(a) - Number(b)));
   });
 
+  it('keeps nobody from sealing the audit log', async () => {
+    const { db } = product.services;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.chatMessageId})`);
+      await audit(db, { at: new Date(), actor: 'system', action: 'test.written' });
+      await eventually(async () => (await product.sql('select from audit_unsealed limit 1')).length === 0);
+    });
+  });
+
   it('waits for a message that was begun earlier and is committed later', async () => {
     const [slow, quick] = [clientOf(product), clientOf(product)];
     const { sessionId, id: start } = await write(slow, 'slow');
@@ -494,11 +506,8 @@ describe('catching up', () => {
     let written: Promise<void> | undefined;
     await db.transaction(async (tx) => {
       const body = sealBody(sealer, sessionId, clientId, 'begun earlier');
-      await insertMessage(
-        tx,
-        { sessionId, clientId, sender: 'customer', body, words: [], at: new Date() },
-        { unreadCount: 1, firstReplyAt: null, mentioned: [] },
-      );
+      const message = { sessionId, clientId, body, words: [], at: new Date(), reopens: false };
+      await tx.execute(addingVisitorMessage(message, { limit: 10, mentioned: [] }));
       written = write(quick, 'committed earlier').then(() => {
         isThere = true;
       });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { type CpuInfo, cpus } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
 import { write } from '../support/chat.ts';
@@ -16,6 +18,8 @@ const seconds = 10;
 /** Code that has just been loaded is slow: what is said first is not counted. */
 const warmUpSeconds = 5;
 const atOnce = 20;
+/** Of the timers that tell how late an event loop is; the server's metrics have the same. */
+const loopResolutionMs = 10;
 
 type Visitor = { client: Client; sessionId: string };
 
@@ -50,21 +54,27 @@ export async function measureChat(): Promise<void> {
         if (!arrivals.has(message.clientMessageId)) arrivals.set(message.clientMessageId, now);
       }
     };
-    const before = await heapOf(inspectPort);
+    const empty = await heapOf(inspectPort);
     const sockets = await inBatches(people, ({ client }) => connect(publicUrl, '/ws', client, hear));
-    const after = await heapOf(inspectPort);
+    const full = await heapOf(inspectPort);
     const staffSocket = await connect(publicUrl, '/ws?admin=true', staff, hear);
-    const perSocket = (after - before) / visitors / 1000;
+    const perSocket = (full - empty) / visitors / 1000;
     console.log(`  heap of an idle connection             ${perSocket.toFixed(1)} kB (target under 20 kB)`);
 
     await talk(people, staff, arrivals, warmUpSeconds);
-    const cpuBefore = await cpuSeconds(publicUrl);
+    const before = await figuresOf(publicUrl);
+    const own = ownFigures();
     const { delivery, calls, bare, lost } = await talk(people, staff, arrivals, seconds);
-    const cpu = ((await cpuSeconds(publicUrl)) - cpuBefore) / (perSecond * seconds);
+    own.stop();
+    const server = await figuresOf(publicUrl);
+    const cpu = (server.cpuSeconds - before.cpuSeconds) / (perSecond * seconds);
     print('sent until heard on the other side', delivery);
     print('the call alone, until answered', calls);
     print('GET /healthz meanwhile (nothing but HTTP)', bare);
     console.log(`  processor time of the server a message ${(cpu * 1000).toFixed(2)} ms`);
+    console.log(`  event loop of the server late by         ${server.late}`);
+    console.log(`  event loop of this program late by       ${own.late()}`);
+    console.log(`  processors in use, of all there are      ${own.inUse()}`);
     const closed = sockets.filter(({ readyState }) => readyState !== WebSocket.OPEN).length;
     if (closed > 0 || catchUps > 0) {
       // A page would read again what it missed; here it counts as lost.
@@ -159,10 +169,50 @@ async function talk(people: Visitor[], staff: Client, arrivals: Map<string, numb
   return { delivery, calls, bare, lost: acknowledged.size - delivery.length };
 }
 
-/** Processor time of the server so far: unlike the times on the clock, it does not depend on what else the machine does. */
-async function cpuSeconds(publicUrl: string): Promise<number> {
+/**
+ * Processor time of the server so far, which unlike the times on the clock does not depend on what else the machine does,
+ * and how late its event loop was since this was asked before.
+ */
+async function figuresOf(publicUrl: string): Promise<{ cpuSeconds: number; late: string }> {
   const text = await (await fetch(`${publicUrl}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN);
+  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const late = (name: string) => figure(`nodejs_eventloop_lag_${name}_seconds`) * 1000 - loopResolutionMs;
+  return {
+    cpuSeconds: figure('process_cpu_seconds_total'),
+    late: lateness(late('p50'), late('p99'), late('max')),
+  };
+}
+
+/** This program shares the processors with what it measures: how much it stood in its own way. */
+function ownFigures() {
+  const delay = monitorEventLoopDelay({ resolution: loopResolutionMs });
+  delay.enable();
+  const before = cpus();
+  let after = before;
+  const sum = (all: CpuInfo[], of: (times: CpuInfo['times']) => number) =>
+    all.reduce((total, { times }) => total + of(times), 0);
+  const spent = (of: (times: CpuInfo['times']) => number) => sum(after, of) - sum(before, of);
+  return {
+    stop() {
+      delay.disable();
+      after = cpus();
+    },
+    late: () =>
+      lateness(
+        ...[delay.percentile(50), delay.percentile(99), delay.max].map(
+          (nanoseconds) => nanoseconds / 1e6 - loopResolutionMs,
+        ),
+      ),
+    inUse: () => {
+      const all = spent(({ user, nice, sys, irq, idle }) => user + nice + sys + irq + idle);
+      return `${((1 - spent(({ idle }) => idle) / all) * 100).toFixed(0)} % of ${after.length}`;
+    },
+  };
+}
+
+function lateness(p50 = Number.NaN, p99 = Number.NaN, worst = Number.NaN): string {
+  const ms = (figure: number) => `${Math.max(0, figure).toFixed(1)} ms`;
+  return `p50 ${ms(p50)}   p99 ${ms(p99)}   worst ${ms(worst)}`;
 }
 
 async function timeOf(call: () => Promise<unknown>): Promise<number> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDate } from '../calendar/calendarDate.ts';
+import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import {
   isDueForDeletion,
+  lastDayDue,
   publishedLimits,
   retentionCategories,
   retentionLimits,
@@ -46,6 +47,18 @@ describe('retention', () => {
       due,
     ),
   );
+
+  test('the last day that is due agrees with what is due, on every day of a leap year and the next', () => {
+    for (let ahead = 0; ahead < 2 * 366; ahead += 1) {
+      const today = addDays(calendarDate('2028-01-01'), ahead);
+      for (const category of retentionCategories) {
+        const last = lastDayDue(category, today);
+        expect(isDueForDeletion({ category, madeOn: last }, today)).toBe(true);
+        expect(isDueForDeletion({ category, madeOn: addDays(last, 1) }, today)).toBe(false);
+      }
+    }
+    expect(lastDayDue('communications', calendarDate('2026-02-28'))).toBe('2024-02-29');
+  });
 
   test('an operator may set own limits', () => {
     const limits = retentionLimits({ logs: 3 });

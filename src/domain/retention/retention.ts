@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from '../calendar/calendarDate.ts';
+import { addDays, addMonths, type CalendarDate } from '../calendar/calendarDate.ts';
 
 /**
  * Both published statements, in months, specification 2 section 9; each stays on its page as it is (design 4.14).
@@ -47,6 +47,20 @@ export function retentionLimits(own: Partial<Record<RetentionCategory, number>> 
 /** The first day on which a record made on `madeOn` may no longer be kept. */
 export function deleteOn(category: RetentionCategory, madeOn: CalendarDate, limits: RetentionLimits) {
   return addMonths(madeOn, limits[category]);
+}
+
+/** The last day of which records have reached their limit: those made on it or before are due. */
+export function lastDayDue(
+  category: RetentionCategory,
+  today: CalendarDate,
+  limits: RetentionLimits = publishedLimits,
+): CalendarDate {
+  let day = addMonths(today, -limits[category]);
+  // Months differ in length: what was made on 29 February falls due on 28 February of a common year.
+  for (let next = addDays(day, 1); deleteOn(category, next, limits) <= today; next = addDays(day, 1)) {
+    day = next;
+  }
+  return day;
 }
 
 /** Whether a record has reached its limit. */

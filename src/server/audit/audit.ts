@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { auditLog } from '../database/tables.ts';
 
@@ -21,4 +22,14 @@ export async function audit(db: Queryable, { by, ...entry }: AuditEntry): Promis
   await db
     .insert(auditLog)
     .values(by === undefined ? entry : { ...entry, session: by.sessionCode, sessionLabel: by.label });
+}
+
+/** The same as a part of another statement: one entry for each row of `of`, which is one or none. */
+export function auditing({ at, actor, by, action, applicationId, detail }: AuditEntry, of: SQL): SQL {
+  return sql`
+    insert into audit_log (at, actor, action, application_id, session, session_label, detail)
+    select ${at.toISOString()}::timestamptz, ${actor}, ${action}, ${applicationId ?? null}::bigint,
+           ${by?.sessionCode ?? null}, ${by?.label ?? null},
+           ${detail === undefined ? null : JSON.stringify(detail)}::jsonb
+    from ${of}`;
 }

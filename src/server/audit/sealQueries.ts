@@ -1,10 +1,8 @@
 import { asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { advisoryLocks } from '../database/locks.ts';
 import { auditLog, auditSeals, auditUnsealed } from '../database/tables.ts';
 import type { ChainedEntry } from './chain.ts';
-
-/** Any constant serves: it only has to be the same in every instance. */
-const sealingLock = 7_265_115;
 
 /** In UTC and to the microsecond, whatever the session's settings are. */
 const exactInstant = sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
@@ -30,7 +28,7 @@ export async function hasUnsealed(db: Queryable): Promise<boolean> {
 /** Whether this transaction, and no other, may add to the chain; holds until the transaction ends. */
 export async function mayChain(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${sealingLock}) as taken`,
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.auditSealing}) as taken`,
   );
   return rows[0]?.taken === true;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { chatLimits } from '../../domain/chat/limits.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { audit } from '../audit/index.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Queryable } from '../database/connect.ts';
 import { AppError } from '../errors/appError.ts';
 import type { Services } from '../services.ts';
 import { cookieHashOf, cookieValueOf } from './identity.ts';
@@ -31,7 +31,7 @@ export type FirstMessage = {
  */
 export async function beginSession(
   services: Services,
-  tx: Transaction,
+  tx: Queryable,
   first: FirstMessage,
 ): Promise<ChatSession> {
   const { keys, sealer, clock, config } = services;

@@ -2,8 +2,10 @@ import type { MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { sendReplyMail } from './replyMail/send.ts';
 
-/** What other features may use of this one. */
 export { visitorAdmission } from './identity.ts';
+/** What other features may use of this one. */
+export { messagesAtOnce } from './inTurn.ts';
+export { eraseConversations } from './queries.ts';
 export { chatRoutes } from './routes.ts';
 
 /** The background work of the chat. */

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type AuditEntry, auditing } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import { advisoryLocks } from '../database/locks.ts';
 import { chatMessages, chatSessions } from '../database/tables.ts';
 import { announcing } from '../live/index.ts';
 
@@ -15,9 +17,6 @@ export type ChatMessageRecord = Pick<
 >;
 /** A message with who its conversation is with. */
 export type MessageOfCustomer = ChatMessageRecord & { customer: Buffer };
-
-/** Any constant serves: whoever adds a message holds it from taking the id to the commit. */
-const idLock = 7_265_115;
 
 export const sessionColumns = {
   id: chatSessions.id,
@@ -119,52 +118,118 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** When the visitor's n-th latest message was sent; null when there are fewer. By the index of one conversation. */
-export async function nthLatestAt(db: Queryable, sessionId: string, nth: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ at: chatMessages.at })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.sessionId, sessionId), eq(chatMessages.sender, 'customer')))
-    .orderBy(desc(chatMessages.id))
-    .limit(1)
-    .offset(nth - 1);
-  return row?.at ?? null;
-}
-
-const inserted = z.object({ id: z.coerce.number() });
+/** A conversation as a reply finds it. */
+const forReply = z.object({
+  closed: z.boolean(),
+  /** Whether this very reply had been stored before. */
+  repeated: z.boolean(),
+  mailId: z.nullable(z.string()),
+});
 
 /**
- * Adds a message, changes its conversation with it and announces it; null when its sender had sent it already, and then
- * nothing is changed. The id is taken under a lock that is held until the commit: ids appear in their own order, so that a
- * reader who has seen one will find every later one after it. Call it last in the transaction.
+ * Locks a conversation for a reply, and has an e-mail wait for its visitor unless one does; null when there is no such
+ * conversation. `mailId` is null when one waits already, or when the reply is a repeated one.
  */
-export async function insertMessage(
+export async function lockForReply(
   db: Queryable,
-  { sessionId, clientId, sender, body, words, at }: typeof chatMessages.$inferInsert,
-  change: { unreadCount: number; firstReplyAt: Date | null; mentioned: number[] },
-): Promise<number | null> {
-  const instant = (date: Date | null) => sql`${date?.toISOString() ?? null}::timestamptz`;
-  const list = (numbers: readonly (number | bigint)[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
-  const told = sql`json_build_object('kind', 'chat_message', 'sessionId', session.id, 'messageId', session.message_id)`;
+  { sessionId, clientId, mailId, at }: { sessionId: string; clientId: string; mailId: string; at: Date },
+): Promise<z.infer<typeof forReply> | null> {
   const { rows } = await db.execute(sql`
-    with turn as materialized (select pg_advisory_xact_lock(${idLock})),
+    with session as materialized (
+      select id, closed_at from chat_sessions where id = ${sessionId} for update
+    ),
+    earlier as materialized (
+      select from chat_messages where session_id = ${sessionId} and client_id = ${clientId}
+    ),
+    mail as (
+      insert into chat_mails (id, session_id, created_at)
+      select ${mailId}, session.id, ${instant(at)} from session where not exists (select from earlier)
+      on conflict (session_id) where up_to_id is null do nothing
+      returning id
+    )
+    select session.closed_at is not null as closed, exists (select from earlier) as repeated, mail.id as "mailId"
+    from session left join mail on true`);
+  const [row] = rows;
+  return row === undefined ? null : forReply.parse(row);
+}
+
+const instant = (date: Date | null) => sql`${date?.toISOString() ?? null}::timestamptz`;
+const list = (numbers: readonly (number | bigint)[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
+
+type NewMessage = typeof chatMessages.$inferInsert & {
+  /** Whether the conversation was closed: it is open again, and that is announced. */
+  reopens: boolean;
+};
+
+/**
+ * A visitor's message as {@link addingMessage} adds it, unless they have sent `limit` within an hour. `mentioned` are
+ * the applications that the conversation now speaks of.
+ */
+export function addingVisitorMessage(
+  message: Omit<NewMessage, 'sender'>,
+  { limit, mentioned }: { limit: number; mentioned: number[] },
+): SQL {
+  return addingMessage(
+    { ...message, sender: 'customer' },
+    {
+      unless: sql`exists (
+        select from (
+          select at from chat_messages where session_id = ${message.sessionId} and sender = 'customer'
+          order by id desc offset ${limit - 1}::bigint limit 1
+        ) nth where nth.at > ${instant(message.at)} - interval '1 hour')`,
+      change: sql`unread_count = unread_count + 1, mentioned = ${list(mentioned)}`,
+    },
+  );
+}
+
+/** A reply as {@link addingMessage} adds it, with its entry in the audit log. */
+export function addingReply(message: Omit<NewMessage, 'sender'>, entry: AuditEntry): SQL {
+  return addingMessage(
+    { ...message, sender: 'agent' },
+    {
+      unless: sql`false`,
+      change: sql`first_reply_at = coalesce(first_reply_at, message.at)`,
+      and: sql`, noted as (${auditing(entry, sql`message`)})`,
+    },
+  );
+}
+
+/**
+ * The statement that adds a message, changes its conversation with it and announces it; without a row when its sender
+ * had sent it already, and then nothing is changed. The id is taken under a lock that is held until the commit: ids
+ * appear in their own order, so that a reader who has seen one will find every later one after it. All others wait for
+ * that lock, so this is the last of a transaction, sent together with the commit, and everything is in it.
+ */
+function addingMessage(
+  { sessionId, clientId, sender, body, words, at, reopens }: NewMessage,
+  { unless, change, and = sql`` }: { unless: SQL; change: SQL; and?: SQL },
+): SQL {
+  const told = sql`json_build_object('kind', 'chat_message', 'sessionId', session.id, 'messageId', session.message_id)`;
+  const reopened = sql`json_build_object('kind', 'chat_session', 'sessionId', session.id, 'change', 'reopened')`;
+  return sql`
+    with turn as materialized (select pg_advisory_xact_lock(${advisoryLocks.chatMessageId})),
     message as (
       insert into chat_messages (session_id, client_id, sender, body, words, at)
       select ${sessionId}, ${clientId}, ${sender}, ${body}, ${list(words)}, ${instant(at)} from turn
+      where not ${unless}
       on conflict (session_id, client_id) do nothing
       returning id, at
     ),
     session as (
       update chat_sessions set
-        last_message_id = message.id, last_message_at = message.at, closed_at = null,
-        unread_count = ${change.unreadCount}, first_reply_at = ${instant(change.firstReplyAt)},
-        mentioned = ${list(change.mentioned)}
+        last_message_id = message.id, last_message_at = message.at, closed_at = null, ${change}
       from message where chat_sessions.id = ${sessionId}
       returning chat_sessions.id, message.id as message_id
-    )
-    select message_id as id, ${announcing(told)} from session`);
-  const [row] = rows;
-  return row === undefined ? null : inserted.parse(row).id;
+    )${and}
+    select message_id as id, ${announcing(told)},
+           case when ${reopens}::boolean then ${announcing(reopened)} end from session`;
+}
+
+const inserted = z.array(z.object({ id: z.coerce.number() }));
+
+/** The id that the statement has given, from its rows; null when it has added nothing. */
+export function addedId(rows: unknown[]): number | null {
+  return inserted.parse(rows)[0]?.id ?? null;
 }
 
 /** Changes what stands of a conversation besides its messages. */
@@ -226,6 +291,22 @@ export async function countUnread(db: Queryable, sessionId: string, readUpTo: nu
       ),
     );
   return row?.unread ?? 0;
+}
+
+/**
+ * Erases conversations whose last message is older than an instant, with all that was said and mailed in them: of the
+ * `atMost` oldest, by the index of the list. Says how many they were.
+ */
+export async function eraseConversations(db: Queryable, before: Date, atMost: number): Promise<number> {
+  const oldest = db
+    .select({ id: chatSessions.id })
+    .from(chatSessions)
+    .orderBy(asc(chatSessions.lastMessageId))
+    .limit(atMost);
+  const { rowCount } = await db
+    .delete(chatSessions)
+    .where(and(inArray(chatSessions.id, oldest), lt(chatSessions.lastMessageAt, before)));
+  return rowCount ?? 0;
 }
 
 const median = z.object({ minutes: z.nullable(z.coerce.number()) });

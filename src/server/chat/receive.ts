@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
 import { chatLimits } from '../../domain/chat/limits.ts';
 import { mentionedNumbers } from '../../domain/chat/mentionedNumbers.ts';
 import { checkChatMessage, checkChatName } from '../../domain/chat/message.ts';
@@ -8,25 +9,23 @@ import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
 import type { ChatMessageRequest } from '../../domain/wire/chat.ts';
 import { findByNumber, refusalOfFields } from '../applications/index.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { Queryable } from '../database/connect.ts';
 import { AppError } from '../errors/appError.ts';
-import { announce } from '../live/index.ts';
 import { countChatMessage } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { beginSession } from './begin.ts';
 import { inTurn } from './inTurn.ts';
 import { type Customer, sealBody } from './personal.ts';
 import {
+  addedId,
+  addingVisitorMessage,
   type ChatSession,
   type CookieClaim,
   findMessage,
-  insertMessage,
   lockByCookie,
-  nthLatestAt,
 } from './queries.ts';
 import { wordsOfText } from './searchWords.ts';
 
-const hourMs = 60 * 60 * 1000;
 const mentionedAtMost = 20;
 
 export type Stored = { sessionId: string; id: number; at: Date };
@@ -48,8 +47,8 @@ export async function receiveMessage(
   body: ChatMessageRequest,
 ): Promise<Stored> {
   const clientId = body.clientMessageId ?? randomUUID();
-  const stored = await inTurn(() =>
-    inTransaction(services.db, async (tx) => {
+  const { id, sessionId, at } = await inTurn(() =>
+    services.pipelined.inTransaction(async (tx, finish) => {
       const own = claim === null ? null : await lockByCookie(tx, claim);
       const { text, customer } = checked(body, own === null);
       const session =
@@ -57,15 +56,18 @@ export async function receiveMessage(
           ? own
           : await beginSession(services, tx, { customer, text, clientId, language, address });
       if (session === null) throw new AppError(404, 'chatNotFound');
-      const stored = await storeMessage(services, tx, session, { clientId, text });
-      if (stored !== null) return { ...stored, isNew: true };
-      const earlier = await findMessage(tx, session.id, clientId);
-      if (earlier === null) throw new AppError(429, 'chatTooManyMessages');
-      return { ...earlier, isNew: false };
+      const at = services.clock.now();
+      const adding = await addingTo(services, tx, session, { clientId, text, at });
+      return { id: addedId(await finish(adding)), sessionId: session.id, at };
     }),
   );
-  if (stored.isNew) countChatMessage('customer');
-  return stored;
+  if (id !== null) {
+    countChatMessage('customer');
+    return { sessionId, id, at };
+  }
+  const earlier = await findMessage(services.db, sessionId, clientId);
+  if (earlier === null) throw new AppError(429, 'chatTooManyMessages');
+  return earlier;
 }
 
 /** The fields as they are to be stored. Who it is from is asked for the first message only. */
@@ -88,42 +90,34 @@ function checkEmail(text: string): Checked<string> {
     : { ok: false, problems: [{ code: 'invalidEmail', field: 'customerEmail' }] };
 }
 
-/** Null when the message is not new, or one more than the visitor may send within an hour. */
-async function storeMessage(
-  services: Services,
-  tx: Transaction,
+/** What adds the message: nothing when it is not new, or one more than the visitor may send within an hour. */
+async function addingTo(
+  { keys, sealer, config }: Services,
+  db: Queryable,
   session: ChatSession,
-  { clientId, text }: { clientId: string; text: string },
-): Promise<Stored | null> {
-  const { clock, keys, sealer, config } = services;
-  const at = clock.now();
-  const limit = Math.ceil(chatLimits.messagesPerHour * config.rateLimitFactor);
-  const nthLatest = await nthLatestAt(tx, session.id, limit);
-  if (nthLatest !== null && at.getTime() - nthLatest.getTime() < hourMs) return null;
-  const mentioned = await mentionedIn(tx, session, text);
-  const id = await insertMessage(
-    tx,
+  { clientId, text, at }: { clientId: string; text: string; at: Date },
+): Promise<SQL> {
+  return addingVisitorMessage(
     {
       sessionId: session.id,
       clientId,
-      sender: 'customer',
       body: sealBody(sealer, session.id, clientId, text),
       words: wordsOfText(keys, text),
       at,
+      reopens: session.closedAt !== null,
     },
-    { unreadCount: session.unreadCount + 1, firstReplyAt: session.firstReplyAt, mentioned },
+    {
+      limit: Math.ceil(chatLimits.messagesPerHour * config.rateLimitFactor),
+      mentioned: await mentionedIn(db, session, text),
+    },
   );
-  if (id !== null && session.closedAt !== null) {
-    await announce(tx, { kind: 'chat_session', sessionId: session.id, change: 'reopened' });
-  }
-  return id === null ? null : { sessionId: session.id, id, at };
 }
 
 /** The applications that this conversation speaks of by their numbers. */
-async function mentionedIn(tx: Transaction, session: ChatSession, text: string): Promise<number[]> {
+async function mentionedIn(db: Queryable, session: ChatSession, text: string): Promise<number[]> {
   const found = new Set(session.mentioned);
   for (const number of mentionedNumbers(text)) {
-    const application = await findByNumber(tx, number);
+    const application = await findByNumber(db, number);
     if (application !== null) found.add(application.id);
   }
   return [...found].slice(-mentionedAtMost);

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { checkChatMessage } from '../../domain/chat/message.ts';
 import { refusalOfFields } from '../applications/index.ts';
-import { audit, type StaffMember } from '../audit/index.ts';
-import { inTransaction } from '../database/transaction.ts';
+import type { StaffMember } from '../audit/index.ts';
 import { AppError } from '../errors/appError.ts';
-import { announce } from '../live/index.ts';
 import { countChatMessage } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { inTurn } from './inTurn.ts';
 import { sealBody } from './personal.ts';
-import { findMessage, insertMessage, lockSession } from './queries.ts';
+import { addedId, addingReply, findMessage, lockForReply } from './queries.ts';
 import type { Stored } from './receive.ts';
 import { queueReplyMail } from './replyMail/queue.ts';
 import { wordsOfText } from './searchWords.ts';
@@ -23,38 +21,34 @@ export async function sendReply(
   by: StaffMember,
   reply: { sessionId: string; message: string; clientMessageId?: string | undefined },
 ): Promise<Stored> {
-  const { db, clock, keys, sealer } = services;
+  const { pipelined, clock, keys, sealer } = services;
   const { sessionId } = reply;
   const text = checkChatMessage(reply.message);
   if (!text.ok) throw refusalOfFields(text.problems);
   const clientId = reply.clientMessageId ?? randomUUID();
+  const mailId = randomUUID();
+  const body = sealBody(sealer, sessionId, clientId, text.value);
+  const words = wordsOfText(keys, text.value);
   const stored = await inTurn(() =>
-    inTransaction(db, async (tx) => {
-      const session = await lockSession(tx, sessionId);
-      if (session === null) throw new AppError(404, 'chatNotFound');
-      const earlier = await findMessage(tx, sessionId, clientId);
-      if (earlier !== null) return { ...earlier, isNew: false };
+    pipelined.inTransaction(async (tx, finish): Promise<Stored | null> => {
+      const found = await lockForReply(tx, { sessionId, clientId, mailId, at: clock.now() });
+      if (found === null) throw new AppError(404, 'chatNotFound');
+      if (found.repeated) return null;
+      if (found.mailId !== null) await queueReplyMail(services, tx, mailId);
       const at = clock.now();
-      await queueReplyMail(services, tx, { sessionId, at });
-      await audit(tx, { at, actor: 'staff', by, action: 'chat.replied', detail: { session: sessionId } });
-      const body = sealBody(sealer, sessionId, clientId, text.value);
-      const words = wordsOfText(keys, text.value);
-      if (session.closedAt !== null) {
-        await announce(tx, { kind: 'chat_session', sessionId, change: 'reopened' });
-      }
-      const id = await insertMessage(
-        tx,
-        { sessionId, clientId, sender: 'agent', body, words, at },
-        {
-          unreadCount: session.unreadCount,
-          firstReplyAt: session.firstReplyAt ?? at,
-          mentioned: session.mentioned,
-        },
+      const message = { sessionId, clientId, body, words, at, reopens: found.closed };
+      const detail = { session: sessionId };
+      const id = addedId(
+        await finish(addingReply(message, { at, actor: 'staff', by, action: 'chat.replied', detail })),
       );
-      if (id === null) throw new AppError(503, 'serviceUnavailable');
-      return { sessionId, id, at, isNew: true };
+      return id === null ? null : { sessionId, id, at };
     }),
   );
-  if (stored.isNew) countChatMessage('agent');
-  return stored;
+  if (stored !== null) {
+    countChatMessage('agent');
+    return stored;
+  }
+  const earlier = await findMessage(services.db, sessionId, clientId);
+  if (earlier === null) throw new AppError(503, 'serviceUnavailable');
+  return earlier;
 }

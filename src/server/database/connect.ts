@@ -7,7 +7,7 @@ export type Database = NodePgDatabase<typeof tables>;
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** Statements that take longer than this are cut off, so that one of them cannot hold up the service. */
-const statementTimeoutMs = 10_000;
+export const statementTimeoutMs = 10_000;
 
 export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 

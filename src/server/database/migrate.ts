@@ -2,11 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { advisoryLocks } from './locks.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** Any constant serves: it only has to be the same in every instance. */
-const migrationLock = 7_265_114;
 
 const oldestSupportedVersion = 150_000;
 
@@ -20,7 +18,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();

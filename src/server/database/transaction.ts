@@ -5,17 +5,22 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 const attempts = 4;
 const retryableCodes = new Set(['40001', '40P01']);
 
-/**
- * Runs one change as one transaction. When PostgreSQL breaks it off to resolve a deadlock or a serialisation
- * conflict, nothing was stored, and it is tried again a few times with a short random pause.
- */
+/** Runs one change as one transaction, {@link retried}. */
 export async function inTransaction<Result>(
   db: Database,
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  return retried(() => db.transaction(change));
+}
+
+/**
+ * Runs a transaction. When PostgreSQL breaks it off to resolve a deadlock or a serialisation conflict, nothing was
+ * stored, and it is tried again a few times with a short random pause.
+ */
+export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(change);
+      return await transaction();
     } catch (error) {
       if (attempt >= attempts || !retryableCodes.has(databaseErrorCode(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));

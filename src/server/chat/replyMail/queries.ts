@@ -5,19 +5,6 @@ import type { ChatMessageRecord } from '../queries.ts';
 
 export type ChatMail = typeof chatMails.$inferSelect;
 
-/** Makes the waiting e-mail of a conversation; false when one waits already. */
-export async function insertWaiting(
-  db: Queryable,
-  mail: { id: string; sessionId: string; createdAt: Date },
-): Promise<boolean> {
-  const rows = await db
-    .insert(chatMails)
-    .values(mail)
-    .onConflictDoNothing({ target: chatMails.sessionId, where: isNull(chatMails.upToId) })
-    .returning({ id: chatMails.id });
-  return rows.length === 1;
-}
-
 export async function findChatMail(db: Queryable, id: string): Promise<ChatMail | null> {
   const [row] = await db.select().from(chatMails).where(eq(chatMails.id, id));
   return row ?? null;

@@ -62,6 +62,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['chat.cannedAdded', 'Hazır yanıt eklendi'],
   ['chat.cannedChanged', 'Hazır yanıt değiştirildi'],
   ['chat.cannedRemoved', 'Hazır yanıt silindi'],
+  ['retention.erased', 'Saklama süresi dolan veriler silindi'],
   ['staff.signedIn', 'Giriş yapıldı'],
   ['staff.signInRefused', 'Giriş reddedildi'],
   ['staff.tryDelayed', 'Deneme bekletildi'],
