@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditPage, auditVerdict } from '../../src/domain/wire/audit.ts';
-import { audit, verifyLog } from '../../src/server/audit/index.ts';
+import { audit, lookUpAction, lookUps, verifyLog } from '../../src/server/audit/index.ts';
 import { sealWaiting } from '../../src/server/audit/sealing.ts';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { insure } from '../support/insurance.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
@@ -183,6 +184,72 @@ describe('tampering', () => {
 
     await tamper('delete from audit_log where id = $1', [id]);
     expect((await verification()).broken).toEqual({ kind: 'removed', entryId: id });
+  });
+});
+
+describe('what applicants read', () => {
+  const entriesOf = (number: string) =>
+    product
+      .sql<{ actor: string; action: string; detail: unknown }>(
+        `select l.actor, l.action, l.detail from audit_log l join applications a on a.id = l.application_id
+         where a.number = $1 and l.action <> 'application.submitted' order by l.id`,
+        [number],
+      )
+      .then((rows) => rows.map(({ actor, action, detail }) => [actor, action, detail]));
+
+  it('is written down before it is answered, once while a page asks again and again', async () => {
+    const visitor = clientOf(product);
+    const number = await apply(visitor);
+    const path = `/api/applications/${number}`;
+    expect((await visitor.get(path)).status).toBe(200);
+    expect(await entriesOf(number)).toEqual([['applicant', lookUpAction, null]]);
+    const again = await Promise.all(Array.from({ length: 10 }, () => visitor.get(path)));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await entriesOf(number)).toHaveLength(1);
+    const insured = await insure(visitor);
+    expect((await visitor.get(`/api/insurance/applications/${insured}`)).status).toBe(200);
+    expect(await entriesOf(insured)).toEqual([['applicant', lookUpAction, null]]);
+  });
+
+  it('is written for each reader and every ten minutes, and makes no history of the application', async () => {
+    const number = await apply(clientOf(product));
+    const [row] = await product.sql<{ id: string }>('select id from applications where number = $1', [
+      number,
+    ]);
+    const id = Number(row?.id);
+    const begun = Date.now();
+    let now = begun;
+    const { db } = product.services;
+    const note = lookUps({ db, clock: { now: () => new Date(now) } });
+    const written = async () => (await entriesOf(number)).length;
+
+    await Promise.all([note(id, 'one'), note(id, 'one'), note(id, 'other')]);
+    expect(await written()).toBe(2);
+    now = begun + 10 * 60_000 - 1;
+    await note(id, 'one');
+    expect(await written()).toBe(2);
+    now = begun + 10 * 60_000;
+    await Promise.all([note(id, 'one'), note(id, 'one')]);
+    expect(await written()).toBe(3);
+
+    const details = (await staff.get(`/api/admin/applications/${id}`)).json;
+    expect(JSON.stringify(details)).toContain('application.submitted');
+    expect(JSON.stringify(details)).not.toContain(lookUpAction);
+  });
+
+  it('is not answered when it cannot be written, and written by the next look', async () => {
+    const note = lookUps(product.services);
+    const [bad, shared] = await Promise.allSettled([note(Number.NaN, 'one'), note(1, 'one')]);
+    expect([bad.status, shared.status]).toEqual(['rejected', 'rejected']);
+    await note(1, 'one');
+    await expect(note(Number.NaN, 'one')).rejects.toThrow();
+  });
+
+  it('is not written of a number that does not exist', async () => {
+    const before = await product.sql('select id from audit_log where action = $1', [lookUpAction]);
+    expect((await clientOf(product).get('/api/applications/TR00000000000000')).status).toBe(404);
+    expect((await clientOf(product).get('/api/insurance/applications/TR00000000000000')).status).toBe(404);
+    expect(await product.sql('select id from audit_log where action = $1', [lookUpAction])).toEqual(before);
   });
 });
 

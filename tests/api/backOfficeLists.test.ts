@@ -282,3 +282,40 @@ describe('the insurance list', () => {
     expect(z.object({ totalCount: z.int() }).parse(json).totalCount).toBe(0);
   });
 });
+
+describe('a search with more hits than are counted', () => {
+  it('shows each hit once, what is due first, then the newest', async () => {
+    const number = await apply(visitor, { lastName: 'Çokbulunan' });
+    await product.sql(
+      `insert into applications (number, kind, status, payment_status, first_name, last_name, email, phone, country_id,
+         language, total_cents, travel_on, processing_type, document_type, personal, passport_index, search_text,
+         created_at, paid_at, due_at)
+       select 'TRMANY' || copy, kind, status, case when copy % 17 = 0 then 'succeeded' else payment_status end,
+         first_name, last_name, email, phone, country_id, language, total_cents, travel_on, processing_type,
+         document_type, personal, passport_index, search_text, created_at, created_at,
+         now() + (copy * 7919 % 13 - 6) * interval '1 hour'
+       from applications, generate_series(1, 1050) as copy where number = $1`,
+      [number],
+    );
+    const expected = (condition: string) =>
+      product
+        .sql<{ number: string }>(
+          `select number from applications where last_name = 'Çokbulunan' and ${condition}
+           order by open_due_at asc nulls last, id desc`,
+        )
+        .then((rows) => rows.map((row) => row.number));
+    const read = async (query: string, pages: number) => {
+      const found: string[] = [];
+      for (let page = 1; page <= pages; page += 1) {
+        found.push(...(await numbers(`search=COKBULUNAN&${query}&limit=40&page=${page}`)));
+      }
+      return found;
+    };
+    expect(await list('search=çokbulunan')).toMatchObject({ totalCount: 1_000, moreThanCounted: true });
+    expect(await read('', 28)).toEqual(await expected('true'));
+    expect(await read('overdue=true', 2)).toEqual(await expected('open_due_at < now()'));
+    expect(await list('search=cokbulunan&sort=createdAt')).toMatchObject({
+      items: { 0: { applicationNumber: number } },
+    });
+  });
+});

@@ -144,6 +144,12 @@ describe('the receipt', () => {
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="receipt-${number}.pdf"`);
     const content = Buffer.from(await answer.arrayBuffer());
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    const noted = await product.sql(
+      `select l.actor from audit_log l join applications a on a.id = l.application_id
+       where a.number in ($1, $2) and l.action = 'receipt.downloaded'`,
+      [number, unpaid],
+    );
+    expect(noted).toEqual([{ actor: 'applicant' }]);
     const mail = await eventually(async () =>
       (await product.mails()).find(
         ({ text, attachments }) => text?.includes(number) && attachments.length === 1,

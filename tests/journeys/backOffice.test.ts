@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { statusChanged } from '../../src/domain/wire/review.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { address, expect, test } from './journey.ts';
@@ -143,6 +144,51 @@ test.describe('several at once', () => {
     await dialog.getByRole('button', { name: 'Kapat' }).last().click();
     await expect(row(page, numbers[1] ?? '')).toContainText('Reddedildi');
     await expect(row(page, numbers[2] ?? '')).toContainText('Onaylandı');
+  });
+
+  test('can be taken back together, and each that was not says so', async ({ page }) => {
+    const numbers = await applicants('Regretted', 3);
+    const colleague = visitor();
+    await colleague.signIn(staffPassword);
+    await signIn(page);
+    await page.getByRole('searchbox').fill('Regretted');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    const everyone = page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' });
+    await everyone.check();
+    await page.getByRole('button', { name: 'Seçilenleri reddet' }).click();
+    const rejecting = page.getByRole('dialog', { name: '3 başvuruyu reddet' });
+    await rejecting.getByRole('button', { name: 'Tümünü reddet' }).click();
+    const offers = rejecting.getByRole('region', { name: 'Geri alınabilir kararlar' });
+    await expect(offers.getByText('3 başvuru reddedildi.')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Control+z');
+    const summary = rejecting.getByText('3 karar geri alındı.');
+    await expect(summary).toBeFocused();
+    for (const number of numbers) {
+      await expect(rejecting.getByRole('listitem').filter({ hasText: number })).toContainText('Geri alındı');
+    }
+    await rejecting.getByRole('button', { name: 'Kapat' }).last().click();
+    for (const number of numbers) await expect(row(page, number)).toContainText('Beklemede');
+
+    await everyone.check();
+    await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
+    const approving = page.getByRole('dialog', { name: '3 başvuruyu onayla' });
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await approving.getByRole('button', { name: 'Tümünü onayla' }).click();
+    const { id, undo } = statusChanged.parse(await (await answered).json());
+    const taken = await colleague.post(`/api/admin/applications/${id}/undo`, {
+      decisionId: undo?.decisionId ?? '',
+    });
+    expect(taken.status).toBe(200);
+    const again = approving.getByRole('region', { name: 'Geri alınabilir kararlar' });
+    await again.getByRole('button', { name: 'Geri al' }).click();
+    await expect(approving.getByText('2 karar geri alındı, 1 karar geri alınamadı.').first()).toBeVisible();
+    const rows = approving.getByRole('list', { name: 'Sonuçlar' }).getByRole('listitem');
+    await expect(rows.getByText('Geri alındı', { exact: true })).toHaveCount(2);
+    const kept = rows.filter({ hasText: 'Geri alınamadı' });
+    await expect(kept).toHaveCount(1);
+    const number = /TR[0-9A-Z]{14}/.exec((await kept.textContent()) ?? '')?.[0] ?? '';
+    await expect(again).toContainText(number);
   });
 });
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { applicationStatuses, canMove } from './applicationStatus.ts';
-import { canUndo, isUndoable, undoSeconds } from './undoDecision.ts';
+import {
+  canUndo,
+  decidedTogetherAtMost,
+  isUndoable,
+  undoSeconds,
+  undoSecondsBefore,
+} from './undoDecision.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const later = (ms: number) => new Date(at.getTime() + ms);
@@ -34,10 +40,23 @@ describe('taking a decision back', () => {
     [3_600_000, false],
   ])('%i ms after the decision: %s', (ms, allowed) => {
     expect(undoSeconds).toBe(10);
-    expect(canUndo({ from: 'pending', to: 'approved', at }, later(ms))).toBe(allowed);
-    expect(canUndo({ from: 'processing', to: 'rejected', at }, later(ms))).toBe(allowed);
+    expect(canUndo({ from: 'pending', to: 'approved', at, undoSeconds }, later(ms))).toBe(allowed);
+    expect(canUndo({ from: 'processing', to: 'rejected', at, undoSeconds }, later(ms))).toBe(allowed);
   });
 
   test('never takes back that an application was taken up', () =>
-    expect(canUndo({ from: 'pending', to: 'processing', at }, at)).toBe(false));
+    expect(canUndo({ from: 'pending', to: 'processing', at, undoSeconds }, at)).toBe(false));
+
+  test.each([
+    [0, 12],
+    [1, 13],
+    [2, 13],
+    [49, 37],
+    [decidedTogetherAtMost - 1, 112],
+  ])('is possible, with %i decisions to follow, for %i seconds', (following, seconds) => {
+    expect(undoSecondsBefore(following)).toBe(seconds);
+    const decision = { from: 'pending', to: 'approved', at, undoSeconds: seconds } as const;
+    expect(canUndo(decision, later(seconds * 1000))).toBe(true);
+    expect(canUndo(decision, later(seconds * 1000 + 1))).toBe(false);
+  });
 });

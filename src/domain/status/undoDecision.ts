@@ -3,6 +3,18 @@ import type { ApplicationStatus } from './applicationStatus.ts';
 /** Staff may take a decision back for so long; its e-mail waits as long before it leaves. */
 export const undoSeconds = 10;
 
+/** As many applications as a page of the list can hold are decided together. */
+export const decidedTogetherAtMost = 200;
+
+/**
+ * How long a decision can be taken back when several are made together, and `following` of them come after it: all of
+ * them until ten seconds after the last. Half a second for each is many times what one takes; two more are for the
+ * answers' way.
+ */
+export function undoSecondsBefore(following: number): number {
+  return undoSeconds + 2 + Math.ceil(following / 2);
+}
+
 /**
  * The way back from a decision, beside `statusTransitions`: to where the application stood when it was decided, and
  * nowhere else. Taking an application up has an e-mail that leaves at once, and no way back.
@@ -14,15 +26,20 @@ export const undoTransitions: Readonly<Record<ApplicationStatus, readonly Applic
   rejected: ['pending', 'processing'],
 };
 
-/** A change of status as it is remembered. */
-export type RememberedDecision = { from: ApplicationStatus; to: ApplicationStatus; at: Date };
+/** A change of status as it is remembered; it can be taken back for `undoSeconds`. */
+export type RememberedDecision = {
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  at: Date;
+  undoSeconds: number;
+};
 
 /** Whether there is a way back from a decision at all, whatever the time. */
 export function isUndoable({ from, to }: Pick<RememberedDecision, 'from' | 'to'>): boolean {
   return undoTransitions[to].includes(from);
 }
 
-/** Whether a decision may still be taken back: the last moment of the ten seconds counts, the next does not. */
+/** Whether a decision may still be taken back: the last moment of its seconds counts, the next does not. */
 export function canUndo(decision: RememberedDecision, now: Date): boolean {
-  return isUndoable(decision) && now.getTime() - decision.at.getTime() <= undoSeconds * 1000;
+  return isUndoable(decision) && now.getTime() - decision.at.getTime() <= decision.undoSeconds * 1000;
 }

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 
 import { staffStatuses } from '../status/applicationStatus.ts';
+import { decidedTogetherAtMost } from '../status/undoDecision.ts';
 import { applicationStatus } from './applicant.ts';
 
 /** What reviewing an application carries: decisions and the way back, warnings, notes, e-mails. Design section 5. */
 
 /**
  * A change of status. `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix; at most 5 MB
- * decoded. `reason`: plain text that goes into the e-mail of a rejection.
+ * decoded. `reason`: plain text that goes into the e-mail of a rejection. `following`: how many more applications are
+ * decided after this one in one go, so that all of them can be taken back until after the last.
  */
 export const statusChange = z.strictObject({
   status: z.enum(staffStatuses),
   pdfAttachment: z.optional(z.nullable(z.string())),
   reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+  following: z.optional(z.int().check(z.minimum(0), z.maximum(decidedTogetherAtMost - 1))),
 });
 
 /** `undo`: how a decision is named that can be taken back, and for how many seconds; absent where there is no way back. */

@@ -5,7 +5,7 @@ import {
   changesInTurkish,
   type StaffStatus,
 } from '../../domain/status/applicationStatus.ts';
-import { isUndoable, undoSeconds } from '../../domain/status/undoDecision.ts';
+import { isUndoable, undoSeconds, undoSecondsBefore } from '../../domain/status/undoDecision.ts';
 import { type ApplicationKind, type ApplicationRecord, lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -28,6 +28,8 @@ export type StatusChange = {
   pdfAttachment: string | null;
   /** Goes into the e-mail; with a rejection only. */
   reason: string | null;
+  /** How many are decided after it in one go; null for a decision by itself. */
+  following: number | null;
 };
 
 /**
@@ -57,11 +59,12 @@ export async function changeStatus(
             createdAt: at,
           });
     const about = { applicationId: application.id, at };
+    const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);
     const mailId = await queueMail(services, tx, {
       ...about,
       event: change.to,
       staffText: reason,
-      waitSeconds: isUndoable({ from, to: change.to }) ? undoSeconds : 0,
+      waitSeconds: isUndoable({ from, to: change.to }) ? wait : 0,
     });
     await audit(tx, {
       ...about,
@@ -79,6 +82,7 @@ export async function changeStatus(
       decidedBy: by.label,
       mailId,
       fileId,
+      undoSeconds: wait,
     });
     await announceChange(tx, application, change.to === 'processing' ? 'taken' : 'decided');
     return decision;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isUndoable, undoSeconds } from '../../domain/status/undoDecision.ts';
+import { isUndoable } from '../../domain/status/undoDecision.ts';
 import { errorBody } from '../../domain/wire/errors.ts';
 import {
   statusChange,
@@ -62,14 +62,21 @@ function decisionRoutes(app: App, services: Services, kind: ApplicationKind, pat
       schema: { params: idParams, body: statusChange, response, tags: ['staff'] },
     },
     async (request) => {
-      const { status: to, pdfAttachment = null, reason = null } = request.body;
-      const change = { id: Number(request.params.id), kind, to, pdfAttachment, reason };
+      const { status: to, pdfAttachment = null, reason = null, following = null } = request.body;
+      const change = { id: Number(request.params.id), kind, to, pdfAttachment, reason, following };
       return answerTo(await changeStatus(services, change, staffOf(request)));
     },
   );
   app.post(`${path}/take`, { schema: { params: idParams, response, tags: ['staff'] } }, async (request) => {
     const id = Number(request.params.id);
-    const change = { id, kind, to: 'processing', pdfAttachment: null, reason: null } as const;
+    const change = {
+      id,
+      kind,
+      to: 'processing',
+      pdfAttachment: null,
+      reason: null,
+      following: null,
+    } as const;
     return answerTo(await changeStatus(services, change, staffOf(request)));
   });
 }
@@ -79,13 +86,12 @@ function answerTo({
   applicationId,
   fromStatus,
   toStatus,
+  undoSeconds: seconds,
 }: DecisionRecord): z.infer<typeof statusChanged> {
   return {
     id: String(applicationId),
     status: toStatus,
-    ...(isUndoable({ from: fromStatus, to: toStatus })
-      ? { undo: { decisionId: String(id), seconds: undoSeconds } }
-      : {}),
+    ...(isUndoable({ from: fromStatus, to: toStatus }) ? { undo: { decisionId: String(id), seconds } } : {}),
   };
 }
 

@@ -30,7 +30,7 @@ export async function undoDecision(
     if (decision.undoneAt !== null) throw alreadyUndone(decision);
     const at = services.clock.now();
     const { fromStatus: from, toStatus: to } = decision;
-    const inTime = application.status === to && canUndo({ from, to, at: decision.at }, at);
+    const inTime = application.status === to && canUndo({ ...decision, from, to }, at);
     // The e-mail's row is what both this and the job that sends it wait for.
     if (!inTime || !(decision.mailId === null || (await takeBackMail(tx, decision.mailId)))) {
       throw new AppError(409, 'undoTooLate', { extra: { status: application.status } });

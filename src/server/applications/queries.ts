@@ -52,21 +52,29 @@ export async function lockById(db: Queryable, id: number): Promise<ApplicationRe
 
 /**
  * The newest applications with this e-mail address, capitals apart, or with one of these ids; at most `limit`. Plan: the
- * trigram index for the address, the primary key for the ids.
+ * trigram indexes of both kinds for the address, the primary key for the ids.
  */
 export async function findOfCustomer(
   db: Queryable,
   { email, ids, limit }: { email: string; ids: number[]; limit: number },
 ): Promise<ApplicationRecord[]> {
   const folded = escapeLike(foldForSearch(email));
-  const sameEmail = and(
-    like(applications.searchText, `%${folded}%`),
-    eq(sql`lower(${applications.email})`, email.toLowerCase()),
-  );
+  const sameEmail = (kind: ApplicationKind) =>
+    and(
+      eq(applications.kind, kind),
+      like(applications.searchText, `%${folded}%`),
+      eq(sql`lower(${applications.email})`, email.toLowerCase()),
+    );
   return db
     .select()
     .from(applications)
-    .where(ids.length === 0 ? sameEmail : or(sameEmail, inArray(applications.id, ids)))
+    .where(
+      or(
+        sameEmail('visa'),
+        sameEmail('insurance'),
+        ids.length === 0 ? undefined : inArray(applications.id, ids),
+      ),
+    )
     .orderBy(desc(applications.id))
     .limit(limit);
 }

@@ -7,8 +7,9 @@ import {
   visaStatusLookup,
 } from '../../domain/wire/applicant.ts';
 import { errorBody } from '../../domain/wire/errors.ts';
+import { lookUps } from '../audit/index.ts';
 import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
-import { limitOf, requireHuman } from '../protection/index.ts';
+import { addressBucket, limitOf, requireHuman } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import { createVisaApplication } from './createVisa.ts';
 import { creationAnswer } from './creationAnswer.ts';
@@ -20,6 +21,7 @@ const numberParams = z.object({ applicationNumber: z.string().check(z.maxLength(
 /** Applying and looking up, specification 1 section 7. */
 export function applicationRoutes(app: App, services: Services): void {
   const { config } = services;
+  const noteLookUp = lookUps(services);
 
   app.post(
     '/api/applications',
@@ -53,6 +55,7 @@ export function applicationRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const application = await requireByNumber(services.db, request.params.applicationNumber, 'visa');
+      await noteLookUp(application.id, addressBucket(request.ip));
       reply.header('cache-control', 'no-store');
       return {
         ...lookup(application),
@@ -74,6 +77,7 @@ export function applicationRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const application = await requireByNumber(services.db, request.params.applicationNumber, 'insurance');
+      await noteLookUp(application.id, addressBucket(request.ip));
       reply.header('cache-control', 'no-store');
       return { ...lookup(application), travelDate: application.travelOn };
     },

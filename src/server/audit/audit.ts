@@ -18,10 +18,19 @@ export type AuditEntry = {
 };
 
 /** Writes down who did what, in the transaction of the deed itself. */
-export async function audit(db: Queryable, { by, ...entry }: AuditEntry): Promise<void> {
+export async function audit(db: Queryable, entry: AuditEntry): Promise<void> {
+  await auditAll(db, [entry]);
+}
+
+/** Several at once, in one statement; at least one. */
+export async function auditAll(db: Queryable, entries: readonly AuditEntry[]): Promise<void> {
   await db
     .insert(auditLog)
-    .values(by === undefined ? entry : { ...entry, session: by.sessionCode, sessionLabel: by.label });
+    .values(
+      entries.map(({ by, ...entry }) =>
+        by === undefined ? entry : { ...entry, session: by.sessionCode, sessionLabel: by.label },
+      ),
+    );
 }
 
 /** The same as a part of another statement: one entry for each row of `of`, which is one or none. */

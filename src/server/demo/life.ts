@@ -146,7 +146,7 @@ async function decide(
 ): Promise<void> {
   setClock(at);
   const pdfAttachment = to === 'approved' && kind === 'visa' && dice.chance(0.1) ? pdf : null;
-  const change = { id, kind, to, reason: null };
+  const change = { id, kind, to, reason: null, following: null };
   try {
     await changeStatus(services, { ...change, pdfAttachment }, somebody);
   } catch (error) {

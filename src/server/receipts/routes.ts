@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ApplicationRecord, requireByNumber } from '../applications/index.ts';
+import { audit } from '../audit/index.ts';
 import { sendPdf } from '../documents/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
@@ -26,6 +27,12 @@ export function receiptRoutes(app: App, services: Services): void {
       const application = await requireByNumber(services.db, applicationNumber, kind);
       const receipt = await receiptOf(services, application);
       if (receipt === null) throw new AppError(409, 'notPaidYet');
+      await audit(services.db, {
+        at: services.clock.now(),
+        actor: 'applicant',
+        action: 'receipt.downloaded',
+        applicationId: application.id,
+      });
       return sendPdf(reply, receipt);
     },
   );

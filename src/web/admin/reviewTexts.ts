@@ -151,10 +151,23 @@ export const reviewTexts = {
     title: 'Durum güncellendi',
     done: { approved: 'onaylandı', rejected: 'reddedildi' },
     text: (name: string, what: string) => `${name} başvurusu ${what}. E-posta gönderilmek üzere.`,
+    several: (count: number, what: string) => `${count} başvuru ${what}. E-postalar gönderilmek üzere.`,
     seconds: (seconds: number) => `${seconds} sn`,
     button: 'Geri al',
     shortcut: 'Ctrl + Z',
     pending: 'Geri alınıyor…',
     undone: { title: 'Karar geri alındı', text: 'Başvuru yeniden açık; müşteriye e-posta gönderilmedi.' },
+    allUndone: (count: number) => ({
+      title: `${count} karar geri alındı`,
+      text: 'Başvurular yeniden açık; müşterilere e-posta gönderilmedi.',
+    }),
+    takenBack: (undone: number, kept: number) =>
+      kept === 0
+        ? `${undone} karar geri alındı.`
+        : `${undone} karar geri alındı, ${kept} karar geri alınamadı.`,
+    leaving: (count: number) => ({
+      title: 'Durum güncellendi',
+      text: `${count} başvurunun durumu güncellendi; e-postalar gönderiliyor.`,
+    }),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { id, instant, sealed } from './columns.ts';
 
@@ -21,6 +21,8 @@ export const decisions = pgTable(
     /** The e-mail and the attached file of this decision: what taking it back removes. */
     mailId: uuid('mail_id'),
     fileId: uuid('file_id'),
+    /** For how long it can be taken back, where there is a way back at all. */
+    undoSeconds: integer('undo_seconds').notNull().default(10),
     undoneAt: instant('undone_at'),
     undoneBy: text('undone_by'),
   },

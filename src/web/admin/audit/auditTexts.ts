@@ -46,6 +46,7 @@ export const auditTexts = {
 /** What was done, in Turkish, beyond what the history of an application names. */
 export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['application.viewed', 'Başvuru açıldı'],
+  ['application.lookedUp', 'Başvuru numarasıyla durum sorgulandı'],
   ['applications.listed', 'Liste görüntülendi'],
   ['applications.exported', 'Liste dışa aktarıldı'],
   ['notes.viewed', 'Notlar görüntülendi'],

@@ -1,6 +1,7 @@
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import { Banner, Button, Dialog } from '../../ui/index.ts';
 import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
+import { offersAppearHere } from '../decide/undoPlace.ts';
 import { listTexts } from '../listTexts.ts';
 import { texts } from '../texts.ts';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -72,6 +73,7 @@ export function BulkDialog({ kind, decision, rows, onCancel, onClose }: BulkDial
           </>
         )}
         <BulkProgress rows={rows} outcomes={outcomes} decision={decision} phase={phase} />
+        {phase === 'finished' && <div ref={offersAppearHere} />}
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Badge, Money, type Tone } from '../../ui/index.ts';
 import type { ApplicationRow } from '../applicationKind.ts';
 import { PaymentBadge } from '../list/badges.tsx';
 import { listTexts } from '../listTexts.ts';
+import { reviewTexts } from '../reviewTexts.ts';
 import type { BulkDecision, Outcome } from './useBulkDecision.ts';
 
 const words = listTexts.bulk;
@@ -12,6 +13,9 @@ const tones: Readonly<Record<Outcome['state'], Tone>> = {
   done: 'success',
   failed: 'danger',
   untouched: 'neutral',
+  undoing: 'info',
+  undone: 'warning',
+  kept: 'danger',
 };
 
 export type BulkProgressProps = {
@@ -24,8 +28,9 @@ export type BulkProgressProps = {
 /** How far it is, and each row with what became of it. */
 export function BulkProgress({ rows, outcomes, decision, phase }: BulkProgressProps) {
   const states = rows.map(({ id }) => outcomes.get(id)?.state);
-  const done = states.filter((state) => state === 'done').length;
-  const failed = states.filter((state) => state === 'failed').length;
+  const count = (state: Outcome['state']) => states.filter((present) => present === state).length;
+  const [failed, undone, kept] = [count('failed'), count('undone'), count('kept')];
+  const done = count('done') + count('undoing') + undone + kept;
   const untouched = states.includes('untouched');
   return (
     <>
@@ -37,10 +42,11 @@ export function BulkProgress({ rows, outcomes, decision, phase }: BulkProgressPr
             value={done + failed}
             className="h-2 w-full accent-accent"
           />
-          <p role="status" className="text-sm font-semibold tabular-nums">
+          <p role="status" tabIndex={-1} data-panel-heading className="text-sm font-semibold tabular-nums">
             {phase === 'running' && words.progress(done + failed, rows.length)}
             {phase === 'finished' && words.summary(done, rows.length - done)}
             {phase === 'finished' && untouched && ` ${words.stopped}`}
+            {undone + kept > 0 && ` ${reviewTexts.undo.takenBack(undone, kept)}`}
           </p>
         </div>
       )}
@@ -72,7 +78,9 @@ function BulkRow({ row, outcome, decision }: BulkRowProps) {
       ) : (
         <Badge tone={tones[outcome.state]}>{outcomeText(outcome, decision)}</Badge>
       )}
-      {outcome?.state === 'failed' && <p className="basis-full text-danger">{outcome.message}</p>}
+      {outcome !== undefined && 'message' in outcome && (
+        <p className="basis-full text-danger">{outcome.message}</p>
+      )}
     </li>
   );
 }

@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { createPortal } from 'react-dom';
 import { undoSeconds } from '../../../domain/status/undoDecision.ts';
 import { Button, Icon, toast } from '../../ui/index.ts';
-import { errorText } from '../errorText.ts';
 import { reviewTexts } from '../reviewTexts.ts';
 import { texts } from '../texts.ts';
-import { secondsLeft, type UndoOffer, undoStore, withdrawUndo } from './undoOffers.ts';
+import { type Kept, secondsLeft, type UndoOffer, undoStore, withdrawUndo } from './undoOffers.ts';
 import { undoPlaceStore } from './undoPlace.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -13,7 +12,10 @@ const words = reviewTexts.undo;
 /** The seconds are read off the clock, so that a page that slept does not offer what is past. */
 const tickMs = 250;
 
-/** Decisions of the last ten seconds with a way back, in a corner: nothing has to be closed, and nothing is asked. */
+/**
+ * Decisions of the last ten seconds with a way back, those made together as one, in a corner: nothing has to be closed,
+ * and nothing is asked.
+ */
 export function UndoBar() {
   const offers = useSyncExternalStore(undoStore.subscribe, undoStore.current, undoStore.current);
   const place = useSyncExternalStore(
@@ -28,7 +30,7 @@ export function UndoBar() {
       className="pointer-events-none fixed start-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4 sm:p-6"
     >
       {offers.map((offer, index) => (
-        <UndoCard key={offer.decisionId} offer={offer} newest={index === offers.length - 1} />
+        <UndoCard key={offer.key} offer={offer} newest={index === offers.length - 1} />
       ))}
     </section>
   );
@@ -37,28 +39,33 @@ export function UndoBar() {
 
 function UndoCard({ offer, newest }: { offer: UndoOffer; newest: boolean }) {
   const undo = useUndo(offer);
+  const several = offer.decisions.length > 1;
   const left = useSecondsLeft(offer, () => {
     // Neither while the answer is awaited, nor while a refusal is read.
-    if (!undo.isIdle) return;
-    withdrawUndo(offer.decisionId);
-    toast({ ...texts.statusUpdated, tone: 'success' });
+    if (offer.progress !== 'offered') return;
+    withdrawUndo(offer.key);
+    toast({ ...(several ? words.leaving(offer.decisions.length) : texts.statusUpdated), tone: 'success' });
   });
-  const takeBack = () => undo.isIdle && undo.mutate();
+  const takeBack = () => offer.progress === 'offered' && undo.mutate();
   useUndoKey(newest, takeBack);
-  if (undo.isError) return <Refused offer={offer} message={errorText(undo.error)} />;
+  if (typeof offer.progress === 'object') return <Refused offer={offer} kept={offer.progress} />;
   return (
     <div className="pointer-events-auto rounded-md border border-line bg-surface px-4 pt-3 pb-2.5 shadow-floating">
       <div className="flex items-center gap-4">
         <div className="min-w-0 flex-1 text-sm">
           <p className="font-semibold">{words.title}</p>
-          <p className="wrap-anywhere">{words.text(offer.name, words.done[offer.decision])}</p>
+          <p className="wrap-anywhere">
+            {several
+              ? words.several(offer.decisions.length, words.done[offer.decision])
+              : words.text(offer.decisions[0].name, words.done[offer.decision])}
+          </p>
         </div>
         <Button
           size="small"
           variant="secondary"
           aria-keyshortcuts="Control+Z"
           title={words.shortcut}
-          pending={undo.isPending}
+          pending={offer.progress === 'undoing'}
           pendingText={words.pending}
           onClick={takeBack}
         >
@@ -79,18 +86,32 @@ function UndoCard({ offer, newest }: { offer: UndoOffer; newest: boolean }) {
   );
 }
 
-/** Why it was not taken back; stays until it was read. */
-function Refused({ offer, message }: { offer: UndoOffer; message: string }) {
+/** What was not taken back, and why; stays until it was read. */
+function Refused({ offer, kept }: { offer: UndoOffer; kept: readonly [Kept, ...Kept[]] }) {
+  const [only] = kept;
+  const several = offer.decisions.length > 1;
   return (
     <div className="pointer-events-auto flex items-start gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3 text-sm shadow-floating">
       <Icon name="danger" className="mt-0.5 text-danger" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-danger">
-          {texts.error} · {offer.name}
+          {several
+            ? words.takenBack(offer.decisions.length - kept.length, kept.length)
+            : `${texts.error} · ${only.name}`}
         </p>
-        <p>{message}</p>
+        {several ? (
+          <ul className="mt-1 flex max-h-40 flex-col gap-1 overflow-y-auto">
+            {kept.map(({ name, message }) => (
+              <li key={name}>
+                <span className="font-mono text-xs">{name}</span> · {message}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{only.message}</p>
+        )}
       </div>
-      <Button size="small" variant="quiet" onClick={() => withdrawUndo(offer.decisionId)}>
+      <Button size="small" variant="quiet" onClick={() => withdrawUndo(offer.key)}>
         {texts.action.close}
       </Button>
     </div>
@@ -111,7 +132,7 @@ function useSecondsLeft(offer: UndoOffer, onEnd: () => void): number {
   return left;
 }
 
-/** Ctrl or Cmd with Z takes the newest decision back, while nobody types: there are ten seconds to reach the button. */
+/** Ctrl or Cmd with Z takes back what was decided last, while nobody types: there are ten seconds to reach the button. */
 function useUndoKey(active: boolean, takeBack: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const wished = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

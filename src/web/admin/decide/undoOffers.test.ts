@@ -2,22 +2,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offerUndo, secondsLeft, undoStore, withdrawUndo } from './undoOffers.ts';
 
 const offer = (decisionId: string) =>
-  ({ decisionId, kind: 'visa', id: '1', name: 'TR1', decision: 'approved' }) as const;
+  ({ decisions: [{ decisionId, kind: 'visa', id: '1', name: 'TR1' }], decision: 'approved' }) as const;
 
 afterEach(() => {
-  for (const { decisionId } of undoStore.current()) withdrawUndo(decisionId);
+  for (const { key } of undoStore.current()) withdrawUndo(key);
 });
 
 describe('offers to take a decision back', () => {
   it('stand beside each other, the newest last, each until its own end', () => {
     offerUndo(offer('1'), 1000);
     offerUndo(offer('2'), 4000);
-    expect(undoStore.current().map(({ decisionId, until }) => [decisionId, until])).toEqual([
+    expect(undoStore.current().map(({ key, until }) => [key, until])).toEqual([
       ['1', 11_000],
       ['2', 14_000],
     ]);
     withdrawUndo('1');
-    expect(undoStore.current().map(({ decisionId }) => decisionId)).toEqual(['2']);
+    expect(undoStore.current().map(({ key }) => key)).toEqual(['2']);
   });
 
   it.each([

@@ -1,14 +1,30 @@
 import { undoSeconds } from '../../../domain/status/undoDecision.ts';
 import type { ApplicationKind } from '../applicationKind.ts';
 
-/** A decision that can still be taken back. */
-export type UndoOffer = {
+/** A decision about one application. */
+export type MadeDecision = {
   decisionId: string;
   kind: ApplicationKind;
   /** The application's id, and the number by which staff know it. */
   id: string;
   name: string;
+};
+
+/** What became of taking one decision back. */
+export type UndoOutcome = { state: 'undoing' | 'undone' } | { state: 'kept'; message: string };
+
+/** A decision that could not be taken back, and why. */
+export type Kept = { name: string; message: string };
+
+/** One decision that can still be taken back, or several that were made together. */
+export type UndoOffer = {
+  key: string;
+  decisions: readonly [MadeDecision, ...MadeDecision[]];
   decision: 'approved' | 'rejected';
+  /** Told of each decision by its application's id; for whoever shows them one by one. */
+  onOutcome?: (id: string, outcome: UndoOutcome) => void;
+  /** What is left in force once it was tried; it stands here, as the place where offers appear may change meanwhile. */
+  progress: 'offered' | 'undoing' | readonly [Kept, ...Kept[]];
   /** When the offer ends, by this page's clock, in milliseconds since 1970. */
   until: number;
 };
@@ -22,14 +38,19 @@ function set(next: readonly UndoOffer[]) {
   for (const listener of listeners) listener();
 }
 
-/** Offers to take a decision back, for `undoSeconds` from now on. */
-export function offerUndo(offer: Omit<UndoOffer, 'until'>, now: number): void {
-  set([...offers, { ...offer, until: now + undoSeconds * 1000 }]);
+/** Offers to take decisions back, for `undoSeconds` from now on. */
+export function offerUndo(offer: Omit<UndoOffer, 'key' | 'progress' | 'until'>, now: number): void {
+  const key = offer.decisions[0].decisionId;
+  set([...offers, { ...offer, key, progress: 'offered', until: now + undoSeconds * 1000 }]);
 }
 
-/** The decision was taken back, or can no longer be. */
-export function withdrawUndo(decisionId: string): void {
-  set(offers.filter((offer) => offer.decisionId !== decisionId));
+export function setUndoProgress(key: string, progress: UndoOffer['progress']): void {
+  set(offers.map((offer) => (offer.key === key ? { ...offer, progress } : offer)));
+}
+
+/** The decisions were taken back, or can no longer be. */
+export function withdrawUndo(key: string): void {
+  set(offers.filter((offer) => offer.key !== key));
 }
 
 /** Whole seconds left, so that the last one shown is 1. */

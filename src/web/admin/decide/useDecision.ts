@@ -35,7 +35,10 @@ export function useDecision() {
       call('PATCH', `${kindPaths[kind]}/${id}/status`, change, statusChanged),
     onSuccess: ({ undo }, { kind, id, name, status }) => {
       if (undo === undefined || status === 'processing') toast({ ...texts.statusUpdated, tone: 'success' });
-      else offerUndo({ decisionId: undo.decisionId, kind, id, name, decision: status }, Date.now());
+      else {
+        const { decisionId } = undo;
+        offerUndo({ decisions: [{ decisionId, kind, id, name }], decision: status }, Date.now());
+      }
       void refresh(kind);
     },
     onError: (error, { kind }) => {

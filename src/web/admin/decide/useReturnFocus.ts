@@ -21,7 +21,7 @@ export function useReturnFocus(rowId: string): () => void {
   };
 }
 
-/** Focus to the head of the panel where one is open, else to the row's 'İncele' button. */
+/** Focus to the head of the panel or what a bulk decision came to, where one is open, else to the row's 'İncele' button. */
 export function focusApplication(id: string): void {
   const heading = document.querySelector<HTMLElement>('[data-panel-heading]');
   (heading ?? document.getElementById(inspectButtonId(id)))?.focus();

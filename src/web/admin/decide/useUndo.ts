@@ -2,29 +2,71 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { statusChanged } from '../../../domain/wire/review.ts';
 import { toast } from '../../ui/index.ts';
 import { kindPaths } from '../applicationKind.ts';
+import { aFewAtATime } from '../bulk/aFewAtATime.ts';
 import { errorText } from '../errorText.ts';
 import { reviewTexts } from '../reviewTexts.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
-import { type UndoOffer, withdrawUndo } from './undoOffers.ts';
+import { type Kept, type MadeDecision, setUndoProgress, type UndoOffer, withdrawUndo } from './undoOffers.ts';
 import { focusApplication } from './useReturnFocus.ts';
 
-/** Takes a decision back, POST …/{id}/undo. A failure is said in a toast titled 'Hata' and left in `error`. */
-export function useUndo({ kind, id, decisionId }: UndoOffer) {
+const words = reviewTexts.undo;
+
+/**
+ * Takes the decisions of an offer back, POST …/{id}/undo for each, the newest first: its e-mail may leave soonest. What
+ * was not taken back is left with the offer, and said in a toast titled 'Hata'.
+ */
+export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
   const call = useStaffCall();
   const client = useQueryClient();
+  const [first] = decisions;
+
+  const undoOne = async ({ kind, id, decisionId, name }: MadeDecision): Promise<Kept | null> => {
+    onOutcome?.(id, { state: 'undoing' });
+    try {
+      await call('POST', `${kindPaths[kind]}/${id}/undo`, { decisionId }, statusChanged);
+      onOutcome?.(id, { state: 'undone' });
+      return null;
+    } catch (error) {
+      const message = errorText(error);
+      onOutcome?.(id, { state: 'kept', message });
+      return { name, message };
+    }
+  };
+
   return useMutation({
-    mutationFn: () => call('POST', `${kindPaths[kind]}/${id}/undo`, { decisionId }, statusChanged),
-    onSuccess: () => {
-      withdrawUndo(decisionId);
-      toast({ ...reviewTexts.undo.undone, tone: 'success' });
-      // The button that was pressed is gone.
-      focusApplication(id);
+    mutationFn: async () => {
+      setUndoProgress(key, 'undoing');
+      const kept: Kept[] = [];
+      await aFewAtATime(
+        [...decisions].reverse(),
+        async (decision) => {
+          const left = await undoOne(decision);
+          if (left !== null) kept.push(left);
+        },
+        () => false,
+      );
+      return kept;
     },
-    onError: (error) => toast({ title: texts.error, text: errorText(error), tone: 'danger' }),
+    onSuccess: (kept) => {
+      const [one, ...others] = kept;
+      if (one !== undefined) {
+        setUndoProgress(key, [one, ...others]);
+        const several = decisions.length > 1;
+        const text = several ? words.takenBack(decisions.length - kept.length, kept.length) : one.message;
+        return toast({ title: texts.error, text, tone: 'danger' });
+      }
+      withdrawUndo(key);
+      toast({
+        ...(decisions.length > 1 ? words.allUndone(decisions.length) : words.undone),
+        tone: 'success',
+      });
+      // The button that was pressed is gone.
+      focusApplication(first.id);
+    },
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: staffKeys.kind(kind) }),
+        client.invalidateQueries({ queryKey: staffKeys.kind(first.kind) }),
         client.invalidateQueries({ queryKey: staffKeys.stats }),
       ]),
   });

@@ -15,6 +15,7 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['note.added', 'Not eklendi'],
   ['mail.resent', 'E-posta yeniden gönderildi'],
   ['document.downloaded', 'Belge indirildi'],
+  ['receipt.downloaded', 'Makbuz indirildi'],
   ['payment.created', 'Ödeme başlatıldı'],
   ['payment.pending', 'Ödeme bekleniyor'],
   ['payment.processing', 'Ödeme işleniyor'],

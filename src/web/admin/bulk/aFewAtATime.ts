@@ -5,7 +5,7 @@ const atOnce = 3;
  * Calls `act` for each item, a few at a time and in their order, until all are done or `stopped` says so. What `act`
  * throws is its own matter: it must not throw.
  */
-export async function runBulk<Item>(
+export async function aFewAtATime<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
   stopped: () => boolean,

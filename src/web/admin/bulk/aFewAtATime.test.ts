@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { runBulk } from './runBulk.ts';
+import { aFewAtATime } from './aFewAtATime.ts';
 
-describe('decisions about several rows', () => {
-  it('are each made once, in order, at most three at a time', async () => {
+describe('what is done to several rows', () => {
+  it('is done once to each, in order, at most three at a time', async () => {
     const begun: number[] = [];
     let running = 0;
     let most = 0;
-    await runBulk(
+    await aFewAtATime(
       [1, 2, 3, 4, 5, 6, 7],
       async (item) => {
         begun.push(item);
@@ -21,9 +21,9 @@ describe('decisions about several rows', () => {
     expect(most).toBe(3);
   });
 
-  it('leave the rest alone once stopped', async () => {
+  it('leaves the rest alone once stopped', async () => {
     const begun: number[] = [];
-    await runBulk(
+    await aFewAtATime(
       [1, 2, 3, 4, 5, 6, 7],
       async (item) => {
         begun.push(item);

@@ -1,0 +1,1 @@
+ALTER TABLE "decisions" ADD COLUMN "undo_seconds" integer DEFAULT 10 NOT NULL;
