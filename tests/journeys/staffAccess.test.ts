@@ -112,7 +112,7 @@ test('the audit log is searched, verified and taken away as a file', async ({ pa
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toContainText('Giriş yapıldı');
   await expect(rows.nth(1)).toContainText(/Chrome/);
-  await page.getByLabel('Başvuru numarası').fill('TR0000');
+  await page.getByRole('textbox', { name: 'Başvuru numarası' }).fill('TR0000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bu aramaya uyan kayıt yok.')).toBeVisible();
   await page.getByRole('button', { name: 'Temizle' }).click();
