@@ -3,8 +3,9 @@ import { residenceCountries, residenceCountryNamed } from '../../../domain/count
 import { CountryField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
 import { CheckboxField, DateFields, RadioGroup, TextInput } from '../../ui/index.ts';
-import { asksStartDate, type DocumentAnswers, noDate } from '../state/answers.ts';
-import { fieldId } from '../state/fields.ts';
+import { type DocumentAnswers, noDate } from '../state/answers.ts';
+import { asksStartDate } from '../state/document.ts';
+import { fieldId } from '../state/fieldId.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** The details of the visa or residence permit, specification 1 sections 3 and 5. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../language/index.ts';
 import { TextArea, TextInput, type TextInputProps } from '../../ui/index.ts';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 import type { PlainAnswers } from '../state/wizard.ts';
 import type { StepProps } from './stepProps.ts';
 

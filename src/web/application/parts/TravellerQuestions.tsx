@@ -4,7 +4,7 @@ import { formatDate, useTranslation } from '../../language/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
 import { Button, Card, CheckboxField, DateFields, Stack } from '../../ui/index.ts';
 import { birthDateStep } from '../state/checks.ts';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 import type { StepProps } from './stepProps.ts';
 import { TextQuestion } from './TextQuestion.tsx';
 

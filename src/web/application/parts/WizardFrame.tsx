@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StepName } from '../../../domain/application/steps.ts';
+import type { StepName } from '../../../domain/application/stepSets.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Container, Stack, StepIndicator } from '../../ui/index.ts';
 

@@ -10,7 +10,7 @@ import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import { TextQuestion } from '../parts/TextQuestion.tsx';
 import { TravellerQuestions } from '../parts/TravellerQuestions.tsx';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 
 /** The traveller as the passport shows them, the passport, and how to reach them; specification 1 section 5. */
 export function PersonalStep(props: StepProps) {

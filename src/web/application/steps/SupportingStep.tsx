@@ -7,7 +7,7 @@ import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import { TravelFields } from '../parts/TravelFields.tsx';
 import { asksTravelEarly, needsDocument } from '../state/checks.ts';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 
 /**
  * Supporting documents, specification 1 section 2. Egypt first asks the date of birth; at an age that needs no
