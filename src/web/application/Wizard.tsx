@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useTransition } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, useTransition } from 'react';
 import { type StepName, stepSets } from '../../domain/application/stepSets.ts';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { useTranslation } from '../language/index.ts';
@@ -63,15 +63,18 @@ export function Wizard({ today, start, brought, onStartAnew, onTakeKept, onPaid 
     await keeping.erase();
     onStartAnew();
   };
-  const steps = rest?.wizardSteps(wizard) ?? stepSets.withDocuments;
+  // A key or a choice is shown at once; what it means for all the steps right after.
+  const settled = useDeferredValue(wizard);
+  const steps = useMemo(() => rest?.wizardSteps(settled) ?? stepSets.withDocuments, [rest, settled]);
+  const furthest = useMemo(() => rest?.firstUnfinished(settled), [rest, settled]);
   const previous = steps[steps.indexOf(wizard.step) - 1];
   const busy = submission.phase !== 'idle';
   const props = { wizard, dispatch, errors, onNext: next };
   return (
     <WizardFrame
       steps={steps}
-      current={wizard.step}
-      furthest={rest?.firstUnfinished(wizard)}
+      current={settled.step}
+      furthest={furthest}
       onSelect={busy ? undefined : openStep}
     >
       {rest && (
@@ -98,7 +101,7 @@ export function Wizard({ today, start, brought, onStartAnew, onTakeKept, onPaid 
             attempt={attempt}
             onChange={change}
           />
-          {hasAnswers(wizard) && <rest.KeptNote kept={keeping.kept} onErase={erase} />}
+          {hasAnswers(settled) && <rest.KeptNote kept={keeping.kept} onErase={erase} />}
           <rest.Attendance
             {...{ today, session, dispatch, submission, onPaid }}
             kept={keeping.kept}

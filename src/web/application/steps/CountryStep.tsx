@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { documentTypes, isDocumentType } from '../../../domain/eligibility/documentTypes.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { useCountries } from '../../forms/index.ts';
@@ -57,6 +57,8 @@ function CountryQuestions({
   const { t, i18n } = useTranslation(['application', 'domain']);
   const { country, answers } = wizard;
   const language = i18n.language;
+  // The choice is shown at once, what it means right after.
+  const settled = useDeferredValue(wizard);
   const options = useMemo(
     () => (rest && countries ? rest.countryOptions(countries, language) : []),
     [rest, countries, language],
@@ -92,8 +94,8 @@ function CountryQuestions({
         error={errors.of('documentType')}
         autoComplete="off"
       />
-      {rest && country && answers.documentType !== '' && (
-        <rest.CountryBanner wizard={wizard} country={country} />
+      {rest && settled.country && settled.answers.documentType !== '' && (
+        <rest.CountryBanner wizard={settled} country={settled.country} />
       )}
     </>
   );
