@@ -11,9 +11,13 @@ export function Application({ today }: { today: CalendarDate }) {
   const brought = useRest();
   const { opening, begin, takeKept, startAnew, settle } = useOpening(today, brought.bring);
   useOpeningArrival(opening);
+  const retryOpening = async () => {
+    await brought.retry();
+    await begin();
+  };
   const { code: rest, failed } = brought;
 
-  if (opening.state === 'reading') return <Opening onRetry={failed ? begin : undefined} />;
+  if (opening.state === 'reading') return <Opening onRetry={failed ? retryOpening : undefined} />;
   if (opening.state === 'open') {
     return (
       <Wizard

@@ -31,7 +31,7 @@ export type WizardProps = {
 /** The application wizard: one reducer holds everything, the steps only show it. */
 export function Wizard({ today, start, brought, onStartAnew, onTakeKept, onPaid }: WizardProps) {
   const { t } = useTranslation('application');
-  const { code: rest, failed, bring } = brought;
+  const { code: rest, failed, bring, retry } = brought;
   const [wizard, send] = useLateReducer(rest?.wizardReducer ?? null, asAnswered, start.wizard);
   const touch = useCallback(() => void bring(), [bring]);
   const dispatch = useCallback(
@@ -89,7 +89,7 @@ export function Wizard({ today, start, brought, onStartAnew, onTakeKept, onPaid 
           {...props}
           rest={rest}
           onTouch={touch}
-          notLoaded={failed && <NotLoaded text={t('country.failed')} retry={t('retry')} onRetry={touch} />}
+          notLoaded={failed && <NotLoaded text={t('country.failed')} retry={t('retry')} onRetry={retry} />}
         />
       )}
       {rest && (

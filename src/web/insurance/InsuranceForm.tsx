@@ -33,7 +33,7 @@ const store = lateStore(restOfInsurance, () => restOfInsurance.here()?.insurance
 /** The insurance form and the check of its answers: one reducer holds everything, the parts only show it. */
 export function InsuranceForm({ today, session, brought, onReopen, onPaid }: InsuranceFormProps) {
   const { t } = useTranslation('insurance');
-  const { code: rest, failed, bring } = brought;
+  const { code: rest, failed, bring, retry } = brought;
   const [insurance, send] = useLateReducer(rest?.insuranceReducer ?? null, asAnswered, session.insurance);
   const touch = useCallback(() => void bring(), [bring]);
   const dispatch = useCallback(
@@ -101,7 +101,7 @@ export function InsuranceForm({ today, session, brought, onReopen, onPaid }: Ins
               <PersonFieldsAwaited onNear={touch} />
             )
           }
-          notLoaded={failed && <NotLoaded text={t('plan.failedText')} retry={t('retry')} onRetry={touch} />}
+          notLoaded={failed && <NotLoaded text={t('plan.failedText')} retry={t('retry')} onRetry={retry} />}
           onTouch={touch}
         />
       )}

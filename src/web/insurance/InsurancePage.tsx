@@ -17,11 +17,14 @@ export default function InsurancePage() {
   const brought = useRest();
   const [opening, setOpening] = useOpening(today, brought.bring);
   useOpeningArrival(opening);
-  const lookAgain = opening.state === 'failed' ? () => setOpening({ state: 'looking' }) : undefined;
+  const lookAgain = async () => {
+    await brought.retry();
+    setOpening({ state: 'looking' });
+  };
   return (
     <Container width="form" className="py-8 sm:py-12">
       {today === null || opening.state === 'looking' || opening.state === 'failed' ? (
-        <Looking onRetry={lookAgain} />
+        <Looking onRetry={opening.state === 'failed' ? lookAgain : undefined} />
       ) : (
         <Opened today={today} opening={opening} brought={brought} onOpen={setOpening} />
       )}

@@ -3,14 +3,16 @@ import { loadShownNamespaces } from '../language/instance.ts';
 import type { Namespace } from '../language/texts.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import type { Late } from './late.ts';
+import { loadAnew } from './loadAnew.ts';
 
 export type Brought<Code> = {
   /** Null until code and texts are here. */
   code: Code | null;
-  /** It did not come: `bring` tries once more. */
+  /** It did not come: `retry` tries once more, with a new page if need be. */
   failed: boolean;
   /** May be called often. Gives null when it does not come. */
   bring: () => Promise<Code | null>;
+  retry: () => Promise<void>;
 };
 
 /** Brings the code and the texts of a part of the page when it is wanted, such as at the first touch of a form. */
@@ -33,5 +35,9 @@ export function useLate<Code>(part: Late<Code>, texts: readonly Namespace[]): Br
     }
   }, [part, texts, i18n]);
 
-  return { ...state, bring };
+  const retry = useCallback(async () => {
+    if ((await bring()) === null) await loadAnew();
+  }, [bring]);
+
+  return { ...state, bring, retry };
 }
