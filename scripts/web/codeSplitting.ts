@@ -14,7 +14,15 @@ export const codeSplitting = {
     {
       name: 'plain',
       test: ownCode(
-        'web/ui/(?:Banner|Button|Card|CopyButton|Dialog|LinkButton|PageHeading|Spinner|SummaryList|VisuallyHidden|buttonLook|tone)\\.|domain/(?:constants|applicationNumber|calendar/calendarDate|eligibility/|fees/|insurance/plans|processing/)|web/language/',
+        'web/ui/(?:Banner|Button|Card|LinkButton|PageHeading|Skeleton|Spinner|VisuallyHidden|buttonLook|tone)\\.|domain/(?:constants|calendar/calendarDate|eligibility/documentTypes|processing/|text/foldText)|web/language/(?:format|problem)|web/forms/useToday',
+      ),
+      priority: 2,
+    },
+    // What pages show that are not filled in.
+    {
+      name: 'shown',
+      test: ownCode(
+        'web/ui/(?:CopyButton|Dialog|SummaryList)\\.|domain/(?:applicationNumber|eligibility/|fees/)',
       ),
       priority: 2,
     },
@@ -24,7 +32,16 @@ export const codeSplitting = {
       test: ownCode('web/ui/(?:CheckboxField|Field|RadioGroup|SelectInput|TextInput)\\.'),
       priority: 2,
     },
-    { name: 'combobox', test: ownCode('web/ui/[Cc]ombobox|domain/text/foldText'), priority: 2 },
+    { name: 'combobox', test: ownCode('web/ui/[Cc]ombobox'), priority: 2 },
+    // What both forms show and do before they are touched.
+    {
+      name: 'form',
+      test: ownCode(
+        'web/(?:late/|api/useAnswer|drafts/(?:useDraftKeeping|keeper|lateStore|mayHaveDrafts)|forms/countries/useCountries|ui/ErrorSummary)',
+      ),
+      minShareCount: 2,
+      priority: 2,
+    },
     // What the pages with a form share: the design system's fields, and what checks and sends.
     { name: 'fields', test: ownCode('web/ui/'), minShareCount: 3, priority: 1 },
     {

@@ -352,6 +352,8 @@ for (const [locale, colorScheme, width] of [
 
     test('has no accessibility violation and nothing wider than the screen', async ({ page }) => {
       await page.goto('/insurance');
+      // The second half of the form comes when somebody comes to the first.
+      await page.locator('#field-travelDate').focus();
       await page.locator('#field-dateOfBirth').fill('4');
       await page.locator('#field-dateOfBirth-month').fill('5');
       await page.locator('#field-dateOfBirth-year').fill('2016');

@@ -87,6 +87,30 @@ test.describe('the country picker', () => {
   });
 });
 
+test.describe('when what the first touch brings does not come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|rest-/] });
+
+  for (const [path, first, type] of [
+    ['/application', 'Type of travel document', 'ordinary'],
+    ['/insurance', 'Day', '3'],
+  ] as const) {
+    test(`${path} says so, and goes on with Retry`, async ({ page }) => {
+      await page.route('**/assets/rest-*.js', (route) => route.abort());
+      await page.goto(path);
+      const field = page.getByLabel(first).first();
+      if (path === '/application') await field.selectOption(type);
+      else await field.fill(type);
+      const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+      await expect(page.getByText('Please check your connection and try again')).toBeVisible();
+      await page.unroute('**/assets/rest-*.js');
+      await retry.click();
+      await expect(retry).toHaveCount(0);
+      await page.getByRole('button', { name: /Next|Check your answers/ }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    });
+  }
+});
+
 test.describe('a country without an e-visa', () => {
   test('leads to insurance after ten seconds that can be seen', async ({ page }) => {
     await page.clock.install();

@@ -19,7 +19,8 @@ export function wordsIn(language: LanguageCode): (key: string) => string {
         readFileSync(join(import.meta.dirname, `../../content/${language}/${namespace}.json`), 'utf8'),
       ),
     );
-  const files = { application: read('application'), common: read('common') };
+  const application = { ...read('application'), ...read('applicationLater') };
+  const files = { application, common: read('common') };
   return (key) => {
     const [path = '', namespace] = key.split(':').reverse();
     const file = namespace === 'common' ? files.common : files.application;

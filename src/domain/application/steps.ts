@@ -2,18 +2,8 @@ import type { CalendarDate } from '../calendar/calendarDate.ts';
 import type { Country } from '../countries/country.ts';
 import { dependsOnAge, scenarioFor } from '../eligibility/eligibility.ts';
 import type { Problem } from '../problems.ts';
+import { type StepName, stepSets } from './stepSets.ts';
 import type { SupportingAnswer } from './supportingDocument.ts';
-
-export type StepName = 'country' | 'supporting' | 'prerequisites' | 'travel' | 'personal' | 'payment';
-
-/** The step sets of specification 1 section 2, "Application wizard". */
-export const stepSets = {
-  withoutDocuments: ['country', 'travel', 'personal', 'payment'],
-  withDocuments: ['country', 'supporting', 'travel', 'personal', 'payment'],
-  withConfirmedDocuments: ['country', 'supporting', 'prerequisites', 'travel', 'personal', 'payment'],
-  /** Egypt at an age of class 1: arrival and processing are asked on the supporting step, and not again. */
-  egyptWithoutDocuments: ['country', 'supporting', 'personal', 'payment'],
-} as const satisfies Record<string, readonly StepName[]>;
 
 export type StepFacts = {
   readonly country: Country | null;

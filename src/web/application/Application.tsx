@@ -1,45 +1,52 @@
 import { useEffect, useRef } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
-import { PaidCard } from '../submission/notices.ts';
 import { Container } from '../ui/index.ts';
-import { applicationDraft } from './draft/session.ts';
 import { type Opening as Opened, useOpening } from './draft/useOpening.ts';
-import { KeptQuestion } from './parts/KeptQuestion.tsx';
+import { useRest } from './late.ts';
 import { Opening } from './parts/Opening.tsx';
 import { Wizard } from './Wizard.tsx';
 
 /** The application page from the day on: what was kept is offered first, then the wizard. */
 export function Application({ today }: { today: CalendarDate }) {
-  const { opening, takeKept, startAnew, settle } = useOpening(today);
+  const brought = useRest();
+  const { opening, begin, takeKept, startAnew, settle } = useOpening(today, brought.bring);
   useOpeningArrival(opening);
+  const retryOpening = async () => {
+    await brought.retry();
+    await begin();
+  };
+  const { code: rest, failed } = brought;
 
+  if (opening.state === 'reading') return <Opening onRetry={failed ? retryOpening : undefined} />;
+  if (opening.state === 'open') {
+    return (
+      <Wizard
+        key={opening.round}
+        today={today}
+        start={opening.session}
+        brought={brought}
+        onStartAnew={startAnew}
+        onTakeKept={() => takeKept()}
+        onPaid={settle}
+      />
+    );
+  }
+  // What is asked and said here was found by that code.
+  if (rest === null) return <Opening />;
   switch (opening.state) {
-    case 'reading':
-      return <Opening />;
     case 'asking': {
       const erase = async () => {
-        await applicationDraft.erase();
+        await rest.applicationDraft.erase();
         startAnew();
       };
       const { draft } = opening;
-      return <KeptQuestion draft={draft} onContinue={() => takeKept(draft.reference)} onErase={erase} />;
+      return <rest.KeptQuestion draft={draft} onContinue={() => takeKept(draft.reference)} onErase={erase} />;
     }
     case 'paid':
       return (
         <Container width="form" className="py-8 sm:py-14">
-          <PaidCard number={opening.number} type="visa" onAnew={startAnew} />
+          <rest.PaidCard number={opening.number} type="visa" onAnew={startAnew} />
         </Container>
-      );
-    case 'open':
-      return (
-        <Wizard
-          key={opening.round}
-          today={today}
-          start={opening.session}
-          onStartAnew={startAnew}
-          onTakeKept={() => takeKept()}
-          onPaid={settle}
-        />
       );
   }
 }

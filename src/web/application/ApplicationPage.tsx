@@ -1,4 +1,3 @@
-import { Queries } from '../api/queries.tsx';
 import { useToday } from '../forms/index.ts';
 import { Application } from './Application.tsx';
 import { Opening } from './parts/Opening.tsx';
@@ -6,10 +5,5 @@ import { Opening } from './parts/Opening.tsx';
 /** /application. Prerendered as the first step while it loads; the application itself needs to know what day it is. */
 export default function ApplicationPage() {
   const today = useToday();
-  if (today === null) return <Opening />;
-  return (
-    <Queries>
-      <Application today={today} />
-    </Queries>
-  );
+  return today === null ? <Opening /> : <Application today={today} />;
 }

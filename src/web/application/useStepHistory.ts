@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import type { StepName } from '../../domain/application/steps.ts';
+import type { StepName } from '../../domain/application/stepSets.ts';
 
 const entry = z.object({
   /** The steps that led here, this one last. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DraftKeeper, draftKeeper } from './keeper.ts';
-import type { Draft, DraftStore, Elsewhere } from './store.ts';
+import type { KeepingStore } from './lateStore.ts';
+import type { Draft, Elsewhere } from './store.ts';
 
 export type DraftKeeping<Content> = {
   /** Whether the device keeps the answers; null before the first was written. */
@@ -22,7 +23,7 @@ const patienceMs = 1000;
  * as long as nothing in it has changed; the one that the form opens with is not written.
  */
 export function useDraftKeeping<Content>(
-  store: DraftStore<Content>,
+  store: KeepingStore<Content>,
   draft: Draft<Content> | null,
 ): DraftKeeping<Content> {
   const [kept, setKept] = useState<boolean | null>(null);

@@ -1,9 +1,10 @@
 /** What more than one form needs: today, its toasts, questions such as a country, a phone number, a name. */
 export { CountryField, type CountryFieldProps } from './countries/CountryField.tsx';
 export { countryName } from './countries/countryNames.ts';
-export type { NamedCountry } from './countries/countryOptions.ts';
+export { countryOptions, type NamedCountry } from './countries/countryOptions.ts';
 export { Flag } from './countries/Flag.tsx';
-export { countriesQuery, useCountries } from './countries/useCountries.ts';
+export { countriesOfNow, readCountries } from './countries/readCountries.ts';
+export { type Countries, useCountries } from './countries/useCountries.ts';
 export { NameField, type NameFieldProps } from './names/NameField.tsx';
 export { PassportPicture } from './names/PassportPicture.tsx';
 export { PhoneField, type PhoneFieldProps } from './phone/PhoneField.tsx';

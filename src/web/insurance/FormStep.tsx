@@ -1,21 +1,30 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../language/index.ts';
 import { Actions, Banner, Button, ErrorSummary, Icon, Stack } from '../ui/index.ts';
-import { ContactFields } from './parts/ContactFields.tsx';
 import type { FormProps } from './parts/formProps.ts';
 import { Opening } from './parts/Opening.tsx';
 import { PlanCards } from './parts/PlanCards.tsx';
-import { TravellerFields } from './parts/TravellerFields.tsx';
 import { TripFields } from './parts/TripFields.tsx';
-import { ParentPhotos } from './photos/ParentPhotos.tsx';
-import type { Reading } from './useReferenceData.ts';
+import type { useReferenceData } from './useReferenceData.ts';
 
 /** The whole form on one page, specification 1 section 2 ("Insurance page"). */
 export function FormStep({
   data,
   prefilled,
+  later,
+  notLoaded,
+  onTouch,
   ...props
-}: FormProps & { data: { plans: Reading; countries: Reading }; prefilled: boolean }) {
+}: FormProps & {
+  data: ReturnType<typeof useReferenceData>;
+  prefilled: boolean;
+  /** The questions further down, which come with the rest of the page. */
+  later: ReactNode;
+  /** Says that the rest of the page's code did not come. */
+  notLoaded: ReactNode;
+  /** The person has come to the form, with pointer, keyboard or otherwise. */
+  onTouch: () => void;
+}) {
   const { t } = useTranslation('insurance');
   const { dispatch, errors } = props;
   const submit = (event: FormEvent) => {
@@ -23,16 +32,15 @@ export function FormStep({
     dispatch({ type: 'continuePressed' });
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} onFocus={onTouch} onPointerEnter={onTouch}>
       <Stack>
         <ErrorSummary errors={errors.summary} attempt={errors.attempt} />
         <Opening />
         {prefilled && <Banner tone="info">{t('known')}</Banner>}
         <TripFields {...props} />
         <PlanCards {...props} failed={data.plans.failed} onRetry={data.plans.retry} />
-        <TravellerFields {...props} countriesFailed={data.countries.failed} onRetry={data.countries.retry} />
-        <ParentPhotos {...props} />
-        <ContactFields {...props} />
+        {later}
+        {notLoaded}
         <Actions className="border-t border-line pt-6 sm:justify-end">
           <Button type="submit" size="large" wide>
             {t('continue')}

@@ -26,3 +26,12 @@ export async function loadNamespaces(
       }),
   );
 }
+
+/** The same in the language that is shown, whichever that is by the time they are here. */
+export async function loadShownNamespaces(instance: Translator, wanted: readonly Namespace[]): Promise<void> {
+  let language: LanguageCode;
+  do {
+    language = instance.language;
+    await loadNamespaces(instance, wanted, language);
+  } while (language !== instance.language);
+}

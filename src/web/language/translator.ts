@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../domain/languages.ts';
-import type { Namespace, Texts } from './texts.ts';
+import { laterPartOf, type Namespace, type Texts } from './texts.ts';
 
 /** What the placeholders of a text are filled with; `count` also chooses the plural form. */
 export type Params = Readonly<Record<string, string | number>>;
@@ -29,11 +29,9 @@ export function newTranslator(language: LanguageCode, always: Params = {}): Tran
   let made = new Map<Namespace, Translate>();
   let shown = language;
 
-  const find = (namespace: string, key: string): string | null => {
-    let place: Texts | string | undefined = bundles.get(`${shown}/${namespace}`);
-    for (const part of key.split('.')) place = typeof place === 'object' ? place[part] : undefined;
-    return typeof place === 'string' ? place : null;
-  };
+  const find = (namespace: string, key: string): string | null =>
+    textIn(bundles.get(`${shown}/${namespace}`), key) ??
+    textIn(bundles.get(`${shown}/${laterPartOf(namespace)}`), key);
   const words = (namespace: string, key: string, params: Params): string | null => {
     for (const form of forms(key, params['count'], plural)) {
       const text = find(namespace, form);
@@ -73,6 +71,12 @@ export function newTranslator(language: LanguageCode, always: Params = {}): Tran
       return () => listeners.delete(changed);
     },
   };
+}
+
+function textIn(texts: Texts | undefined, key: string): string | null {
+  let place: Texts | string | undefined = texts;
+  for (const part of key.split('.')) place = typeof place === 'object' ? place[part] : undefined;
+  return typeof place === 'string' ? place : null;
 }
 
 function splitKey(name: string, own: Namespace): [namespace: string, key: string] {

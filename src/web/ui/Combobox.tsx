@@ -38,6 +38,9 @@ export function Combobox({ options, loading, value, onChange, picture, ...field 
   );
 }
 
+/** What a person did to options that are not here yet: moved among them, took the best match, or left the field. */
+type Asked = 1 | -1 | 'take' | 'leave';
+
 type ControlProps = Pick<ComboboxProps, 'options' | 'loading' | 'value' | 'onChange' | 'picture'> & {
   control: React.ComponentProps<'input'> & { id: string };
   name: string;
@@ -67,7 +70,21 @@ function ComboboxControl({
     send({ type: 'settled' });
     if (option.value !== value) onChange(option.value);
   };
+  // What is done while the options are on their way is done to them when they come.
+  const asked = useRef<Asked | null>(null);
+  useEffect(() => {
+    if (loading || asked.current === null) return;
+    const { current } = asked;
+    asked.current = null;
+    if (current === 'leave') leave();
+    else if (current !== 'take') moveOrOpen(current);
+    else if (shown[0]) take(shown[0]);
+  });
   const leave = () => {
+    if (loading) {
+      if (asked.current !== 'take') asked.current = 'leave';
+      return send({ type: 'closed' });
+    }
     const named = state.typed === null ? null : optionNamed(entries, state.typed);
     if (named) return take(named);
     if (state.typed?.trim() === '' && value !== null) onChange(null);
@@ -85,11 +102,16 @@ function ComboboxControl({
     Home: () => goTo('first'),
     End: () => goTo('last'),
     Enter: () => {
+      if (state.open && loading && state.typed !== null) {
+        asked.current = 'take';
+        return true;
+      }
       if (!state.open || active === undefined) return false;
       take(active);
       return true;
     },
     Tab: () => {
+      if (state.open && loading && state.typed !== null) asked.current = 'take';
       if (state.open && active !== undefined) take(active);
       return false;
     },
@@ -99,6 +121,7 @@ function ComboboxControl({
     },
   };
   function moveOrOpen(by: 1 | -1): boolean {
+    if (loading) asked.current = by;
     if (!state.open && chosen && state.typed === null) open();
     else send({ type: 'moved', by, shown: shown.length });
     return true;
@@ -131,8 +154,14 @@ function ComboboxControl({
         autoCapitalize="none"
         spellCheck={false}
         value={state.typed ?? chosen?.label ?? ''}
-        onChange={(event) => send({ type: 'typed', text: event.target.value })}
-        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          asked.current = null;
+          send({ type: 'typed', text: event.target.value });
+        }}
+        onFocus={(event) => {
+          if (asked.current === 'leave') asked.current = null;
+          event.target.select();
+        }}
         onClick={open}
         onKeyDown={onKeyDown}
         onBlur={leave}

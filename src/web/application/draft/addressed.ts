@@ -1,20 +1,9 @@
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { findCountry } from '../../../domain/countries/country.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
-import { type AddressedChoice, choiceIn } from '../addresses.ts';
+import type { AddressedChoice } from '../addresses.ts';
 import { answer, chooseCountry } from '../state/answering.ts';
 import { newSession, type Session } from './session.ts';
-
-/**
- * The choice that the page's address brings, once: it leaves the address, so that a reload finds what was answered
- * since and not the beginning.
- */
-export function takeAddressedChoice(): AddressedChoice | null {
-  const { search, pathname, hash } = window.location;
-  const choice = choiceIn(search);
-  if (choice !== null) window.history.replaceState(window.history.state, '', pathname + hash);
-  return choice;
-}
 
 /** An application with this choice made, and nothing said of it yet. An unknown country leaves it without an answer. */
 export function sessionWith(

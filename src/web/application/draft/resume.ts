@@ -1,5 +1,5 @@
 import { prerequisitesFor } from '../../../domain/application/prerequisites.ts';
-import type { StepName } from '../../../domain/application/steps.ts';
+import type { StepName } from '../../../domain/application/stepSets.ts';
 import { type CalendarDate, calendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { type Draft, draftStore } from '../../drafts/index.ts';
+import type { Draft } from '../../drafts/index.ts';
 import { newWizard, type Wizard } from '../state/wizard.ts';
 import type { Attempt } from '../submit/attempt.ts';
-import { type ApplicationContent, applicationContent } from './content.ts';
+import type { ApplicationContent } from './content.ts';
 
 /** One application as it is being filled in and sent, from the first answer to the payment. */
 export type Session = {
@@ -15,9 +15,6 @@ export type Session = {
 
 /** What of the wizard is kept. */
 export type KeptWizard = Pick<Wizard, 'country' | 'answers' | 'step' | 'returning' | 'today'>;
-
-/** The draft of the visa application on this device. */
-export const applicationDraft = draftStore('visa', applicationContent);
 
 /** An application without an answer. */
 export function newSession(today: CalendarDate): Session {

@@ -1,15 +1,18 @@
 import { useCallback, useMemo } from 'react';
-import { type DraftKeeping, useDraftKeeping } from '../../drafts/index.ts';
+import { type DraftKeeping, lateStore, useDraftKeeping } from '../../drafts/index.ts';
+import { restOfApplication } from '../late.ts';
 import { hasAnswers } from '../state/typed.ts';
 import type { Attempt } from '../submit/attempt.ts';
 import type { ApplicationContent } from './content.ts';
-import { applicationDraft, type Session, toDraft } from './session.ts';
+import { type Session, toDraft } from './session.ts';
 
 export type ApplicationDraft = {
   keeping: DraftKeeping<ApplicationContent>;
   /** Keeps what is known of the server's side before anything else happens: a reload then repeats nothing. */
   onAttempt: (attempt: Attempt) => Promise<void>;
 };
+
+const store = lateStore(restOfApplication, () => restOfApplication.here()?.applicationDraft ?? null);
 
 /** Keeps the application on this device as it is filled in. */
 export function useApplicationDraft(
@@ -26,7 +29,7 @@ export function useApplicationDraft(
     () => (hasAnswers(kept.wizard) ? toDraft({ ...kept, attempt }) : null),
     [kept, attempt],
   );
-  const keeping = useDraftKeeping(applicationDraft, draft);
+  const keeping = useDraftKeeping(store, draft);
 
   const { keepNow } = keeping;
   const onAttempt = useCallback(

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { StepName } from '../../../domain/application/steps.ts';
+import type { StepName } from '../../../domain/application/stepSets.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Card, SummaryList, type SummaryRow } from '../../ui/index.ts';
 import { birthDateStep, wizardSteps } from '../state/checks.ts';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { banner, dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { countryName } from '../../forms/index.ts';
@@ -9,7 +10,13 @@ import { GetInsurance } from './GetInsurance.tsx';
 import { InsuranceRedirect } from './InsuranceRedirect.tsx';
 
 /** What the chosen country means: red not eligible, blue visa-free, green e-visa available (specification 1 section 2). */
-export function CountryBanner({ wizard, country }: { wizard: Wizard; country: CountryRow }) {
+export const CountryBanner = memo(function CountryBanner({
+  wizard,
+  country,
+}: {
+  wizard: Wizard;
+  country: CountryRow;
+}) {
   switch (banner(country)) {
     case 'notEligible':
       return <NotEligible key={country.code} wizard={wizard} country={country} />;
@@ -18,7 +25,7 @@ export function CountryBanner({ wizard, country }: { wizard: Wizard; country: Co
     case 'eVisa':
       return <EVisaAvailable country={country} />;
   }
-}
+});
 
 function NotEligible({ wizard, country }: { wizard: Wizard; country: CountryRow }) {
   const { t, i18n } = useTranslation('application');

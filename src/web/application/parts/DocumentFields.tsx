@@ -1,53 +1,80 @@
+import { memo, useDeferredValue } from 'react';
 import { supportingDocumentTypes, visaIssuers } from '../../../domain/application/supportingDocument.ts';
 import { residenceCountries, residenceCountryNamed } from '../../../domain/countries/residenceCountries.ts';
 import { CountryField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
-import { CheckboxField, DateFields, RadioGroup, TextInput } from '../../ui/index.ts';
-import { asksStartDate, type DocumentAnswers, noDate } from '../state/answers.ts';
-import { fieldId } from '../state/fields.ts';
+import { CheckboxField, RadioGroup, TextInput } from '../../ui/index.ts';
+import { type DocumentAnswers, noDate } from '../state/answers.ts';
+import { asksStartDate } from '../state/document.ts';
+import { fieldId } from '../state/fieldId.ts';
+import { DateQuestion, documentEnd, documentStart } from './DateQuestion.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** The details of the visa or residence permit, specification 1 sections 3 and 5. */
 export function DocumentFields(props: StepProps) {
-  const { t } = useTranslation('application');
   const { wizard, dispatch, errors } = props;
   const { document } = wizard.answers;
-  const change = (changed: Partial<Omit<DocumentAnswers, 'documentType'>>) =>
-    dispatch({ type: 'documentChanged', document: changed });
+  // A choice is shown at once, the questions that follow from it right after.
+  const followed = useDeferredValue(document.documentType);
   return (
     <>
-      <RadioGroup
-        id={fieldId('documentType')}
-        label={t('supporting.documentType')}
-        inline
-        options={supportingDocumentTypes.map(({ value }) => ({
-          value,
-          label: t(`supporting.documentTypes.${value}`),
-        }))}
-        value={document.documentType}
-        onChange={(documentType) => dispatch({ type: 'supportingTypeChosen', documentType })}
-        error={errors.of('documentType')}
-      />
-      {document.documentType === 'visa' && (
-        <RadioGroup
-          id={fieldId('visaCountry')}
-          label={t('supporting.visaCountry')}
-          inline
-          options={visaIssuers.map(({ value, code }) => ({ value, label: t(`supporting.issuers.${code}`) }))}
-          value={document.visaCountry}
-          onChange={(visaCountry) => change({ visaCountry })}
-          error={errors.of('visaCountry')}
-        />
+      <DocumentType value={document.documentType} dispatch={dispatch} error={errors.of('documentType')} />
+      {followed === 'visa' && (
+        <VisaIssuer value={document.visaCountry} dispatch={dispatch} error={errors.of('visaCountry')} />
       )}
-      {document.documentType === 'residence' && <ResidenceCountry {...props} change={change} />}
-      {document.documentType !== null && <NumberAndDates {...props} change={change} />}
+      {followed === 'residence' && <ResidenceCountry {...props} />}
+      {followed !== null && <NumberAndDates {...props} />}
     </>
   );
 }
 
-type PartProps = StepProps & { change: (changed: Partial<Omit<DocumentAnswers, 'documentType'>>) => void };
+type ChoiceProps<Value> = Pick<StepProps, 'dispatch'> & { value: Value; error: string | undefined };
 
-function ResidenceCountry({ wizard, errors, change }: PartProps) {
+const DocumentType = memo(function DocumentType({
+  value,
+  dispatch,
+  error,
+}: ChoiceProps<DocumentAnswers['documentType']>) {
+  const { t } = useTranslation('application');
+  return (
+    <RadioGroup
+      id={fieldId('documentType')}
+      label={t('supporting.documentType')}
+      inline
+      options={supportingDocumentTypes.map((type) => ({
+        value: type.value,
+        label: t(`supporting.documentTypes.${type.value}`),
+      }))}
+      value={value}
+      onChange={(documentType) => dispatch({ type: 'supportingTypeChosen', documentType })}
+      error={error}
+    />
+  );
+});
+
+const VisaIssuer = memo(function VisaIssuer({
+  value,
+  dispatch,
+  error,
+}: ChoiceProps<DocumentAnswers['visaCountry']>) {
+  const { t } = useTranslation('application');
+  return (
+    <RadioGroup
+      id={fieldId('visaCountry')}
+      label={t('supporting.visaCountry')}
+      inline
+      options={visaIssuers.map((issuer) => ({
+        value: issuer.value,
+        label: t(`supporting.issuers.${issuer.code}`),
+      }))}
+      value={value}
+      onChange={(visaCountry) => dispatch({ type: 'documentChanged', document: { visaCountry } })}
+      error={error}
+    />
+  );
+});
+
+function ResidenceCountry({ wizard, errors, dispatch }: StepProps) {
   const { t } = useTranslation('application');
   const named = wizard.answers.document.residenceCountry;
   const chosen = residenceCountries.find(({ name }) => name === named);
@@ -57,45 +84,45 @@ function ResidenceCountry({ wizard, errors, change }: PartProps) {
       label={t('supporting.residenceCountry')}
       countries={residenceCountries}
       value={chosen?.code ?? null}
-      onChange={(code) => change({ residenceCountry: residenceCountryNamed(code ?? '') })}
+      onChange={(code) =>
+        dispatch({
+          type: 'documentChanged',
+          document: { residenceCountry: residenceCountryNamed(code ?? '') },
+        })
+      }
       error={errors.of('residenceCountry')}
     />
   );
 }
 
-function NumberAndDates({ wizard, errors, change }: PartProps) {
+function NumberAndDates({ wizard, errors, dispatch }: StepProps) {
   const { t } = useTranslation('application');
   const { document } = wizard.answers;
-  const setUnlimited = (unlimited: boolean) => change({ unlimited, endDate: noDate });
+  const asksStart = useDeferredValue(asksStartDate(document));
   return (
     <>
-      <TextInput
-        id={fieldId('documentNumber')}
-        label={t('supporting.number')}
-        hint={t('supporting.numberHint')}
-        width="medium"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+      <DocumentNumber
         value={document.documentNumber}
-        onChange={(event) => change({ documentNumber: event.target.value })}
+        dispatch={dispatch}
         error={errors.of('documentNumber')}
       />
-      {asksStartDate(document) && (
-        <DateFields
-          id={fieldId('startDate')}
+      {asksStart && (
+        <DateQuestion
+          field="startDate"
           label={t('supporting.startDate')}
           value={document.startDate}
-          onChange={(startDate) => change({ startDate })}
+          dispatch={dispatch}
+          answered={documentStart}
           error={errors.of('startDate')}
         />
       )}
       {!document.unlimited && (
-        <DateFields
-          id={fieldId('endDate')}
+        <DateQuestion
+          field="endDate"
           label={t('supporting.endDate')}
           value={document.endDate}
-          onChange={(endDate) => change({ endDate })}
+          dispatch={dispatch}
+          answered={documentEnd}
           error={errors.of('endDate')}
         />
       )}
@@ -103,8 +130,33 @@ function NumberAndDates({ wizard, errors, change }: PartProps) {
         label={t('supporting.unlimited')}
         optional
         checked={document.unlimited}
-        onChange={(event) => setUnlimited(event.target.checked)}
+        onChange={(event) =>
+          dispatch({
+            type: 'documentChanged',
+            document: { unlimited: event.target.checked, endDate: noDate },
+          })
+        }
       />
     </>
   );
 }
+
+const DocumentNumber = memo(function DocumentNumber({ value, dispatch, error }: ChoiceProps<string>) {
+  const { t } = useTranslation('application');
+  return (
+    <TextInput
+      id={fieldId('documentNumber')}
+      label={t('supporting.number')}
+      hint={t('supporting.numberHint')}
+      width="medium"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={value}
+      onChange={(event) =>
+        dispatch({ type: 'documentChanged', document: { documentNumber: event.target.value } })
+      }
+      error={error}
+    />
+  );
+});

@@ -8,6 +8,8 @@ export type StepFormProps = {
   lead?: ReactNode;
   errors?: StepErrors | undefined;
   onNext?: (() => void) | undefined;
+  /** The person has come to the form, with pointer, keyboard or otherwise. */
+  onTouch?: (() => void) | undefined;
   /** Goes one step back; absent on the first step. */
   onPrevious?: (() => void) | undefined;
   /** The button that leaves the step, when it is not the usual Next; null where there is no way on. */
@@ -23,6 +25,7 @@ export function StepForm({
   lead,
   errors,
   onNext,
+  onTouch,
   onPrevious,
   next,
   returning,
@@ -40,7 +43,7 @@ export function StepForm({
     </Button>
   );
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} onFocus={onTouch} onPointerEnter={onTouch}>
       <Stack>
         {errors && <ErrorSummary errors={errors.summary} attempt={errors.attempt} />}
         <PageHeading eyebrow={t('title')} lead={lead}>

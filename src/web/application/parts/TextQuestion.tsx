@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import { useTranslation } from '../../language/index.ts';
 import { TextArea, TextInput, type TextInputProps } from '../../ui/index.ts';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 import type { PlainAnswers } from '../state/wizard.ts';
 import type { StepProps } from './stepProps.ts';
 
@@ -16,9 +17,9 @@ export type TextField = {
 export type TextQuestionProps = Pick<StepProps, 'wizard' | 'dispatch' | 'errors'> & {
   field: TextField;
   /** Whether a help text stands under the label: `personal.<field>Hint`. */
-  hinted?: boolean;
+  hinted?: boolean | undefined;
   /** Room for several lines. */
-  lines?: number;
+  lines?: number | undefined;
   input?: Pick<
     TextInputProps,
     'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'type' | 'inputMode' | 'width' | 'dir' | 'maxLength'
@@ -26,31 +27,43 @@ export type TextQuestionProps = Pick<StepProps, 'wizard' | 'dispatch' | 'errors'
 };
 
 /** One text question of the personal step, labelled `personal.<field>`. */
-export function TextQuestion({
-  wizard,
+export function TextQuestion({ wizard, dispatch, errors, field, hinted, lines, input }: TextQuestionProps) {
+  return (
+    <Question
+      {...input}
+      {...{ dispatch, field, hinted, lines }}
+      value={wizard.answers[field]}
+      error={errors.of(field)}
+    />
+  );
+}
+
+/** Drawn anew only when this answer changes: the page has a dozen of them. */
+const Question = memo(function Question({
   dispatch,
-  errors,
   field,
   hinted,
   lines,
-  input = {},
-}: TextQuestionProps) {
+  value,
+  error,
+  ...input
+}: Pick<TextQuestionProps, 'dispatch' | 'field' | 'hinted' | 'lines'> &
+  NonNullable<TextQuestionProps['input']> & { value: string; error: string | undefined }) {
   const { t } = useTranslation('application');
+  const answer = (text: string) => dispatch({ type: 'answered', answers: { [field]: text } });
   const shared = {
     id: fieldId(field),
     name: field,
     label: t(`personal.${field}`),
     hint: hinted ? t(`personal.${field}Hint`) : undefined,
-    error: errors.of(field),
-    value: wizard.answers[field],
-    onChange: (event: { target: { value: string } }) =>
-      dispatch({ type: 'answered', answers: { [field]: event.target.value } }),
+    error,
+    value,
+    onChange: (event: { target: { value: string } }) => answer(event.target.value),
     // Spaces that came along with a paste are not part of any answer.
     onBlur: () => {
-      const trimmed = wizard.answers[field].trim();
-      if (trimmed !== wizard.answers[field]) dispatch({ type: 'answered', answers: { [field]: trimmed } });
+      if (value.trim() !== value) answer(value.trim());
     },
   };
   if (lines !== undefined) return <TextArea {...shared} rows={lines} autoComplete={input.autoComplete} />;
   return <TextInput {...shared} {...input} />;
-}
+});

@@ -16,7 +16,7 @@ import { formatMoment, formatMoney, formatPrice, useProblem, useTranslation } fr
 import { dateText } from '../../ui/dateParts.ts';
 import { Banner, DateFields, Money, RadioCards } from '../../ui/index.ts';
 import { priceCents } from '../state/fees.ts';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** Arrival date, then the processing types that are quick enough for it. */

@@ -1,10 +1,11 @@
-import { useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import { NameField, PassportPicture } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
-import { Button, Card, CheckboxField, DateFields, Stack } from '../../ui/index.ts';
+import { Button, Card, CheckboxField, Stack } from '../../ui/index.ts';
 import { birthDateStep } from '../state/checks.ts';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
+import { birthDate, DateQuestion } from './DateQuestion.tsx';
 import type { StepProps } from './stepProps.ts';
 import { TextQuestion } from './TextQuestion.tsx';
 
@@ -24,6 +25,10 @@ export function TravellerQuestions(props: StepProps) {
   );
 }
 
+/** Each is drawn anew only when it changes. */
+const Name = memo(NameField);
+const Picture = memo(PassportPicture);
+
 function Names({ wizard, dispatch, errors }: StepProps) {
   const { t } = useTranslation('application');
   const { firstName, lastName, singleName } = wizard.answers;
@@ -32,27 +37,35 @@ function Names({ wizard, dispatch, errors }: StepProps) {
     lastName: useDeferredValue(lastName),
     firstName: useDeferredValue(singleName ? '' : firstName),
   };
+  const answerFirst = useCallback(
+    (name: string) => dispatch({ type: 'answered', answers: { firstName: name } }),
+    [dispatch],
+  );
+  const answerLast = useCallback(
+    (name: string) => dispatch({ type: 'answered', answers: { lastName: name } }),
+    [dispatch],
+  );
   return (
     <>
-      <PassportPicture {...pictured} />
+      <Picture {...pictured} />
       {!singleName && (
-        <NameField
+        <Name
           id={fieldId('firstName')}
           label={t('personal.firstName')}
           hint={t('personal.firstNameHint')}
           error={errors.of('firstName')}
           value={firstName}
-          onChange={(name) => dispatch({ type: 'answered', answers: { firstName: name } })}
+          onChange={answerFirst}
           autoComplete="given-name"
         />
       )}
-      <NameField
+      <Name
         id={fieldId('lastName')}
         label={t(singleName ? 'personal.name' : 'personal.lastName')}
         hint={t(singleName ? 'personal.nameHint' : 'personal.lastNameHint')}
         error={errors.of('lastName')}
         value={lastName}
-        onChange={(name) => dispatch({ type: 'answered', answers: { lastName: name } })}
+        onChange={answerLast}
         autoComplete={singleName ? 'name' : 'family-name'}
       />
       <CheckboxField
@@ -68,12 +81,13 @@ function Names({ wizard, dispatch, errors }: StepProps) {
 function Birth({ wizard, dispatch, errors }: StepProps) {
   const { t } = useTranslation('application');
   return (
-    <DateFields
-      id={fieldId('dateOfBirth')}
+    <DateQuestion
+      field="dateOfBirth"
       label={t('personal.dateOfBirth')}
       hint={t('supporting.dateOfBirthHint')}
       value={wizard.answers.dateOfBirth}
-      onChange={(date) => dispatch({ type: 'dateOfBirthChanged', date })}
+      dispatch={dispatch}
+      answered={birthDate}
       error={errors.of('dateOfBirth')}
       autoComplete="bday"
     />

@@ -4,8 +4,8 @@ import { countryName } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
 import type { DateParts } from '../../ui/index.ts';
-import { asksStartDate } from '../state/answers.ts';
 import { needsDocument, wizardSteps } from '../state/checks.ts';
+import { asksStartDate } from '../state/document.ts';
 import type { Wizard } from '../state/wizard.ts';
 
 /** A question and the answer given, both in the visitor's language, and the input by which it was given. */

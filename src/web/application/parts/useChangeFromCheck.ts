@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useRef } from 'react';
-import { type FieldPlace, fieldId } from '../state/fields.ts';
+import { type FieldPlace, fieldId } from '../state/fieldId.ts';
 import type { Wizard, WizardAction } from '../state/wizard.ts';
 import { useStepArrival } from './useStepArrival.ts';
 

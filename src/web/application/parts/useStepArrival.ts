@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StepName } from '../../../domain/application/steps.ts';
+import type { StepName } from '../../../domain/application/stepSets.ts';
 
 /**
  * What a new page would do when another step appears: the top of the page, and focus on the heading, so that screen

@@ -1,8 +1,8 @@
 import type { Problem } from '../../../domain/problems.ts';
 import { useProblem } from '../../language/index.ts';
 import type { FormError } from '../../ui/index.ts';
-import { stepProblems } from '../state/checks.ts';
-import { fieldId } from '../state/fields.ts';
+import type { RestOfApplication } from '../late.ts';
+import { fieldId } from '../state/fieldId.ts';
 import type { Wizard } from '../state/wizard.ts';
 
 /** What is wrong with the shown step, once leaving it was refused: at each field, and for the summary. */
@@ -20,10 +20,10 @@ const homes: Readonly<Record<string, string>> = {
   prerequisitesRequired: 'prerequisites',
 };
 
-export function useStepErrors(wizard: Wizard): StepErrors {
+export function useStepErrors(wizard: Wizard, rest: RestOfApplication | null): StepErrors {
   const words = useProblem();
   const attempt = wizard.refusals[wizard.step] ?? 0;
-  const found = attempt === 0 ? [] : stepProblems(wizard, wizard.step);
+  const found = attempt === 0 ? [] : (rest?.stepProblems(wizard, wizard.step) ?? []);
   const texts = new Map<string, string>();
   for (const problem of found) {
     const field = fieldOf(problem);

@@ -13,8 +13,9 @@ import { adjustChoice, optionsFor } from '../../../domain/processing/processingO
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { dateText } from '../../ui/dateParts.ts';
 import type { DateParts } from '../../ui/index.ts';
-import { type Answers, documentDraft, emptyDocument } from './answers.ts';
+import { type Answers, emptyDocument } from './answers.ts';
 import { stepProblems } from './checks.ts';
+import { documentDraft } from './document.ts';
 import { announce, type PlainAnswers, type Wizard } from './wizard.ts';
 
 /** What each answer changes besides itself, specification 1 section 4. */

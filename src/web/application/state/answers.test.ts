@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateText } from '../../ui/dateParts.ts';
-import { documentDraft, emptyDocument } from './answers.ts';
+import { emptyDocument } from './answers.ts';
+import { documentDraft } from './document.ts';
 
 it.each([
   [{ day: '', month: '', year: '' }, ''],

@@ -1,12 +1,11 @@
 import type { PrerequisiteItem } from '../../../domain/application/prerequisites.ts';
-import {
-  type SupportingAnswer,
-  type SupportingDocumentDraft,
-  unlimited,
+import type {
+  SupportingAnswer,
+  SupportingDocumentDraft,
 } from '../../../domain/application/supportingDocument.ts';
 import type { DocumentType } from '../../../domain/eligibility/documentTypes.ts';
 import { defaultProcessingType, type ProcessingType } from '../../../domain/processing/processingOptions.ts';
-import { type DateParts, dateText } from '../../ui/dateParts.ts';
+import type { DateParts } from '../../ui/dateParts.ts';
 
 /** The supporting document as it is being filled in; its dates as their three fields. */
 export type DocumentAnswers = Pick<
@@ -76,18 +75,3 @@ export const noAnswers: Answers = {
   address: '',
   termsAccepted: false,
 };
-
-/** Whether the document's start date is asked: Schengen visas only, specification 1 section 5. */
-export function asksStartDate({ documentType, visaCountry }: DocumentAnswers): boolean {
-  return documentType === 'visa' && visaCountry === 'Schengen';
-}
-
-/** The supporting document as the rules read it: without what is not asked. */
-export function documentDraft(document: DocumentAnswers): SupportingDocumentDraft {
-  const { startDate, endDate, unlimited: isUnlimited, ...fields } = document;
-  return {
-    ...fields,
-    startDate: asksStartDate(document) ? dateText(startDate) : '',
-    endDate: isUnlimited ? unlimited : dateText(endDate),
-  };
-}

@@ -1,10 +1,10 @@
 import { checkPaymentStep } from '../../../domain/application/paymentStep.ts';
 import { checkPersonalStep } from '../../../domain/application/personalStep.ts';
 import { checkPrerequisites } from '../../../domain/application/prerequisites.ts';
+import type { StepName } from '../../../domain/application/stepSets.ts';
 import {
   asksTravelOnSupportingStep,
   type StepFacts,
-  type StepName,
   stepsFor,
   whatBlocksStep1,
 } from '../../../domain/application/steps.ts';
@@ -18,7 +18,8 @@ import { dependsOnAge, scenarioFor } from '../../../domain/eligibility/eligibili
 import { firstPerField, type Problem, type ProblemCode } from '../../../domain/problems.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { dateText } from '../../ui/dateParts.ts';
-import { type Answers, documentDraft } from './answers.ts';
+import type { Answers } from './answers.ts';
+import { documentDraft } from './document.ts';
 import { inPageOrder } from './fields.ts';
 
 /** What the rules need to know: the answers, the country's row, today in Istanbul, and what is known of the phone. */

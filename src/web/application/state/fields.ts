@@ -1,8 +1,6 @@
-import type { StepName } from '../../../domain/application/steps.ts';
+import type { StepName } from '../../../domain/application/stepSets.ts';
 import type { Problem } from '../../../domain/problems.ts';
-
-/** Where an input of the wizard stands: its step, and the name by which problems speak of it. */
-export type FieldPlace = { step: StepName; field: string };
+import type { FieldPlace } from './fieldId.ts';
 
 /**
  * The input of each field of the creation payload (specification 1 section 3), in the order of the pages: to show what
@@ -62,9 +60,4 @@ const order = Object.values(places).map(({ field }) => field);
 export function inPageOrder(problems: readonly Problem[]): Problem[] {
   const place = ({ field }: Problem) => (field === undefined ? -1 : order.indexOf(field));
   return [...problems].sort((a, b) => place(a) - place(b));
-}
-
-/** The id of an input, to which the error summary links. */
-export function fieldId(field: string): string {
-  return `field-${field}`;
 }

@@ -1,4 +1,4 @@
-import type { StepName } from '../../../domain/application/steps.ts';
+import type { StepName } from '../../../domain/application/stepSets.ts';
 import { firstUnfinished, stepProblems, wizardSteps } from './checks.ts';
 import { announce, type RefusedField, type Wizard } from './wizard.ts';
 

@@ -1,4 +1,4 @@
-import type { StepName } from '../../../domain/application/steps.ts';
+import type { StepName } from '../../../domain/application/stepSets.ts';
 import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { Problem } from '../../../domain/problems.ts';

@@ -1,73 +1,85 @@
-import type { ReactNode } from 'react';
-import { step1Action } from '../../../domain/application/steps.ts';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { documentTypes, isDocumentType } from '../../../domain/eligibility/documentTypes.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
-import { CountryField, useCountries } from '../../forms/index.ts';
+import { useCountries } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
-import { SelectInput } from '../../ui/index.ts';
-import { CountriesFailed, CountriesLoading, NoCountries } from '../parts/CountriesStates.tsx';
-import { CountryBanner } from '../parts/CountryBanner.tsx';
-import { GetInsurance } from '../parts/GetInsurance.tsx';
+import { Combobox, SelectInput } from '../../ui/index.ts';
+import type { RestOfApplication } from '../late.ts';
+import { CountriesLoading } from '../parts/CountriesLoading.tsx';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
-import { fieldId } from '../state/fields.ts';
-import type { Wizard } from '../state/wizard.ts';
+import { fieldId } from '../state/fieldId.ts';
+
+type CountryStepProps = StepProps & {
+  /** Null until the form is touched: the fields are there, and take what is typed. */
+  rest: RestOfApplication | null;
+  onTouch: () => void;
+  /** Says that the rest did not come. */
+  notLoaded: ReactNode;
+};
 
 /** Step 1: country or region of the travel document and its type, with what that means for the traveller. */
-export function CountryStep(props: StepProps) {
+export function CountryStep(props: CountryStepProps) {
   const { t } = useTranslation('application');
-  const { data: countries, isPending, isError, refetch } = useCountries();
-  const { wizard, errors, onNext } = props;
-  const ready = countries !== undefined && countries !== null && countries.length > 0;
+  const { wizard, errors, onNext, onTouch, rest } = props;
+  const { state, rows, retry } = useCountries(rest?.readCountries ?? null);
+  const missing = state === 'failed' || state === 'none';
+  // Its words come with the rest.
+  useEffect(() => {
+    if (missing) onTouch();
+  }, [missing, onTouch]);
   return (
     <StepForm
       title={t('country.heading')}
       lead={t('country.lead')}
       errors={errors}
       onNext={onNext}
+      onTouch={onTouch}
       returning={wizard.returning}
-      {...(ready ? wayOn(wizard) : { next: null })}
+      {...(state === 'here' ? rest?.wayOn(wizard) : { next: null })}
     >
-      {isPending && <CountriesLoading />}
-      {isError && <CountriesFailed onRetry={() => refetch()} />}
-      {countries?.length === 0 && <NoCountries onRetry={() => refetch()} />}
-      {ready && <CountryQuestions {...props} countries={countries} />}
+      {props.notLoaded}
+      {(state === 'awaited' || (missing && rest === null)) && <CountriesLoading />}
+      {state === 'failed' && rest && <rest.CountriesFailed onRetry={retry} />}
+      {state === 'none' && rest && <rest.NoCountries onRetry={retry} />}
+      {state === 'here' && <CountryQuestions {...props} countries={rows} />}
     </StepForm>
   );
-}
-
-/** Class 3 goes on to insurance, class 4 nowhere, everybody else to the next step (specification 1 section 2). */
-function wayOn(wizard: Wizard): { next?: ReactNode } {
-  if (wizard.answers.documentType === '') return {};
-  switch (step1Action(wizard.country, wizard.today)) {
-    case 'next':
-      return {};
-    case 'getInsurance':
-      return { next: <GetInsurance wizard={wizard} size="large" /> };
-    case 'none':
-      return { next: null };
-  }
 }
 
 function CountryQuestions({
   wizard,
   dispatch,
   errors,
+  rest,
   countries,
-}: StepProps & { countries: readonly CountryRow[] }) {
-  const { t } = useTranslation(['application', 'domain']);
+}: CountryStepProps & { countries: readonly CountryRow[] | null }) {
+  const { t, i18n } = useTranslation(['application', 'domain']);
   const { country, answers } = wizard;
+  const language = i18n.language;
+  // The choice is shown at once, what it means right after.
+  const settled = useDeferredValue(wizard);
+  const options = useMemo(
+    () => (rest && countries ? rest.countryOptions(countries, language) : []),
+    [rest, countries, language],
+  );
+  const flag = (code: string) => {
+    const alpha2 = countries?.find((row) => row.code === code)?.alpha2;
+    return rest && alpha2 && <rest.Flag alpha2={alpha2} />;
+  };
   const choose = (code: string | null) =>
-    dispatch({ type: 'countryChosen', country: countries.find((row) => row.code === code) ?? null });
+    dispatch({ type: 'countryChosen', country: countries?.find((row) => row.code === code) ?? null });
   const chooseType = (value: string) =>
     dispatch({ type: 'answered', answers: { documentType: isDocumentType(value) ? value : '' } });
   return (
     <>
-      <CountryField
+      <Combobox
         id={fieldId('country')}
         label={t('country.country')}
         hint={t('country.countryHint')}
-        countries={countries}
+        options={options}
+        loading={countries === null}
+        picture={flag}
         value={country?.code ?? null}
         onChange={choose}
         error={errors.of('country')}
@@ -82,7 +94,9 @@ function CountryQuestions({
         error={errors.of('documentType')}
         autoComplete="off"
       />
-      {country && answers.documentType !== '' && <CountryBanner wizard={wizard} country={country} />}
+      {rest && settled.country && settled.answers.documentType !== '' && (
+        <rest.CountryBanner wizard={settled} country={settled.country} />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import type { ChangeAnswer } from '../parts/useChangeFromCheck.ts';
 import { feesOf } from '../state/fees.ts';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 import { type Attempt, savedApplication } from '../submit/attempt.ts';
 import { formPayload } from '../submit/payload.ts';
 import type { Submission } from '../submit/useSubmission.ts';

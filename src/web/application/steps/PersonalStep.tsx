@@ -1,16 +1,17 @@
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { passportAdvice } from '../../../domain/application/personalStep.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { PhoneField } from '../../forms/index.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
-import { Banner, Card, DateFields, Stack } from '../../ui/index.ts';
+import { Banner, Card, Stack } from '../../ui/index.ts';
+import { DateQuestion, passportExpiryDate, passportIssueDate } from '../parts/DateQuestion.tsx';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import { TextQuestion } from '../parts/TextQuestion.tsx';
 import { TravellerQuestions } from '../parts/TravellerQuestions.tsx';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 
 /** The traveller as the passport shows them, the passport, and how to reach them; specification 1 section 5. */
 export function PersonalStep(props: StepProps) {
@@ -35,9 +36,9 @@ function Passport(props: StepProps) {
   const { t } = useTranslation('application');
   const words = useProblem();
   const { wizard, dispatch, errors } = props;
-  const { passportIssueDate, passportExpiryDate, arrivalDate } = wizard.answers;
-  const expiry = parseCalendarDate(dateText(passportExpiryDate));
-  const arrival = parseCalendarDate(dateText(arrivalDate));
+  const { answers } = wizard;
+  const expiry = parseCalendarDate(dateText(answers.passportExpiryDate));
+  const arrival = parseCalendarDate(dateText(answers.arrivalDate));
   const advice = expiry === null || arrival === null ? null : passportAdvice(expiry, arrival);
   return (
     <Card title={t('personal.passport')}>
@@ -48,18 +49,20 @@ function Passport(props: StepProps) {
           hinted
           input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, width: 'medium' }}
         />
-        <DateFields
-          id={fieldId('passportIssueDate')}
+        <DateQuestion
+          field="passportIssueDate"
           label={t('personal.passportIssueDate')}
-          value={passportIssueDate}
-          onChange={(date) => dispatch({ type: 'answered', answers: { passportIssueDate: date } })}
+          value={answers.passportIssueDate}
+          dispatch={dispatch}
+          answered={passportIssueDate}
           error={errors.of('passportIssueDate')}
         />
-        <DateFields
-          id={fieldId('passportExpiryDate')}
+        <DateQuestion
+          field="passportExpiryDate"
           label={t('personal.passportExpiryDate')}
-          value={passportExpiryDate}
-          onChange={(date) => dispatch({ type: 'answered', answers: { passportExpiryDate: date } })}
+          value={answers.passportExpiryDate}
+          dispatch={dispatch}
+          answered={passportExpiryDate}
           error={errors.of('passportExpiryDate')}
         />
         {advice && expiry !== null && expiry > wizard.today && (
@@ -79,6 +82,10 @@ function Contact(props: StepProps) {
     (phone: string, problem: Problem | null) => dispatch({ type: 'phoneJudged', phone, problem }),
     [dispatch],
   );
+  const answer = useCallback(
+    (phone: string) => dispatch({ type: 'answered', answers: { phone } }),
+    [dispatch],
+  );
   return (
     <Card title={t('personal.contact')}>
       <Stack>
@@ -88,12 +95,12 @@ function Contact(props: StepProps) {
           hinted
           input={{ type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false, dir: 'ltr' }}
         />
-        <PhoneField
+        <Phone
           id={fieldId('phone')}
           label={t('personal.phone')}
           error={errors.of('phone')}
           value={wizard.answers.phone}
-          onChange={(phone) => dispatch({ type: 'answered', answers: { phone } })}
+          onChange={answer}
           homeCountry={wizard.country?.alpha2 ?? ''}
           homeName={wizard.country?.name ?? ''}
           onJudged={judge}
@@ -109,3 +116,6 @@ function Contact(props: StepProps) {
     </Card>
   );
 }
+
+/** Reads the numbering plans only when the number changes. */
+const Phone = memo(PhoneField);

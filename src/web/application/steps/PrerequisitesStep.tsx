@@ -3,7 +3,7 @@ import { useTranslation } from '../../language/index.ts';
 import { CheckboxField, FieldGroup, useFieldIds } from '../../ui/index.ts';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 
 /** The checklist of the country: every item must be ticked, specification 1 section 5. */
 export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious }: StepProps) {

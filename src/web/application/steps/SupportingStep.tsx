@@ -1,13 +1,16 @@
+import { memo, useDeferredValue } from 'react';
+import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
 import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
-import { Banner, DateFields, RadioGroup } from '../../ui/index.ts';
+import { Banner, RadioGroup } from '../../ui/index.ts';
+import { birthDate, DateQuestion } from '../parts/DateQuestion.tsx';
 import { DocumentFields } from '../parts/DocumentFields.tsx';
 import { GetInsurance } from '../parts/GetInsurance.tsx';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import { TravelFields } from '../parts/TravelFields.tsx';
 import { asksTravelEarly, needsDocument } from '../state/checks.ts';
-import { fieldId } from '../state/fields.ts';
+import { fieldId } from '../state/fieldId.ts';
 
 /**
  * Supporting documents, specification 1 section 2. Egypt first asks the date of birth; at an age that needs no
@@ -28,12 +31,13 @@ export function SupportingStep(props: StepProps) {
       returning={wizard.returning}
     >
       {byAge && (
-        <DateFields
-          id={fieldId('dateOfBirth')}
+        <DateQuestion
+          field="dateOfBirth"
           label={t('personal.dateOfBirth')}
           hint={t('supporting.dateOfBirthHint')}
           value={wizard.answers.dateOfBirth}
-          onChange={(date) => dispatch({ type: 'dateOfBirthChanged', date })}
+          dispatch={dispatch}
+          answered={birthDate}
           error={errors.of('dateOfBirth')}
           autoComplete="bday"
         />
@@ -56,28 +60,41 @@ function DocumentQuestion(props: StepProps) {
   const words = useProblem();
   const { wizard, dispatch, errors } = props;
   const { supportingAnswer } = wizard.answers;
+  // The answer is shown at once, the questions that follow from it right after.
+  const followed = useDeferredValue(supportingAnswer);
   return (
     <>
-      <RadioGroup
-        id={fieldId('supportingAnswer')}
-        label={t('supporting.question')}
-        hint={t('supporting.questionHint')}
-        inline
-        options={[
-          { value: 'yes', label: t('supporting.yes') },
-          { value: 'no', label: t('supporting.no') },
-        ]}
-        value={supportingAnswer}
-        onChange={(answer) => dispatch({ type: 'supportingAnswered', answer })}
-        error={errors.of('supportingAnswer')}
-      />
-      {supportingAnswer === 'no' && (
+      <YesOrNo value={supportingAnswer} dispatch={dispatch} error={errors.of('supportingAnswer')} />
+      {followed === 'no' && (
         <Banner tone="warning" title={words('supportingAnswerNo').title} live>
           <p>{t('supporting.consulate')}</p>
           <GetInsurance wizard={wizard} className="mt-3" />
         </Banner>
       )}
-      {supportingAnswer === 'yes' && <DocumentFields {...props} />}
+      {followed === 'yes' && <DocumentFields {...props} />}
     </>
   );
 }
+
+const YesOrNo = memo(function YesOrNo({
+  value,
+  dispatch,
+  error,
+}: Pick<StepProps, 'dispatch'> & { value: SupportingAnswer | null; error: string | undefined }) {
+  const { t } = useTranslation('application');
+  return (
+    <RadioGroup
+      id={fieldId('supportingAnswer')}
+      label={t('supporting.question')}
+      hint={t('supporting.questionHint')}
+      inline
+      options={[
+        { value: 'yes', label: t('supporting.yes') },
+        { value: 'no', label: t('supporting.no') },
+      ]}
+      value={value}
+      onChange={(answer) => dispatch({ type: 'supportingAnswered', answer })}
+      error={error}
+    />
+  );
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepSets } from '../../../domain/application/steps.ts';
+import { stepSets } from '../../../domain/application/stepSets.ts';
 import { ApiError } from '../../api/index.ts';
 import { placeOf } from '../state/fields.ts';
 import { checkoutFailure, creationFailure, refusedFields } from './failure.ts';

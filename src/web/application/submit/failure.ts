@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/index.ts';
 import { type Failure, failureOf, priceFailure } from '../../submission/index.ts';
-import type { FieldPlace } from '../state/fields.ts';
+import type { FieldPlace } from '../state/fieldId.ts';
 import type { RefusedField } from '../state/wizard.ts';
 
 const paymentCodes: readonly string[] = ['paymentError', 'paymentProcessingError', 'checkoutNotCreated'];

@@ -2,8 +2,8 @@ import { toSupportingDocumentFields } from '../../../domain/application/supporti
 import type { ApplicationCreated, VisaApplicationRequest } from '../../../domain/wire/applicant.ts';
 import type { CheckoutOrder } from '../../payment/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
-import { documentDraft } from '../state/answers.ts';
 import { needsDocument } from '../state/checks.ts';
+import { documentDraft } from '../state/document.ts';
 import { feesOf } from '../state/fees.ts';
 import type { Wizard } from '../state/wizard.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StepName } from '../../../domain/application/steps.ts';
+import type { StepName } from '../../../domain/application/stepSets.ts';
 import { timings } from '../../../domain/constants.ts';
 import { useTranslation } from '../../language/index.ts';
 import type { Failure } from '../../submission/index.ts';

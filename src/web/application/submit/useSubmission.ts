@@ -1,19 +1,10 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
-import { ApiError } from '../../api/index.ts';
-import { failureAddress, isOurFailure, openCheckout, requestCheckout } from '../../payment/index.ts';
-import { callTimeoutMs, createApplication, type Failure } from '../../submission/index.ts';
-import { dateText } from '../../ui/dateParts.ts';
+import type { Failure } from '../../submission/index.ts';
 import type { Session } from '../draft/session.ts';
-import { wizardSteps } from '../state/checks.ts';
-import { feesOf } from '../state/fees.ts';
-import { placeOf } from '../state/fields.ts';
-import type { Wizard, WizardAction } from '../state/wizard.ts';
-import { type Attempt, attemptFor } from './attempt.ts';
-import { checkoutFailure, creationFailure, refusedFields } from './failure.ts';
-import { checkoutOrder, formPayload } from './payload.ts';
-import { presentPrices } from './presentPrices.ts';
+import type { RestOfApplication } from '../late.ts';
+import type { WizardAction } from '../state/wizard.ts';
+import type { Attempt } from './attempt.ts';
 
 /** `leaving` stays until the browser shows the provider's page. */
 export type Phase = 'idle' | 'sending' | 'leaving';
@@ -28,6 +19,7 @@ export type Submission = {
 
 export type SubmissionParts = {
   session: Session;
+  rest: RestOfApplication | null;
   dispatch: Dispatch<WizardAction>;
   /** Keeps the attempt with the draft; settles when it is on the disk or cannot be. */
   onAttempt: (attempt: Attempt) => Promise<void>;
@@ -35,11 +27,8 @@ export type SubmissionParts = {
   onPaid: (number: string) => void;
 };
 
-/**
- * Submitting, specification 1 section 4: token, application, checkout, redirect. Pressing twice sends once; after a
- * failed checkout only the checkout is repeated. What a person can mend is shown at its field.
- */
-export function useSubmission({ session, dispatch, onAttempt, onPaid }: SubmissionParts): Submission {
+/** Submitting and leaving for the provider's page, specification 1 section 4. Pressing twice sends once. */
+export function useSubmission({ session, rest, dispatch, onAttempt, onPaid }: SubmissionParts): Submission {
   const [phase, setPhase] = useState<Phase>('idle');
   const [checkoutUrl, setCheckoutUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -55,43 +44,26 @@ export function useSubmission({ session, dispatch, onAttempt, onPaid }: Submissi
 
   // An effect, so that the warning about unsaved answers is gone before the browser leaves.
   useEffect(() => {
-    if (checkoutUrl !== null) openCheckout(checkoutUrl);
-  }, [checkoutUrl]);
+    if (checkoutUrl !== null) rest?.openCheckout(checkoutUrl);
+  }, [checkoutUrl, rest]);
   useShownAgain(stop);
 
   const submit = useCallback(async () => {
-    const { wizard } = session;
-    const payload = formPayload(wizard);
-    if (payload === null || wizard.country === null || busy.current) return;
+    if (rest === null || busy.current) return;
     busy.current = true;
     setPhase('sending');
     setFailure(null);
-    let created: ApplicationCreated;
-    try {
-      const attempt = await attemptFor(session.attempt, payload, session.id);
-      await onAttempt(attempt);
-      created =
-        attempt.created ??
-        (await createApplication({
-          path: '/api/applications',
-          payload,
-          idempotencyKey: attempt.idempotencyKey,
-        }));
-      await onAttempt({ ...attempt, created });
-    } catch (error) {
-      return stop(await refusal(asApiError(error), wizard, dispatch));
-    }
-    try {
-      const order = checkoutOrder(created, wizard.country);
-      setCheckoutUrl(await requestCheckout(order, { timeoutMs: callTimeoutMs }));
+    const outcome = await rest.send(session, { dispatch, onAttempt });
+    if (outcome === null) return stop(null);
+    if ('checkoutUrl' in outcome) {
+      setCheckoutUrl(outcome.checkoutUrl);
       setPhase('leaving');
-    } catch (thrown) {
-      const error = asApiError(thrown);
-      stop(checkoutFailure(error));
-      if (error.code === 'alreadyPaid') onPaid(created.applicationNumber);
-      if (isOurFailure(error)) navigate(failureAddress({ order: created.applicationNumber, type: 'visa' }));
+      return;
     }
-  }, [session, dispatch, onAttempt, onPaid, stop, navigate]);
+    stop(outcome.failure);
+    if (outcome.paid !== undefined) onPaid(outcome.paid);
+    if (outcome.address !== undefined) navigate(outcome.address);
+  }, [session, rest, dispatch, onAttempt, onPaid, stop, navigate]);
 
   return { phase, failure, checkoutUrl, submit };
 }
@@ -105,23 +77,4 @@ function useShownAgain(stop: (told: null) => void): void {
     window.addEventListener('pageshow', shownAgain);
     return () => window.removeEventListener('pageshow', shownAgain);
   }, [stop]);
-}
-
-/** Takes a refused creation to where it can be mended, and gives what to tell. */
-async function refusal(error: ApiError, wizard: Wizard, dispatch: Dispatch<WizardAction>): Promise<Failure> {
-  const { answers } = wizard;
-  const told = creationFailure(error, feesOf(wizard).total);
-  if (error.code === 'amountMismatch') {
-    const asked = { arrivalDate: dateText(answers.arrivalDate), chosen: answers.processingType };
-    dispatch({ type: 'pricesRead', prices: await presentPrices(error, asked) });
-  }
-  const traveller = { steps: wizardSteps(wizard), documentType: answers.document.documentType };
-  const fields = refusedFields(error.fields, (field) => placeOf(field, traveller));
-  if (fields.length === 0) return told;
-  dispatch({ type: 'fieldsRefused', fields });
-  return { ...told, maySendAgain: false };
-}
-
-function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError(0, 'internalError', '');
 }

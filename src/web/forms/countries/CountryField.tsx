@@ -9,7 +9,8 @@ export type CountryFieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  countries: readonly NamedCountry[];
+  /** Null while they are on their way: what is typed meanwhile is looked for when they come. */
+  countries: readonly NamedCountry[] | null;
   /** The three-letter code; null while none is chosen. */
   value: string | null;
   onChange: (code: string | null) => void;
@@ -18,12 +19,20 @@ export type CountryFieldProps = {
 /** The choice of a country: searched by name in the visitor's language, English name or code, with its flag. */
 export function CountryField({ countries, ...field }: CountryFieldProps) {
   const { i18n } = useTranslation();
-  const options = useMemo(() => countryOptions(countries, i18n.language), [countries, i18n.language]);
+  const options = useMemo(
+    () => (countries === null ? [] : countryOptions(countries, i18n.language)),
+    [countries, i18n.language],
+  );
   const alpha2 = useMemo(
-    () => new Map(countries.map((country) => [country.code, country.alpha2])),
+    () => new Map(countries?.map((country) => [country.code, country.alpha2])),
     [countries],
   );
   return (
-    <Combobox {...field} options={options} picture={(code) => <Flag alpha2={alpha2.get(code) ?? ''} />} />
+    <Combobox
+      {...field}
+      options={options}
+      loading={countries === null}
+      picture={(code) => <Flag alpha2={alpha2.get(code) ?? ''} />}
+    />
   );
 }

@@ -38,7 +38,8 @@ export function PhoneField({
   onJudged,
 }: PhoneFieldProps) {
   const { t, i18n } = useTranslation('common');
-  const metadata = useMetadata();
+  const [touched, setTouched] = useState(false);
+  const metadata = useMetadata(touched || homeCountry !== '' || value !== '');
   const reading = metadata?.readPhone(value, homeCountry) ?? null;
   const homeCode = metadata?.callingCodeOf(homeCountry) ?? null;
   const home = countryName(homeCountry, i18n.language, homeName);
@@ -73,6 +74,7 @@ export function PhoneField({
         className="rtl:[&_input]:text-end"
         value={value}
         onChange={change}
+        onFocus={() => setTouched(true)}
         onBlur={leave}
       />
       <div aria-live="polite" className="min-h-6 text-sm text-muted">
@@ -97,10 +99,11 @@ function ReadBack({ reading, typed }: { reading: PhoneReading; typed: string }) 
   );
 }
 
-/** The numbering plans, brought when the first phone field is shown; null until then, or when they do not come. */
-function useMetadata(): Metadata | null {
+/** The numbering plans, brought when they are of use; null until then, or when they do not come. */
+function useMetadata(wanted: boolean): Metadata | null {
   const [metadata, setMetadata] = useState<Metadata | null>(null);
   useEffect(() => {
+    if (!wanted) return;
     let gone = false;
     import('./readPhone.ts').then(
       (module) => {
@@ -111,6 +114,6 @@ function useMetadata(): Metadata | null {
     return () => {
       gone = true;
     };
-  }, []);
+  }, [wanted]);
   return metadata;
 }

@@ -4,7 +4,8 @@ import { dateText } from '../../ui/dateParts.ts';
 import { Card, SummaryList } from '../../ui/index.ts';
 import type { FormProps } from '../parts/formProps.ts';
 import { usePlanName } from '../parts/planNames.ts';
-import { nationalityOf, needsParentPhotos, planOf } from '../state/checks.ts';
+import { needsParentPhotos } from '../state/checks.ts';
+import { nationalityOf, planOf } from '../state/facts.ts';
 
 type Answer = { field: string; term: string; value: string };
 

@@ -14,7 +14,7 @@ import {
 } from '../../ui/index.ts';
 import type { FormProps } from '../parts/formProps.ts';
 import { usePlanName } from '../parts/planNames.ts';
-import { planOf } from '../state/checks.ts';
+import { planOf } from '../state/facts.ts';
 import type { Submission } from '../submit/useSubmission.ts';
 import { AnswersCards } from './AnswersCards.tsx';
 import { FailureBanner } from './FailureBanner.tsx';

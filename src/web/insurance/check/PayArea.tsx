@@ -2,7 +2,8 @@ import { formatMoney, useTranslation } from '../../language/index.ts';
 import { useOnline, useTakesLong } from '../../submission/notices.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import type { FormProps } from '../parts/formProps.ts';
-import { needsParentPhotos, planOf } from '../state/checks.ts';
+import { needsParentPhotos } from '../state/checks.ts';
+import { planOf } from '../state/facts.ts';
 import type { Progress } from '../submit/progress.ts';
 
 /** The pay button with the total, and beside it what keeps the payment waiting. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { handOver, takeOver } from '../handOver.ts';
 import { adult, photo } from '../state/insuranceExamples.ts';
-import { insuranceContent, keptContent } from './content.ts';
+import { insuranceContent } from './content.ts';
+import { keptContent } from './kept.ts';
 import { newSession, resumedSession, withFacts } from './session.ts';
 
 const today = calendarDate('2026-11-21');

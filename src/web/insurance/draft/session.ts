@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { type Draft, draftStore } from '../../drafts/index.ts';
+import type { Draft } from '../../drafts/index.ts';
 import type { KnownFacts } from '../handOver.ts';
 import { type Answers, noAnswers, withKnownFacts } from '../state/answers.ts';
 import { type Insurance, newInsurance } from '../state/insurance.ts';
 import type { Saved } from '../submit/saved.ts';
-import { type InsuranceContent, insuranceContent, type Keepable, keptContent } from './content.ts';
+import type { InsuranceContent } from './content.ts';
+import { type Keepable, keptContent } from './kept.ts';
 
 /** One insurance application as it is being filled in, from the first answer to the payment. */
 export type Session = {
@@ -16,9 +17,6 @@ export type Session = {
   /** Some answers came from another form. */
   prefilled: boolean;
 };
-
-/** The draft of the insurance form on this device. */
-export const insuranceDraft = draftStore('insurance', insuranceContent);
 
 /** What is kept of a form. */
 export function draftOf(id: string, kept: Keepable): Draft<InsuranceContent> {

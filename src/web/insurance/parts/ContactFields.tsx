@@ -3,7 +3,7 @@ import type { Problem } from '../../../domain/problems.ts';
 import { PhoneField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Card, Stack } from '../../ui/index.ts';
-import { nationalityOf } from '../state/checks.ts';
+import { nationalityOf } from '../state/facts.ts';
 import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 import { TextQuestion } from './TextQuestion.tsx';

@@ -4,17 +4,17 @@ import { Banner, Button, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 
+export type NationalityFieldProps = FormProps & {
+  /** How far the list is: it can be here before the code that reads it. */
+  reading: { awaited: boolean; failed: boolean; retry: () => void };
+};
+
 /** The country of the passport, searched by its name. */
-export function NationalityField({
-  insurance,
-  dispatch,
-  errors,
-  failed,
-  onRetry,
-}: FormProps & { failed: boolean; onRetry: () => void }) {
+export function NationalityField({ insurance, dispatch, errors, reading }: NationalityFieldProps) {
   const { t } = useTranslation('insurance');
   const { countries, answers } = insurance;
-  if (countries === null) return <CountriesAwaited failed={failed} onRetry={onRetry} />;
+  const { awaited, failed, retry } = reading;
+  if (countries === null && (awaited || failed)) return <CountriesAwaited failed={failed} onRetry={retry} />;
   return (
     <CountryField
       id={fieldId('nationality')}

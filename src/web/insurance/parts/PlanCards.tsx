@@ -6,7 +6,7 @@ import {
 } from '../../../domain/insurance/plans.ts';
 import { formatMoney, useTranslation } from '../../language/index.ts';
 import { Badge, Card, Money, RadioCards } from '../../ui/index.ts';
-import { suggestedPlan, tripLength } from '../state/checks.ts';
+import { suggestedPlan, tripLength } from '../state/facts.ts';
 import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 import { PlansStates } from './PlansStates.tsx';

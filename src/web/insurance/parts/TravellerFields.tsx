@@ -3,15 +3,13 @@ import { useTranslation } from '../../language/index.ts';
 import { Card, DateFields, Stack } from '../../ui/index.ts';
 import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
-import { NationalityField } from './NationalityField.tsx';
+import { NationalityField, type NationalityFieldProps } from './NationalityField.tsx';
 import { TextQuestion } from './TextQuestion.tsx';
 
+export type TravellerFieldsProps = FormProps & Pick<NationalityFieldProps, 'reading'>;
+
 /** Who travels, as the passport shows them; specification 1 section 3. */
-export function TravellerFields({
-  countriesFailed,
-  onRetry,
-  ...props
-}: FormProps & { countriesFailed: boolean; onRetry: () => void }) {
+export function TravellerFields({ reading, ...props }: TravellerFieldsProps) {
   const { t } = useTranslation('insurance');
   const { insurance, dispatch, errors } = props;
   return (
@@ -43,7 +41,7 @@ export function TravellerFields({
           error={errors.of('dateOfBirth')}
           autoComplete="bday"
         />
-        <NationalityField {...props} failed={countriesFailed} onRetry={onRetry} />
+        <NationalityField {...props} reading={reading} />
         <TextQuestion
           {...props}
           field="passportNumber"

@@ -3,7 +3,7 @@ import { yearRange } from '../../../domain/calendar/yearRanges.ts';
 import { useTranslation } from '../../language/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
 import { Card, DateFields, Stack } from '../../ui/index.ts';
-import { tripLength } from '../state/checks.ts';
+import { tripLength } from '../state/facts.ts';
 import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 

@@ -1,6 +1,5 @@
-import type { Problem } from '../../../domain/problems.ts';
 import type { FormError } from '../../ui/index.ts';
-import { formProblems, paymentProblems } from '../state/checks.ts';
+import type { RestOfInsurance } from '../late.ts';
 import type { Insurance } from '../state/insurance.ts';
 import { fieldId } from './fieldId.ts';
 import { useProblemWords } from './useProblemWords.ts';
@@ -15,10 +14,10 @@ export type FormErrors = {
 };
 
 /** Validation on submit, then again at every change (specification 1 section 5). */
-export function useFormErrors(insurance: Insurance): FormErrors {
+export function useFormErrors(insurance: Insurance, rest: RestOfInsurance | null): FormErrors {
   const words = useProblemWords();
   const attempt = insurance.refusals[insurance.step];
-  const found = attempt === 0 ? [] : problemsOf(insurance);
+  const found = attempt === 0 ? [] : (rest?.stepProblems(insurance) ?? []);
   const texts = new Map<string, string>();
   for (const problem of found) {
     if (problem.field !== undefined && !texts.has(problem.field))
@@ -31,8 +30,4 @@ export function useFormErrors(insurance: Insurance): FormErrors {
   }
   const summary = [...texts].map(([field, message]) => ({ fieldId: fieldId(field), message }));
   return { of: (field) => texts.get(field), summary, attempt };
-}
-
-function problemsOf(insurance: Insurance): readonly Problem[] {
-  return insurance.step === 'form' ? formProblems(insurance) : paymentProblems(insurance);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { durationDays } from '../../../domain/insurance/plans.ts';
 import type { Answers } from './answers.ts';
-import { formInput, formProblems, needsParentPhotos, suggestedPlan, tripLength } from './checks.ts';
+import { formInput, formProblems, needsParentPhotos } from './checks.ts';
+import { suggestedPlan, tripLength } from './facts.ts';
 import { adult, pageAfter, pageWith, photo } from './insuranceExamples.ts';
 
 const problemsOf = (change: Partial<Answers>) =>

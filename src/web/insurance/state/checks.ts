@@ -6,15 +6,11 @@ import {
 } from '../../../domain/insurance/checkInsuranceApplication.ts';
 import { defaultDestination } from '../../../domain/insurance/destination.ts';
 import { checkParentPhotos } from '../../../domain/insurance/parentPhotos.ts';
-import { fittingPlan, type InsurancePlan } from '../../../domain/insurance/plans.ts';
-import { isMinor, tripDays } from '../../../domain/insurance/trip.ts';
+import { isMinor } from '../../../domain/insurance/trip.ts';
 import { firstPerField, type Problem } from '../../../domain/problems.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { dateText } from '../../ui/dateParts.ts';
+import { type Draft, nationalityOf } from './facts.ts';
 import type { Insurance } from './insurance.ts';
-
-/** What the rules need to know. */
-export type Draft = Pick<Insurance, 'answers' | 'plans' | 'countries' | 'today'>;
 
 /** The fields in the order in which they are asked: the order of the error summary. */
 const askedOrder = [
@@ -84,32 +80,6 @@ export function formInput(draft: Draft): InsuranceApplicationInput {
   };
 }
 
-/** The row of the chosen nationality; null while none is chosen or the countries are not here. */
-export function nationalityOf({
-  answers,
-  countries,
-}: Pick<Draft, 'answers' | 'countries'>): CountryRow | null {
-  return countries?.find(({ code }) => code === answers.nationality) ?? null;
-}
-
-/** The chosen plan; null while none is chosen or the plans are not here. */
-export function planOf({ answers, plans }: Pick<Draft, 'answers' | 'plans'>): InsurancePlan | null {
-  return plans?.find(({ id }) => id === answers.productId) ?? null;
-}
-
-/** Days of the trip, both ends counted; null until both dates are in and in order. */
-export function tripLength({ answers }: Pick<Draft, 'answers'>): number | null {
-  const travel = parseCalendarDate(dateText(answers.travelDate));
-  const back = parseCalendarDate(dateText(answers.returnDate));
-  return travel === null || back === null || back <= travel ? null : tripDays(travel, back);
-}
-
-/** The plan to suggest for the trip; null without both dates, or when no plan is long enough. */
-export function suggestedPlan(draft: Pick<Draft, 'answers' | 'plans'>): InsurancePlan | null {
-  const days = tripLength(draft);
-  return days === null ? null : fittingPlan(draft.plans ?? [], days);
-}
-
 /** Whether the parents' photos are asked: under 18 today or on the day of travel, specification 1 section 5. */
 export function needsParentPhotos({ answers, today }: Pick<Draft, 'answers' | 'today'>): boolean {
   const birth = parseCalendarDate(dateText(answers.dateOfBirth));
@@ -120,4 +90,9 @@ export function needsParentPhotos({ answers, today }: Pick<Draft, 'answers' | 't
 
 function travelDay(travel: CalendarDate | null, today: CalendarDate): CalendarDate {
   return travel === null || travel < today ? today : travel;
+}
+
+/** Everything that keeps the person on the step that is shown. */
+export function stepProblems(insurance: Insurance): readonly Problem[] {
+  return insurance.step === 'form' ? formProblems(insurance) : paymentProblems(insurance);
 }

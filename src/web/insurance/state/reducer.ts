@@ -1,4 +1,4 @@
-import { formProblems, paymentProblems } from './checks.ts';
+import { stepProblems } from './checks.ts';
 import { forgetRefusal, type Insurance, type InsuranceAction } from './insurance.ts';
 import { leaveForm, openStep, refusePayment, resumeCheck, showRefusedFields } from './moving.ts';
 import { addPhoto, failPhoto, preparePhotos, refusePhotos, removePhoto } from './photoAnswers.ts';
@@ -49,9 +49,7 @@ function forgetMended(insurance: Insurance): Insurance {
   const code = insurance.notice?.problem.code;
   if (code === undefined) return insurance;
   const remaining = [
-    ...(insurance.step === 'form' ? formProblems(insurance) : paymentProblems(insurance)).map(
-      (problem) => problem.code,
-    ),
+    ...stepProblems(insurance).map((problem) => problem.code),
     ...Object.values(insurance.photoRefusals),
   ];
   return remaining.includes(code) ? insurance : { ...insurance, notice: null };

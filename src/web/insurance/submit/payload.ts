@@ -3,7 +3,8 @@ import { defaultDestination } from '../../../domain/insurance/destination.ts';
 import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
 import type { InsuranceApplicationRequest } from '../../../domain/wire/insurance.ts';
 import type { CheckoutOrder } from '../../payment/index.ts';
-import { formInput, nationalityOf, planOf, tripLength } from '../state/checks.ts';
+import { formInput } from '../state/checks.ts';
+import { nationalityOf, planOf, tripLength } from '../state/facts.ts';
 import type { Insurance } from '../state/insurance.ts';
 
 /** The creation payload without its bot protection: what makes two submissions the same. */

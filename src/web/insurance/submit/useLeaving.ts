@@ -1,18 +1,22 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
-import { openCheckout } from '../../payment/index.ts';
+import type { RestOfInsurance } from '../late.ts';
 import { manualContinueAfterMs, type Progress } from './progress.ts';
 
 /**
  * Leaves for the payment page as soon as its address is known. When that takes too long, or the person comes back from
  * it through the browser's page cache, the link is offered to continue by hand.
  */
-export function useLeaving(progress: Progress, setProgress: Dispatch<SetStateAction<Progress>>): void {
+export function useLeaving(
+  progress: Progress,
+  setProgress: Dispatch<SetStateAction<Progress>>,
+  rest: RestOfInsurance | null,
+): void {
   const checkoutUrl = progress.phase === 'redirecting' ? progress.checkoutUrl : null;
 
   // An effect, so that the warning about unsaved answers is gone before the browser leaves.
   useEffect(() => {
-    if (checkoutUrl === null) return;
-    openCheckout(checkoutUrl);
+    if (checkoutUrl === null || rest === null) return;
+    rest.openCheckout(checkoutUrl);
     const offer = () =>
       setProgress((now) => (now.phase === 'redirecting' ? { ...now, phase: 'linkReady' } : now));
     const shownAgain = (event: PageTransitionEvent) => {
@@ -24,5 +28,5 @@ export function useLeaving(progress: Progress, setProgress: Dispatch<SetStateAct
       clearTimeout(timer);
       window.removeEventListener('pageshow', shownAgain);
     };
-  }, [checkoutUrl, setProgress]);
+  }, [checkoutUrl, setProgress, rest]);
 }

@@ -1,0 +1,17 @@
+import type { Answers } from '../state/answers.ts';
+import type { Step } from '../state/insurance.ts';
+import type { Saved } from '../submit/saved.ts';
+import type { InsuranceContent } from './content.ts';
+
+/** 5 MB of photos as base64; with more than that, the photos are not kept. */
+export const longestPhotos = (5 * 1024 * 1024 * 4) / 3;
+
+/** What a form gives to be kept. */
+export type Keepable = { answers: Answers; step: Step; saved: Saved | null };
+
+/** What is kept of it: the photos only as long as they are not too many bytes. */
+export function keptContent({ answers: given, step, saved: made }: Keepable): InsuranceContent {
+  const length = given.photos.reduce((sum, { data }) => sum + data.length, 0);
+  const photos = length > longestPhotos ? [] : [...given.photos];
+  return { answers: { ...given, photos }, step, saved: made };
+}

@@ -1,0 +1,45 @@
+import { type Dispatch, useCallback, useEffect } from 'react';
+import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { useNotices, useUnloadWarning } from '../../forms/index.ts';
+import { keepInMemory, type Session } from '../draft/session.ts';
+import { noAnswers } from '../state/answers.ts';
+import type { InsuranceAction, Step } from '../state/insurance.ts';
+import { usePaidMeanwhile } from '../submit/usePaidMeanwhile.ts';
+import type { Submission } from '../submit/useSubmission.ts';
+import { useCheckHistory } from '../useCheckHistory.ts';
+import { useStepFocus } from '../useStepFocus.ts';
+import { useNamedProblem } from './useProblemWords.ts';
+
+export type AttendanceProps = {
+  today: CalendarDate;
+  session: Session;
+  dispatch: Dispatch<InsuranceAction>;
+  hasErrors: boolean;
+  submission: Submission;
+  /** Whether the device keeps the answers; null before the first was written. */
+  kept: boolean | null;
+  onPaid: (number: string) => void;
+};
+
+/** What goes on beside the form while it is filled in: toasts, focus, the browser's history, answers in memory. */
+export function Attendance({
+  today,
+  session,
+  dispatch,
+  hasErrors,
+  submission,
+  kept,
+  onPaid,
+}: AttendanceProps) {
+  const { insurance, saved } = session;
+  const openStep = useCallback((step: Step) => dispatch({ type: 'stepOpened', step }), [dispatch]);
+  useEffect(() => dispatch({ type: 'dayChanged', today }), [today, dispatch]);
+  useEffect(() => keepInMemory(session), [session]);
+  useNotices(useNamedProblem(insurance.notice));
+  useCheckHistory(insurance.step, openStep);
+  useStepFocus(insurance, hasErrors);
+  usePaidMeanwhile(saved?.number ?? null, onPaid);
+  const leaving = submission.progress.phase === 'redirecting' || submission.progress.phase === 'linkReady';
+  useUnloadWarning(kept === false && insurance.answers !== noAnswers && !leaving);
+  return null;
+}
