@@ -30,6 +30,10 @@ describe('the document of a prerendered page', () => {
   it('holds one style sheet, one script and no more, so that a strict policy can stand', () => {
     const html = documentOf(page, assets);
     expect(html.match(/<script[^>]*>[^<]+/g)).toEqual([`<script>${documentScript}`]);
+    // The page's own code waits in a template until the page is drawn.
+    expect(html).toContain(
+      '<template id="code"><link rel="modulepreload" href="/assets/home.js"><script type="module" src="/assets/main.js"></script></template></body>',
+    );
     expect(html.match(/<style>[^<]*<\/style>/g)).toEqual(['<style>h1{color:red}</style>']);
     expect(() => documentOf({ ...page, html: '<p style="color:red">x</p>' }, assets)).toThrow(
       'style attribute',

@@ -1,3 +1,4 @@
+import { codeLast } from '../../src/web/meanwhile/codeLast.ts';
 import { notePresses } from '../../src/web/meanwhile/presses.ts';
 import type { RenderedPage } from '../../src/web/prerender.tsx';
 import { escapeHtml } from './escapeHtml.ts';
@@ -15,8 +16,8 @@ export type DocumentAssets = {
   sharing: readonly string[];
 };
 
-/** The only code inside a document: what is pressed before the page's own code is there must not be lost. */
-export const documentScript = `(${notePresses})()`;
+/** The only code inside a document: it brings the page's own, and nothing pressed before that is there gets lost. */
+export const documentScript = `(${notePresses})();(${codeLast})()`;
 
 /**
  * The whole HTML document of a page. One style sheet and one small script stand inside it, whose hashes the content
@@ -42,18 +43,21 @@ export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
     `<script>${documentScript}</script>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
     hints,
-    `<script type="module" src="${assets.script}"></script>`,
-    ...assets.preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     `<link rel="manifest" href="/${manifestName(page.lang)}">`,
     ...assets.sharing,
   ];
+  // Not in the head: reading comes before code (src/web/meanwhile/codeLast.ts).
+  const code = [
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ];
   return [
     '<!doctype html>',
     `<html lang="${page.lang}" dir="${page.dir}">`,
     `<head>${head.join('')}</head>`,
-    `<body><div id="root" data-page="${page.name}">${page.html.slice(hints.length)}</div></body>`,
+    `<body><div id="root" data-page="${page.name}">${page.html.slice(hints.length)}</div><template id="code">${code.join('')}</template></body>`,
     '</html>',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../domain/languages.ts';
 import { App } from './App.tsx';
@@ -32,7 +32,8 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const onAlive = () => void fields.enterAnew().then(repeatPress);
-  if (root.firstElementChild) hydrateRoot(root, <Alive onAlive={onAlive}>{app}</Alive>);
+  if (root.firstElementChild)
+    startTransition(() => void hydrateRoot(root, <Alive onAlive={onAlive}>{app}</Alive>));
   else {
     document.documentElement.lang = language;
     createRoot(root).render(<Alive onAlive={onAlive}>{app}</Alive>);

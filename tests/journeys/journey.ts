@@ -27,6 +27,10 @@ type Journey = {
 export const test = base.extend<Journey>({
   expectedErrors: [[], { option: true }],
   baseURL: async ({ browserName: _ }, use) => use(address()),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) untilAlive(page);
+    await use(page);
+  },
   watched: [
     async ({ context, expectedErrors }, use) => {
       const complaints: string[] = [];
@@ -64,11 +68,36 @@ export const test = base.extend<Journey>({
       const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options });
       watched(context);
       contexts.push(context);
-      return context.newPage();
+      const page = await context.newPage();
+      untilAlive(page);
+      return page;
     });
     for (const context of contexts) await context.close();
   },
 });
+
+/**
+ * Lets `goto` and `reload` wait until a page of ours answers to a person: its code comes after it is drawn. Presses and
+ * typing before that have journeys of their own, which wait for the document alone (`waitUntil: 'commit'`).
+ */
+function untilAlive(page: Page): void {
+  const alive = () =>
+    page.waitForFunction(
+      () =>
+        document.querySelector('#root[data-page]') === null || 'alive' in document.documentElement.dataset,
+    );
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await alive();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await alive();
+    return answer;
+  };
+}
 
 /** The page with the non-affiliation notice acknowledged, as a person does on the first visit. */
 export async function openHome(page: Page): Promise<void> {
