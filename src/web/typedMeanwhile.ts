@@ -25,7 +25,7 @@ async function typeAll(typed: ReadonlyMap<string, string>): Promise<void> {
   for (const [id, text] of typed) {
     await new Promise((resolve) => setTimeout(resolve));
     const field = document.getElementById(id);
-    if (isField(field) && field.value !== text) type(field, text);
+    if (isField(field)) type(field, text);
   }
 }
 
@@ -45,8 +45,12 @@ function madeWith(field: Field): string {
   );
 }
 
-/** As a person would: past React's own setter, so that it sees the change. */
+/**
+ * As a person would: past React's own setter, so that it sees the change. What it found in the field when it took over
+ * it holds for known, though nobody was told of it: the field is emptied first.
+ */
 function type(field: Field, text: string): void {
+  if (!(field instanceof HTMLSelectElement)) field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
