@@ -43,7 +43,7 @@ const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
   privacy: {
     introduction: [site.operator],
     collected: [],
-    cookies: ['7'],
+    cookies: ['12', '30', '10', '7'],
     analytics: ['26'],
     use: [],
     sharing: [],

@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../domain/languages.ts';
+import { draftDatabase } from '../domain/privacy/keptOnDevice.ts';
 import { App } from './App.tsx';
-import { draftDatabase } from './drafts/databaseName.ts';
 import { changeLanguage } from './language/change.ts';
 import { addDocumentTexts } from './language/documentTexts.ts';
 import { newLanguage } from './language/instance.ts';

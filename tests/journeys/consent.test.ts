@@ -45,7 +45,7 @@ test('to refuse takes one press, like accepting; it is remembered and nobody is 
   await expect(question(page)).toHaveCount(0);
   expect(await kept(page)).toBe('1');
   await page.reload();
-  await page.getByRole('link', { name: 'Terms', exact: true }).click();
+  await page.getByRole('link', { name: 'Terms and conditions', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
   await expect(question(page)).toHaveCount(0);
   expect(sent).toEqual([]);
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-shifts', '0');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(question(page).getByRole('link', { name: 'Privacy' })).toBeFocused();
+    await expect(question(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
     const { violations } = await new AxeBuilder({ page }).include('[data-cookie-question]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });

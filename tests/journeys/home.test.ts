@@ -140,12 +140,13 @@ test('the footer has its columns, the cards and the faint door of the staff', as
     Information: ['FAQ', 'Requirements', 'Processing times'],
     Support: ['Write to support', 'Help centre'],
     Legal: [
-      'Terms',
-      'Privacy',
-      'Refunds',
-      'Security',
+      'Terms and conditions',
+      'Privacy policy',
+      'Refund policy',
+      'Security policy',
       'Payment policy',
-      'Cancellation policy',
+      'Turkish cancellation policy',
+      'Turkish data protection policy (KVKK)',
       'Cookie settings',
     ],
   };
@@ -160,6 +161,21 @@ test('the footer has its columns, the cards and the faint door of the staff', as
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a country typed before the code of the page is there is looked for', async ({ page }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#check-country').fill('ind');
+    letGo();
+    await expect(page.getByRole('option', { name: 'India', exact: true })).toBeVisible();
+  });
 
   test('the menu opens, closes with Escape and leads on; no notice stands before the page', async ({
     page,

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readTexts } from '../../scripts/web/texts.ts';
-import { expect, test } from './journey.ts';
+import { chooseFromList } from './applicant.ts';
+import { visitorChat } from './chatPages.ts';
+import { expect, openHome, test } from './journey.ts';
 
 /** The legal pages, specification 2 section 2: each with the file that holds its sections. */
 const pages = [
@@ -79,6 +81,57 @@ test('a text leads to the others, and back leads to it again', async ({ page }) 
   await expect(page).toHaveTitle(/^Refund and cancellation policy/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+});
+
+/** The names of all that the browser keeps for us at this moment. */
+async function keptNames(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ]);
+  return [...cookies.map(({ name }) => name), ...stored];
+}
+
+test('the privacy policy names everything that the browser keeps', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  const menu = page.locator('select[data-language-menu]');
+  await menu.selectOption('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await menu.selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const chat = visitorChat(page);
+  await chat.open();
+  await chat.begin({ name: 'Asha Rao', email: 'asha@example.com', message: 'What do you keep on my phone?' });
+  const withChat = await keptNames(page);
+  await page.keyboard.press('Escape');
+  await expect(chat.dialog).toBeHidden();
+
+  await page.goto('/application');
+  await chooseFromList(page, 'Country or region of your travel document', 'India');
+  await expect(page.getByText('Your answers are kept on this device only')).toBeVisible();
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/^kapi-offline-/));
+  const names = new Set([...withChat, ...(await keptNames(page))]);
+  expect([...names]).toEqual(
+    expect.arrayContaining([
+      'preferred-language',
+      'cookie-consent',
+      'kapi-chat',
+      'kapi-chat-open',
+      'kapi-drafts',
+    ]),
+  );
+
+  await page.goto('/privacy');
+  const named = await page.locator('#cookies li').allInnerTexts();
+  const unnamed = [...names].filter((name) => {
+    const stem = name.replace(/^(kapi-offline)-.*/, '$1');
+    return !named.some((item) => item.split(':', 1)[0]?.split(', ').includes(stem));
+  });
+  expect(unnamed).toEqual([]);
 });
 
 test('on paper there is the text alone', async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/languages.ts';
 import { routes } from '../../src/web/routes.ts';
+import { inDays } from './applicant.ts';
 import { expect, test } from './journey.ts';
 
-/** The narrowest phone, and without script: prerendered pages are complete, and they open in a blink. */
+/** The narrowest phone, and mostly without script: prerendered pages are complete, and they open in a blink. */
 test.use({
   viewport: { width: 320, height: 640 },
   javaScriptEnabled: false,
@@ -44,3 +45,29 @@ for (const { code, name } of languages)
     }
     expect(found).toEqual({});
   });
+
+test.describe('in German with what appears only when a form is filled in', () => {
+  test.use({ javaScriptEnabled: true, locale: 'de' });
+
+  /** Types a date into the group of three fields with this number on the page. */
+  async function enterDate(page: Page, group: number, date: string): Promise<void> {
+    const [year = '', month = '', day = ''] = date.split('-');
+    const fields = page.locator('main fieldset').filter({ hasText: 'Monat' }).nth(group).getByRole('textbox');
+    for (const [index, typed] of [day, month, year].entries()) await fields.nth(index).fill(typed);
+  }
+
+  test('the plan that fits the trip stays within its card', async ({ page }) => {
+    await page.goto('/insurance');
+    await enterDate(page, 0, inDays(20));
+    await enterDate(page, 1, inDays(26));
+    await expect(page.getByText('Passt zu Ihrer Reise')).toBeVisible();
+    expect(await overflowing(page)).toEqual([]);
+  });
+
+  test('so do the processing times that are quick enough', async ({ page }) => {
+    await page.goto('/processing-times');
+    await enterDate(page, 0, inDays(20));
+    await expect(page.getByText('Die günstigste, die rechtzeitig kommt')).toBeVisible();
+    expect(await overflowing(page)).toEqual([]);
+  });
+});

@@ -371,6 +371,8 @@ test('another page opens at its top, also after the browser went back within the
   await chooseCountry(page, 'South Africa');
   await next(page);
   await expect(heading(page)).toHaveText('Your travel');
+  // The step has its entry in the history a moment after its heading.
+  await expect(page).toHaveURL(/#travel$/);
   await page.goBack();
   await expect(heading(page)).toHaveText('Which passport do you travel with?');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

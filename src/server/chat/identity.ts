@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { conversationDays } from '../../domain/chat/limits.ts';
+import { chatCookie, securePrefix } from '../../domain/privacy/keptOnDevice.ts';
 import type { Keys } from '../security/keys.ts';
 import type { Services } from '../services.ts';
 import { type ChatSession, type CookieClaim, findByCookie } from './queries.ts';
@@ -12,7 +13,7 @@ const lifeMs = conversationDays * 24 * 60 * 60 * 1000;
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
-    name: secure ? '__Host-kapi-chat' : 'kapi-chat',
+    name: secure ? securePrefix + chatCookie : chatCookie,
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: lifeMs / 1000 },
   };
 }

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { botTokenMinutes } from '../../domain/privacy/keptOnDevice.ts';
 import { AppError } from '../errors/appError.ts';
 import type { Keys } from '../security/keys.ts';
 
-/** How long a token may be used, in seconds. The browser asks for a new one five seconds before that. */
-export const tokenLifetimeSeconds = 600;
+/** How long a token may be used, in seconds. */
+export const tokenLifetimeSeconds = botTokenMinutes * 60;
 
 /**
  * The bot-protection token of specification 1 section 7: `1.<expiry>.<nonce>.<mac>`, bound to the browser's

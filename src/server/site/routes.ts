@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type LanguageCode, languageKey } from '../../domain/languages.ts';
+import { languageCookieSeconds } from '../../domain/privacy/keptOnDevice.ts';
 import { chooseEncoding } from '../compression/index.ts';
 import { AppError } from '../errors/appError.ts';
 import { sendError } from '../errors/errorHandler.ts';
@@ -119,5 +120,5 @@ function rememberAskedLanguage(request: FastifyRequest, reply: FastifyReply, lan
   const { query } = request;
   if (typeof query !== 'object' || query === null || !('lang' in query)) return;
   if (query.lang !== language || request.cookies[languageKey] === language) return;
-  reply.setCookie(languageKey, language, { path: '/', sameSite: 'lax', maxAge: oneYear / 1000 });
+  reply.setCookie(languageKey, language, { path: '/', sameSite: 'lax', maxAge: languageCookieSeconds });
 }

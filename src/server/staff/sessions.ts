@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { securePrefix, staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 import { unattendedHeader } from '../../domain/wire/staff.ts';
 import type { StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -26,7 +27,7 @@ const admitted = new WeakMap<FastifyRequest, SessionRow>();
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
-    name: secure ? '__Host-kapi-staff' : 'kapi-staff',
+    name: secure ? securePrefix + staffCookie : staffCookie,
     options: { path: '/', httpOnly: true, sameSite: 'strict', secure },
   };
 }

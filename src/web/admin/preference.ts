@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 
 /**
  * A choice about the panel's looks that this browser remembers. `read` makes sense of what was stored (null: nothing);
@@ -9,7 +10,7 @@ export function usePreference<Value>(
   read: (stored: string | null) => Value,
   write: (value: Value) => string,
 ): [Value, (value: Value) => void] {
-  const name = `kapi-staff-${key}`;
+  const name = `${staffCookie}-${key}`;
   const [value, setValue] = useState(() => read(stored(name)));
   const choose = (next: Value) => {
     setValue(next);

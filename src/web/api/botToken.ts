@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { botTokenKey as storageKey } from '../../domain/privacy/keptOnDevice.ts';
 import { tokenAnswer } from '../../domain/wire/applicant.ts';
 import { fingerprintHash } from './fingerprint.ts';
 import { ApiError, type RequestOptions, request } from './request.ts';
 
-const storageKey = 'kapi-bot-token';
 /** Specification 1 section 9: a token is not used in its last 5 seconds. */
 const refreshMarginMs = 5000;
 

@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { chatBegunKey, chatOpenKey } from '../../domain/privacy/keptOnDevice.ts';
 
 /** All that a page knows of the chat until its code is loaded: whether it stands open, and how many answers wait. */
 export type ChatDoor = { open: boolean; opener: HTMLElement | null; unread: number };
 
 const shut: ChatDoor = { open: false, opener: null, unread: 0 };
-/** Remembers for the tab that the chat was open, so that a reload brings it back. */
-const openKey = 'kapi-chat-open';
-/** Remembers that there is a conversation; which one, only the cookie knows, and no script can read that. */
-const begunKey = 'kapi-chat-begun';
 
 let door: ChatDoor = shut;
 const listeners = new Set<() => void>();
@@ -32,12 +29,12 @@ export function useChatDoor(): ChatDoor {
 
 /** Opens the chat; `opener` gets the focus back when it is shut. Without one the focus is left where it is. */
 export function openChat(opener: HTMLElement | null): void {
-  keep(() => sessionStorage, openKey, true);
+  keep(() => sessionStorage, chatOpenKey, true);
   change({ open: true, opener });
 }
 
 export function closeChat(): void {
-  keep(() => sessionStorage, openKey, false);
+  keep(() => sessionStorage, chatOpenKey, false);
   change({ open: false });
 }
 
@@ -48,16 +45,16 @@ export function setUnread(unread: number): void {
 
 /** Whether the chat was open in this tab before the reload. */
 export function chatWasOpen(): boolean {
-  return isKept(() => sessionStorage, openKey);
+  return isKept(() => sessionStorage, chatOpenKey);
 }
 
 /** Whether this browser has a conversation: only then is anything of the chat loaded before it is opened. */
 export function conversationBegun(): boolean {
-  return isKept(() => localStorage, begunKey);
+  return isKept(() => localStorage, chatBegunKey);
 }
 
 export function rememberConversation(begun: boolean): void {
-  keep(() => localStorage, begunKey, begun);
+  keep(() => localStorage, chatBegunKey, begun);
 }
 
 function keep(storage: () => Storage, key: string, kept: boolean): void {

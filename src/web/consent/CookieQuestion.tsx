@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { noConsent, optionalCategories } from '../../domain/consent/consent.ts';
 import { useTranslation } from '../language/index.ts';
@@ -12,8 +13,11 @@ import { chooseConsent, openCookieSettings } from './store.ts';
  */
 export default function CookieQuestion({ floating }: { floating: boolean }) {
   const { t } = useTranslation('consent');
+  const bar = useRef<HTMLElement>(null);
+  useCoveredBelow(bar, floating);
   return (
     <section
+      ref={bar}
       aria-label={t('title')}
       data-cookie-question={floating ? 'floating' : 'last'}
       className={classes(
@@ -21,33 +25,57 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
         floating ? 'fixed inset-x-0 bottom-0 z-40 border-t py-3 shadow-floating' : 'border-t py-6',
       )}
     >
-      <Container className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-8">
+      <Container className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
         <p className="max-w-2xl">
           {t('text')}{' '}
           <Link href="/privacy" className="text-link">
-            {t('more')}
+            {t('common:footer.legal.privacy')}
           </Link>
         </p>
         <div className="flex shrink-0 flex-wrap gap-2">
           <Button
             variant="secondary"
-            className="flex-1 sm:flex-none"
+            className="flex-1 max-sm:px-2 max-sm:text-sm sm:flex-none"
             onClick={() => chooseConsent(new Set(optionalCategories))}
           >
             {t('accept')}
           </Button>
           <Button
             variant="secondary"
-            className="flex-1 sm:flex-none"
+            className="flex-1 max-sm:px-2 max-sm:text-sm sm:flex-none"
             onClick={() => chooseConsent(noConsent)}
           >
             {t('reject')}
           </Button>
-          <Button variant="quiet" onClick={openCookieSettings}>
+          <Button
+            variant="quiet"
+            className="max-sm:min-h-9 max-sm:w-full max-sm:py-1 max-sm:text-sm"
+            onClick={openCookieSettings}
+          >
             {t('choose')}
           </Button>
         </div>
       </Container>
     </section>
   );
+}
+
+/**
+ * Tells the styles how much of the window the bar covers (`--covered-below`): its height differs by language, font and
+ * width, and nothing may end below it.
+ */
+function useCoveredBelow(bar: RefObject<HTMLElement | null>, floating: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!floating || !current) return;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--covered-below', `${current.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--covered-below');
+    };
+  }, [bar, floating]);
 }

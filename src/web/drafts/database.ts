@@ -1,4 +1,4 @@
-import { draftDatabase } from './databaseName.ts';
+import { draftDatabase } from '../../domain/privacy/keptOnDevice.ts';
 
 /** The device's own database, one table of drafts by name. Opened for each use: an open one can cost the page cache. */
 

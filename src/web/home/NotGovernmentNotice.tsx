@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { noticeKey } from '../../domain/privacy/keptOnDevice.ts';
 import { holdCookieQuestion } from '../consent/index.ts';
 import { useTranslation } from '../language/index.ts';
 import { site } from '../site.ts';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
-const storageKey = 'not-government-acknowledged';
 const desktop = '(min-width: 64rem)';
 
 /** On desktop, home first says that this is not the government; it must be acknowledged (specification 1 section 1, design 4.17). */
@@ -53,7 +53,7 @@ export function NotGovernmentNotice() {
 
 function wasAcknowledged(): boolean {
   try {
-    return localStorage.getItem(storageKey) !== null;
+    return localStorage.getItem(noticeKey) !== null;
   } catch {
     return false;
   }
@@ -61,7 +61,7 @@ function wasAcknowledged(): boolean {
 
 function rememberAcknowledged(): void {
   try {
-    localStorage.setItem(storageKey, 'yes');
+    localStorage.setItem(noticeKey, 'yes');
   } catch {
     // Storage is switched off: the notice comes again with the next visit.
   }

@@ -1,6 +1,5 @@
 import { isLanguageCode, type LanguageCode, languageKey } from '../../domain/languages.ts';
-
-const yearInSeconds = 365 * 24 * 60 * 60;
+import { languageCookieSeconds } from '../../domain/privacy/keptOnDevice.ts';
 
 /** The language chosen before in this browser, specification 1 section 1. */
 export function storedLanguage(): LanguageCode | null {
@@ -15,7 +14,7 @@ export function storedLanguage(): LanguageCode | null {
 /** Keeps the choice in local storage, and in a cookie so that the server answers in it before any script runs. */
 export function storeLanguage(language: LanguageCode): void {
   // biome's rule prefers the Cookie Store API, which Firefox and Safari have only since 2025.
-  document.cookie = `${languageKey}=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${languageCookieSeconds}; samesite=lax`;
   try {
     localStorage.setItem(languageKey, language);
   } catch {

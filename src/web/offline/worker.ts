@@ -3,6 +3,8 @@
  * network as long as there is one; what the server answers about an application and what staff see is never kept.
  */
 
+import { offlineCache } from '../../domain/privacy/keptOnDevice.ts';
+
 declare const __BUILD_ID__: string;
 
 /** The parts of a worker's world that are used here: the compiler's own types are those of a page. */
@@ -22,7 +24,7 @@ type Worker = {
 };
 declare const self: Worker;
 
-const prefix = 'kapi-offline-';
+const prefix = `${offlineCache}-`;
 const cacheName = prefix + __BUILD_ID__;
 const pages: readonly string[] = ['/status', '/faq'];
 /** Open pages that came from here, because there was no connection: their files do too. */
@@ -92,5 +94,3 @@ async function dropOlder(): Promise<void> {
   const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(older.map((name) => caches.delete(name)));
 }
-
-export {};

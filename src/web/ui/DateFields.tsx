@@ -50,7 +50,7 @@ export function DateFields({
 
   return (
     <FieldGroup {...{ label, hint, error, optional, className, ids }}>
-      <div className="flex items-end gap-2 sm:gap-3">
+      <div className="flex items-end gap-1.5 sm:gap-3">
         <DatePart
           part="day"
           {...{ control: ids.control, value, autoComplete }}
@@ -82,7 +82,8 @@ export function DateFields({
   );
 }
 
-const widths = { day: 'w-15', month: 'min-w-0 flex-1 max-w-36', year: 'w-20' } as const;
+/** On a narrow phone the month gets what day and year can spare: its name and the word above it must fit. */
+const widths = { day: 'w-12 sm:w-15', month: 'min-w-0 flex-1 max-w-36', year: 'w-17 sm:w-20' } as const;
 const lengths = { day: 2, year: 4 } as const;
 
 function DatePart({
@@ -119,7 +120,7 @@ function DatePart({
         value={value[part]}
         onChange={(event) => onChange({ ...value, [part]: entered(event.target.value) })}
         onPaste={onPaste}
-        className="control"
+        className="control max-sm:px-2.5"
       />
     </label>
   );

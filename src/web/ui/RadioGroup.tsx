@@ -37,7 +37,7 @@ export function RadioGroup<Value extends string>({
   const madeName = useId();
   return (
     <FieldGroup {...{ label, hint, error, optional, className, ids }}>
-      <div className={classes('grid gap-2.5', inline && 'sm:grid-cols-2')}>
+      <div className={classes('grid grid-cols-1 gap-2.5', inline && 'sm:grid-cols-2')}>
         {options.map((option, index) => (
           <RadioRow
             key={option.value}

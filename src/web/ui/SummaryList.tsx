@@ -16,6 +16,8 @@ export type SummaryRow = {
 /** Questions and the answers given, or names and figures, one under the other. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   const { t } = useTranslation('common');
+  // Figures with their total stand beside their names on narrow screens too.
+  const sums = rows.some(({ strong }) => strong);
   return (
     <dl className="divide-y divide-line">
       {rows.map((row) => (
@@ -23,14 +25,19 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           key={row.term}
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
         >
-          <dt className={row.strong ? 'font-semibold' : 'text-muted max-sm:col-span-2 max-sm:text-sm'}>
+          <dt
+            className={classes(
+              row.strong ? 'font-semibold' : 'text-muted',
+              !sums && 'max-sm:col-span-2 max-sm:text-sm',
+            )}
+          >
             {row.term}
           </dt>
           <dd
             className={classes(
               row.strong ? 'text-lg font-semibold max-sm:text-end' : 'min-w-0',
               !row.onChange && 'sm:col-span-2',
-              !row.onChange && !row.strong && 'max-sm:col-span-2',
+              !row.onChange && !sums && 'max-sm:col-span-2',
             )}
           >
             {row.value}

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { chatNotifyKey as key } from '../../../domain/privacy/keptOnDevice.ts';
 import type { ChatMessage } from '../../../domain/wire/chat.ts';
 import { toast } from '../../ui/index.ts';
 import { chatTexts } from './chatTexts.ts';
 
-const key = 'kapi-chat-notify';
 const listeners = new Set<() => void>();
 
 /** Whether this browser shows a notification for each message that comes while nobody looks. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { chatUnsentKey as key } from '../../../domain/privacy/keptOnDevice.ts';
 import type { Outgoing } from '../messages/thread.ts';
-
-const key = 'kapi-chat-unsent';
 
 const kept = z.array(z.object({ clientMessageId: z.string(), message: z.string(), writtenAt: z.string() }));
 

@@ -26,13 +26,14 @@ export function EligibilityCheck() {
     <section
       aria-labelledby="check-title"
       onFocus={touch}
+      onInput={touch}
       onPointerEnter={touch}
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-raised"
     >
       <h2 id="check-title" className="text-lg">
         {t('check.title')}
       </h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <Combobox
           id="check-country"
           label={t('check.country')}

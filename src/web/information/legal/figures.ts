@@ -1,4 +1,6 @@
 import { businessHours } from '../../../domain/businessHours/businessHours.ts';
+import { conversationDays } from '../../../domain/chat/limits.ts';
+import { consentKey } from '../../../domain/consent/consent.ts';
 import {
   contactPromises,
   insuranceCover,
@@ -7,6 +9,8 @@ import {
 } from '../../../domain/constants.ts';
 import { serviceFeeUsd, totalRange } from '../../../domain/fees/fees.ts';
 import { insurancePlans } from '../../../domain/insurance/plans.ts';
+import { languageKey } from '../../../domain/languages.ts';
+import * as device from '../../../domain/privacy/keptOnDevice.ts';
 import { processingOptions } from '../../../domain/processing/processingOptions.ts';
 import { refundFigures } from '../../../domain/refunds/refunds.ts';
 import { privacyPromises, retentionStatements } from '../../../domain/retention/retention.ts';
@@ -18,7 +22,7 @@ const { privacyPolicy, kvkkPolicy } = retentionStatements;
 const processingPrices = processingOptions.map(({ price }) => price);
 const years = (months: number) => months / 12;
 
-/** Every figure that a legal text states, by the name of its placeholder: each comes from the rule that holds it. */
+/** Every figure and every technical name that a legal text states, by the name of its placeholder: each comes from the rule that holds it. */
 export const legalFigures = {
   fee: formatPrice(serviceFeeUsd),
   processingFrom: formatPrice(Math.min(...processingPrices)),
@@ -31,6 +35,23 @@ export const legalFigures = {
   closesAt: businessHours.closesAtHourUtc,
   passportMonths: travelRequirements.passportMonthsFromEntry,
   draftDays,
+
+  languageKey,
+  consentKey,
+  chatCookie: device.chatCookie,
+  staffCookie: device.staffCookie,
+  securePrefix: device.securePrefix,
+  noticeKey: device.noticeKey,
+  botTokenKey: device.botTokenKey,
+  chatBegunKey: device.chatBegunKey,
+  chatOpenKey: device.chatOpenKey,
+  chatUnsentKey: device.chatUnsentKey,
+  chatNotifyKey: device.chatNotifyKey,
+  draftDatabase: device.draftDatabase,
+  offlineCache: device.offlineCache,
+  languageMonths: device.languageCookieMonths,
+  chatDays: conversationDays,
+  tokenMinutes: device.botTokenMinutes,
 
   termsHours: terms.requestHours,
   termsPayoutFrom: terms.payoutBusinessDays.from,
