@@ -1,4 +1,4 @@
-import { draftDatabase } from './databaseName.ts';
+import { draftDatabase } from '../../domain/privacy/keptOnDevice.ts';
 
 /** A browser that has not listed its databases by then is taken to have one, in milliseconds. */
 const patienceMs = 500;
