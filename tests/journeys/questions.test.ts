@@ -137,6 +137,7 @@ test.describe('a country without an e-visa', () => {
       await page.clock.install();
       await page.goto('/application');
       await chooseCountry(page, 'Kenya');
+      await expect(page.getByText('In 10 seconds we take you').last()).toBeVisible();
       await stop(page);
       await expect(page.getByText('You stay on this page.')).toBeVisible();
       await page.clock.runFor(2 * timings.notEligibleCountdownMs);
