@@ -18,6 +18,9 @@ import { siteFrom } from './site.mjs';
 import { readTexts } from './texts.ts';
 import { languageModuleId, textModuleId } from './textsPlugin.ts';
 
+/** Reads the texts that stand in the document whole; brought by the pages that have such. */
+const documentTexts = 'src/web/language/documentTexts.ts';
+
 /** What the build depends on besides files. */
 export function buildEnvironment(): string {
   return JSON.stringify(siteFrom(process.env));
@@ -116,7 +119,12 @@ async function writePages(
       const texts = (['common', ...fetched] as const).map((namespace) => textModuleId(code, namespace));
       const sharing = sharingTags(page, { brand: prerender.brand, pictureAlt: pictureAlt(root, code) });
       const html = documentOf(page, {
-        ...assetsOf(manifest, [route.source, languageModuleId(code), ...texts]),
+        ...assetsOf(manifest, [
+          route.source,
+          languageModuleId(code),
+          ...texts,
+          ...(route.inDocument ? [documentTexts] : []),
+        ]),
         style,
         sharing,
       });

@@ -1,4 +1,4 @@
-import { type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { defaultLanguage, type LanguageCode, languages } from '../../src/domain/languages.ts';
 import type { RenderedPage } from '../../src/web/prerender.tsx';
 import { publicAddress } from '../../src/web/publicAddress.ts';
 import { escapeHtml } from './escapeHtml.ts';
@@ -16,16 +16,19 @@ const locales: Record<LanguageCode, string> = {
   ar: 'ar_AR',
 };
 
-/** The address of a page in one language; without a language the one that chooses by the visitor's. */
-export function addressOf(path: string, language?: LanguageCode): string {
-  return `${publicAddress}${path}${language === undefined ? '' : `?lang=${language}`}`;
+/** The address of a page in one language. */
+export function addressOf(path: string, language: LanguageCode): string {
+  return `${publicAddress}${path}?lang=${language}`;
 }
 
-/** Each language of a page and its address, with `x-default` for the one that chooses. */
+/**
+ * Each language of a page and its address. Who reads none of them gets the default language: the address that chooses by
+ * the visitor is nobody's canonical one, so it is not among these.
+ */
 export function alternatesOf(path: string): { language: string; address: string }[] {
   return [
     ...languages.map(({ code }) => ({ language: code, address: addressOf(path, code) })),
-    { language: 'x-default', address: addressOf(path) },
+    { language: 'x-default', address: addressOf(path, defaultLanguage) },
   ];
 }
 

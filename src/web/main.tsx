@@ -4,7 +4,6 @@ import { defaultLanguage, isLanguageCode, type LanguageCode } from '../domain/la
 import { draftDatabase } from '../domain/privacy/keptOnDevice.ts';
 import { App } from './App.tsx';
 import { changeLanguage } from './language/change.ts';
-import { addDocumentTexts } from './language/documentTexts.ts';
 import { newLanguage } from './language/instance.ts';
 import { storedLanguage } from './language/preference.ts';
 import { watchFields } from './meanwhile/fields.ts';
@@ -22,8 +21,11 @@ async function start(root: HTMLElement): Promise<void> {
   const route = routeNamed(root.dataset['page']) ?? routeOf(window.location.pathname);
   const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
   const instance = newLanguage(language);
-  if (root.firstElementChild) addDocumentTexts(instance, route, root);
   const fields = watchFields(root);
+  if (root.firstElementChild && route.inDocument) {
+    const { addDocumentTexts } = await import('./language/documentTexts.ts');
+    addDocumentTexts(instance, route, root);
+  }
   const page = await loadPage(route, instance);
   const chosen = chosenMeanwhile();
   const app = (

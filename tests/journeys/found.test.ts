@@ -33,7 +33,7 @@ function read(html: string) {
 
 const addressesOf = ({ path }: Route) => ({
   ...Object.fromEntries(codes.map((code) => [code, absolute(`${path}?lang=${code}`)])),
-  'x-default': absolute(path),
+  'x-default': absolute(`${path}?lang=en`),
 });
 
 test('every public page has its own title and description, one canonical address and all its languages', async ({

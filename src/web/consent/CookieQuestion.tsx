@@ -26,12 +26,16 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
       )}
     >
       <Container className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
-        <p className="max-w-2xl">
-          {t('text')}{' '}
-          <Link href="/privacy" className="text-link">
-            {t('common:footer.legal.privacy')}
-          </Link>
-        </p>
+        {/* Two paragraphs: one long one would be the largest text of a short page, and count as what the visitor came for. */}
+        <div className="max-w-2xl">
+          <p>{t('text')}</p>
+          <p>
+            {t('question')}{' '}
+            <Link href="/privacy" className="text-link">
+              {t('common:footer.legal.privacy')}
+            </Link>
+          </p>
+        </div>
         <div className="flex shrink-0 flex-wrap gap-2">
           <Button
             variant="secondary"

@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { debugPaymentUsd, timings } from '../../../domain/constants.ts';
-import { debugPaymentAnswer } from '../../../domain/wire/payments.ts';
-import { ApiError, request } from '../../api/index.ts';
-import { isWebAddress, openCheckout } from '../checkout.ts';
+import { timings } from '../../../domain/constants.ts';
 
 /** Through the API with its answer shown, or as directly as possible: they differ in how long the answer stays. */
 export type DebugWay = 'api' | 'direct';
@@ -32,7 +29,8 @@ export function useDebugPayment() {
     clearTimeout(leaving.current);
     setPending(way);
     setOutcome(null);
-    const came = await create(orderId, delays[way]);
+    const { createPayment, openCheckout } = await import('./createPayment.ts');
+    const came = await createPayment(orderId, delays[way]);
     setPending(null);
     setOutcome(came);
     if (came.state !== 'created') return;
@@ -43,28 +41,4 @@ export function useDebugPayment() {
     setOutcome((shown) => (shown?.state === 'created' ? { ...shown, state: 'stopped' } : shown));
   };
   return { pending, outcome, start, stop };
-}
-
-async function create(orderId: string, delayMs: number): Promise<DebugOutcome> {
-  const body = {
-    amount: debugPaymentUsd,
-    currency: 'USD',
-    orderId,
-    description: `Debug payment ${orderId}`,
-    customerEmail: 'debug@kapi.example',
-    customerName: 'Debug Payment',
-  };
-  try {
-    const answer = await request('POST', '/api/payment/create', body, debugPaymentAnswer);
-    const shown = JSON.stringify(answer, null, 2);
-    if (!answer.success || !isWebAddress(answer.paymentUrl)) return { state: 'failed', message: shown };
-    return { state: 'created', paymentUrl: answer.paymentUrl, seconds: delayMs / 1000, answer: shown };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return { state: 'signedOut' };
-    return {
-      state: 'failed',
-      message: error.status === 0 ? error.message : `${error.status}: ${error.message}`,
-    };
-  }
 }

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { bankHosts } from '../../../domain/wire/payments.ts';
-import { request } from '../../api/index.ts';
 
 /** The banks that customers may be sent to; `failed` when the server did not say. Raise `round` to ask anew. */
 export function useBankHosts(round: number): readonly string[] | 'asking' | 'failed' {
@@ -10,12 +8,12 @@ export function useBankHosts(round: number): readonly string[] | 'asking' | 'fai
     if (round < 0) return;
     const stop = new AbortController();
     setHosts('asking');
-    request('GET', '/api/payment/bank-hosts', undefined, bankHosts, { signal: stop.signal }).then(
-      (answer) => setHosts(answer.hosts),
-      () => {
+    // Brought where there is a bank to go to: most of it is checking answers.
+    import('./askBankHosts.ts')
+      .then(({ askBankHosts }) => askBankHosts(stop.signal))
+      .then(setHosts, () => {
         if (!stop.signal.aborted) setHosts('failed');
-      },
-    );
+      });
     return () => stop.abort();
   }, [round]);
 

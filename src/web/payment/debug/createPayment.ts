@@ -1,0 +1,32 @@
+import { debugPaymentUsd } from '../../../domain/constants.ts';
+import { debugPaymentAnswer } from '../../../domain/wire/payments.ts';
+import { ApiError, request } from '../../api/index.ts';
+import { isWebAddress } from '../checkout.ts';
+import type { DebugOutcome } from './useDebugPayment.ts';
+
+export { openCheckout } from '../checkout.ts';
+
+/** Creates the test payment of an order; `delayMs` is how long its answer is shown before the browser leaves. */
+export async function createPayment(orderId: string, delayMs: number): Promise<DebugOutcome> {
+  const body = {
+    amount: debugPaymentUsd,
+    currency: 'USD',
+    orderId,
+    description: `Debug payment ${orderId}`,
+    customerEmail: 'debug@kapi.example',
+    customerName: 'Debug Payment',
+  };
+  try {
+    const answer = await request('POST', '/api/payment/create', body, debugPaymentAnswer);
+    const shown = JSON.stringify(answer, null, 2);
+    if (!answer.success || !isWebAddress(answer.paymentUrl)) return { state: 'failed', message: shown };
+    return { state: 'created', paymentUrl: answer.paymentUrl, seconds: delayMs / 1000, answer: shown };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return { state: 'signedOut' };
+    return {
+      state: 'failed',
+      message: error.status === 0 ? error.message : `${error.status}: ${error.message}`,
+    };
+  }
+}
