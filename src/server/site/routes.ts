@@ -29,6 +29,9 @@ const headersOfDocuments = [
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
 ];
+const withoutQuestions = { etag: false, lastModified: false, acceptRanges: false };
+/** Files that obey the policy of the page that uses them. A drawing may be opened by itself and keeps its own. */
+const partOfPage = /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/;
 /** Files that name the address users see, with their types. */
 const namingTheAddress: Readonly<Record<string, string>> = {
   'robots.txt': 'text/plain; charset=utf-8',
@@ -64,8 +67,9 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
       .map(async ([file, type]) => ({ file, type, text: await site.text(file) })),
   );
   await app.register(async (scope: App) => {
-    scope.addHook('onSend', async (_request, reply) => {
+    scope.addHook('onSend', async (request, reply) => {
       for (const name of headersOfDocuments) reply.removeHeader(name);
+      if (partOfPage.test(request.url)) reply.removeHeader('content-security-policy');
     });
     await scope.register(fastifyStatic, {
       root: join(webDirectory, 'assets'),
@@ -74,6 +78,8 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
       immutable: true,
       maxAge: oneYear,
       index: false,
+      // Whoever has such a file never asks whether it changed, nor for a part of it.
+      ...withoutQuestions,
     });
     for (const { file, type, text } of named) {
       scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
@@ -85,6 +91,8 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
         reply.sendFile(file, webDirectory, {
           maxAge: alwaysAsked.has(file) ? 0 : '1d',
           immutable: false,
+          etag: true,
+          lastModified: true,
         }),
       );
     }

@@ -3,6 +3,7 @@ import { ChatLauncher } from '../chat/index.ts';
 import { ConsentParts, useCounting } from '../consent/index.ts';
 import { useTranslation } from '../language/index.ts';
 import type { Route } from '../routes.ts';
+import { classes } from '../ui/classes.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -33,7 +34,8 @@ export function PublicFrame({
         {waiting && <div aria-hidden="true" className="waiting fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />}
         {floating && <ConsentParts floating />}
         <Header />
-        <main id={contentId} tabIndex={-1} className="flex-1">
+        {/* What a form shows changes as it is filled in: its footer stays out of sight until then, so that nothing in view moves. */}
+        <main id={contentId} tabIndex={-1} className={classes('flex-1', route.hasForm && 'min-h-dvh')}>
           {children}
         </main>
         <ChatLauncher />
