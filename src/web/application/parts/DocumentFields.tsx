@@ -1,9 +1,10 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { supportingDocumentTypes, visaIssuers } from '../../../domain/application/supportingDocument.ts';
 import { residenceCountries, residenceCountryNamed } from '../../../domain/countries/residenceCountries.ts';
 import { CountryField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
 import { CheckboxField, RadioGroup, TextInput } from '../../ui/index.ts';
+import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { type DocumentAnswers, noDate } from '../state/answers.ts';
 import { asksStartDate } from '../state/document.ts';
 import { fieldId } from '../state/fieldId.ts';
@@ -15,7 +16,7 @@ export function DocumentFields(props: StepProps) {
   const { wizard, dispatch, errors } = props;
   const { document } = wizard.answers;
   // A choice is shown at once, the questions that follow from it right after.
-  const followed = useDeferredValue(document.documentType);
+  const followed = useAfterPaint(document.documentType);
   return (
     <>
       <DocumentType value={document.documentType} dispatch={dispatch} error={errors.of('documentType')} />
@@ -98,7 +99,7 @@ function ResidenceCountry({ wizard, errors, dispatch }: StepProps) {
 function NumberAndDates({ wizard, errors, dispatch }: StepProps) {
   const { t } = useTranslation('application');
   const { document } = wizard.answers;
-  const asksStart = useDeferredValue(asksStartDate(document));
+  const asksStart = useAfterPaint(asksStartDate(document));
   return (
     <>
       <DocumentNumber

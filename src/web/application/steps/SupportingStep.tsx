@@ -1,8 +1,9 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
 import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
 import { Banner, RadioGroup } from '../../ui/index.ts';
+import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { birthDate, DateQuestion } from '../parts/DateQuestion.tsx';
 import { DocumentFields } from '../parts/DocumentFields.tsx';
 import { GetInsurance } from '../parts/GetInsurance.tsx';
@@ -61,7 +62,7 @@ function DocumentQuestion(props: StepProps) {
   const { wizard, dispatch, errors } = props;
   const { supportingAnswer } = wizard.answers;
   // The answer is shown at once, the questions that follow from it right after.
-  const followed = useDeferredValue(supportingAnswer);
+  const followed = useAfterPaint(supportingAnswer);
   return (
     <>
       <YesOrNo value={supportingAnswer} dispatch={dispatch} error={errors.of('supportingAnswer')} />
