@@ -11,21 +11,17 @@ import {
 } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { makePdf } from '../support/pdf.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { startStaffedProduct, startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
 let visitor: Client;
 let staff: Client;
 beforeAll(async () => {
-  product = await startTestProduct();
-  visitor = clientOf(product);
-  staff = clientOf(product);
-  await staff.signIn();
+  ({ product, visitor, staff } = await startStaffedProduct());
 });
 afterAll(() => product.end());
 
-const idOf = async (number: string) =>
-  (await product.sql<{ id: string }>('select id from applications where number = $1', [number]))[0]?.id ?? '';
+const idOf = (number: string) => product.idOf(number);
 const mailsAbout = async (number: string) =>
   (await product.mails()).filter(({ text }) => text?.includes(number));
 

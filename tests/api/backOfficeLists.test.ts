@@ -3,28 +3,16 @@ import * as z from 'zod';
 import { dailyFigures, stats } from '../../src/domain/wire/lists.ts';
 import { insuranceList, visaList } from '../../src/domain/wire/staff.ts';
 import { foldCounters } from '../../src/server/admin/index.ts';
-import {
-  apply,
-  type Client,
-  clientOf,
-  inDays,
-  openCheckout,
-  payWithCard,
-  refusal,
-  today,
-} from '../support/client.ts';
+import { apply, type Client, inDays, openCheckout, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { startStaffedProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
 let visitor: Client;
 let staff: Client;
 beforeAll(async () => {
-  product = await startTestProduct();
-  visitor = clientOf(product);
-  staff = clientOf(product);
-  await staff.signIn();
+  ({ product, visitor, staff } = await startStaffedProduct());
 });
 afterAll(() => product.end());
 
@@ -32,8 +20,7 @@ const list = async (query: string) =>
   visaList.parse((await staff.get(`/api/admin/applications?${query}`)).json);
 const numbers = async (query: string) =>
   (await list(query)).items.map(({ applicationNumber }) => applicationNumber);
-const idOf = async (number: string) =>
-  (await product.sql<{ id: string }>('select id from applications where number = $1', [number]))[0]?.id ?? '';
+const idOf = (number: string) => product.idOf(number);
 /** As settling a payment leaves an application, at a time of our choice. */
 const payAt = (number: string, paidAt: string, dueAt: string) =>
   product.sql(

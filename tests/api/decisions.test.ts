@@ -25,10 +25,7 @@ afterAll(() => product.end());
 
 const visas = '/api/admin/applications';
 const insurances = '/api/admin/insurance-applications';
-const pathOf = async (number: string, list = visas) => {
-  const [row] = await product.sql<{ id: string }>('select id from applications where number = $1', [number]);
-  return `${list}/${row?.id}`;
-};
+const pathOf = async (number: string, list = visas) => `${list}/${await product.idOf(number)}`;
 const statusOf = async (number: string) =>
   (await product.sql<{ status: string }>('select status from applications where number = $1', [number]))[0]
     ?.status;

@@ -3,15 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addYears } from '../../src/domain/calendar/calendarDate.ts';
 import { insuranceProductList } from '../../src/domain/wire/insurance.ts';
 import { insuranceDetails, insuranceList } from '../../src/domain/wire/staff.ts';
-import {
-  type Client,
-  clientOf,
-  inDays,
-  openCheckout,
-  payWithCard,
-  refusal,
-  today,
-} from '../support/client.ts';
+import { type Client, inDays, openCheckout, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   asDataUrl,
@@ -25,16 +17,13 @@ import {
 import { insurancePayload, insure } from '../support/insurance.ts';
 import { makePdf } from '../support/pdf.ts';
 import { textOfPdf } from '../support/pdfText.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { startStaffedProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
 let client: Client;
 let staff: Client;
 beforeAll(async () => {
-  product = await startTestProduct();
-  client = clientOf(product);
-  staff = clientOf(product);
-  await staff.signIn();
+  ({ product, visitor: client, staff } = await startStaffedProduct());
 });
 afterAll(() => product.end());
 
@@ -44,8 +33,7 @@ const stored = async () =>
       'select (select count(*)::int from applications) as applications, (select count(*)::int from files) as files, (select count(*)::int from mails) as mails',
     )
   )[0];
-const idOf = async (number: string) =>
-  (await product.sql<{ id: string }>('select id from applications where number = $1', [number]))[0]?.id ?? '';
+const idOf = (number: string) => product.idOf(number);
 const detailsOf = async (number: string) =>
   insuranceDetails.parse((await staff.get(`/api/admin/insurance-applications/${await idOf(number)}`)).json);
 const send = async (changes: Record<string, unknown>, headers?: Record<string, string>) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentCaseList, refundOverview } from '../../src/domain/wire/payments.ts';
 import { readLedger } from '../../src/server/payments/ledger.ts';
-import { apply, type Client, clientOf, openCheckout, payWithCard, refusal } from '../support/client.ts';
+import { apply, type Client, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { startStaffedProduct, type TestProduct } from '../support/product.ts';
 
 /** Money that needs a person, or that the product puts right by itself (docs/decisions/money.md). */
 
@@ -11,10 +11,7 @@ let product: TestProduct;
 let visitor: Client;
 let staff: Client;
 beforeAll(async () => {
-  product = await startTestProduct();
-  visitor = clientOf(product);
-  staff = clientOf(product);
-  await staff.signIn();
+  ({ product, visitor, staff } = await startStaffedProduct());
 });
 afterAll(() => product.end());
 
@@ -25,8 +22,7 @@ const caseOf = (number: string, kind: string) =>
     25_000,
   );
 const statusOf = async (number: string) => (await visitor.get(`/api/applications/${number}`)).json;
-const idOf = async (number: string) =>
-  (await product.sql<{ id: string }>('select id from applications where number = $1', [number]))[0]?.id;
+const idOf = (number: string) => product.idOf(number);
 const paid = (number: string) =>
   eventually(async () => JSON.stringify(await statusOf(number)).includes('"paymentStatus":"succeeded"'));
 

@@ -3,16 +3,13 @@ import { refundOverview } from '../../src/domain/wire/payments.ts';
 import { readLedger } from '../../src/server/payments/ledger.ts';
 import { apply, type Client, clientOf, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { startStaffedProduct, startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
 let visitor: Client;
 let staff: Client;
 beforeAll(async () => {
-  product = await startTestProduct();
-  visitor = clientOf(product);
-  staff = clientOf(product);
-  await staff.signIn();
+  ({ product, visitor, staff } = await startStaffedProduct());
 });
 afterAll(() => product.end());
 
@@ -20,8 +17,7 @@ async function paidApplication(card?: string): Promise<{ number: string; path: s
   const number = await apply(visitor);
   await payWithCard(await openCheckout(visitor, number), card);
   await eventually(async () => (await statusOf(number)) === 'succeeded');
-  const [row] = await product.sql<{ id: string }>('select id from applications where number = $1', [number]);
-  return { number, path: `/api/admin/applications/${row?.id}/refunds` };
+  return { number, path: `/api/admin/applications/${await product.idOf(number)}/refunds` };
 }
 
 async function statusOf(number: string): Promise<unknown> {

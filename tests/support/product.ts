@@ -6,7 +6,7 @@ import type { Email } from 'postal-mime';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import { type RunningProduct, startProduct } from '../../src/server/product.ts';
-import { staffPassword } from './client.ts';
+import { clientOf, staffPassword } from './client.ts';
 import { command, urlOf } from './databaseServer.ts';
 import { readOutbox } from './outbox.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -15,6 +15,8 @@ export type TestProduct = RunningProduct & {
   config: Config;
   connectionString: string;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** By what staff routes name an application; empty when there is none. */
+  idOf(number: string): Promise<string>;
   /** The e-mails written so far, in no order. */
   mails(): Promise<Email[]>;
   /** One more instance of it on the same database and data folder. */
@@ -42,12 +44,16 @@ export async function startTestProduct(environment: Record<string, string> = {})
   const product = await startProduct(config, url);
   const others: RunningProduct[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await pool.query<Row>(text, values)).rows;
   return {
     ...product,
     config,
     connectionString: url,
-    async sql<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-      return (await pool.query<Row>(text, values)).rows;
+    sql,
+    async idOf(number) {
+      const [row] = await sql<{ id: string }>('select id from applications where number = $1', [number]);
+      return row?.id ?? '';
     },
     mails: () => readOutbox(join(dataDir, 'outbox')),
     async another() {
@@ -63,4 +69,12 @@ export async function startTestProduct(environment: Record<string, string> = {})
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The same with a visitor and a member of staff who has signed in. */
+export async function startStaffedProduct() {
+  const product = await startTestProduct();
+  const [visitor, staff] = [clientOf(product), clientOf(product)];
+  await staff.signIn();
+  return { product, visitor, staff };
 }
