@@ -33,6 +33,14 @@ export const codeSplitting = {
       priority: 2,
     },
     { name: 'combobox', test: ownCode('web/ui/[Cc]ombobox'), priority: 2 },
+    // What the pages of facts share.
+    {
+      name: 'facts',
+      test: ownCode(
+        'web/information/(?:Invitation|published)\\.|domain/(?:businessHours/|status/applicationStatus)',
+      ),
+      priority: 2,
+    },
     // What both forms show and do before they are touched.
     {
       name: 'form',
@@ -43,7 +51,7 @@ export const codeSplitting = {
       priority: 2,
     },
     // What the pages with a form share: the design system's fields, and what checks and sends.
-    { name: 'fields', test: ownCode('web/ui/'), minShareCount: 3, priority: 1 },
+    { name: 'fields', test: ownCode('web/ui/|domain/calendar/yearRanges'), minShareCount: 3, priority: 1 },
     {
       name: 'forms',
       test: ownCode('web/(?:api|drafts|forms|submission)/|domain/wire/'),

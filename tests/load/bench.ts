@@ -19,7 +19,7 @@ const sections: Record<string, () => Promise<void>> = {
   interactions: onProduct(printInteractions),
   lighthouse: onProduct(measureLighthouse),
   chat: measureChat,
-  weights: measureWeights,
+  weights: onProduct(measureWeights),
 };
 
 async function measureStart(): Promise<void> {

@@ -4,9 +4,8 @@ import { languages } from '../../src/domain/languages.ts';
 import { routes } from '../../src/web/routes.ts';
 import { findChromium } from '../journeys/browser.ts';
 import { freePort } from '../support/freePort.ts';
+import { budgets } from './weights.ts';
 
-/** What a page may weigh, compressed, in kB of 1000 bytes. */
-const budgets = { Document: 25, Script: 90, Stylesheet: 15, Font: 40 } as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Pages that exist only on the way of one payment: they ask search engines not to list them, which costs SEO points. */

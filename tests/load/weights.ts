@@ -1,23 +1,72 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pack } from '../../src/server/compression/index.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { type Route, routes } from '../../src/web/routes.ts';
+import { findChromium } from '../journeys/browser.ts';
 
-/** What the built pages weigh, brotli. */
-export async function measureWeights(): Promise<void> {
-  const assets = 'dist/web/assets';
-  const sizes = await Promise.all(
-    (await readdir(assets))
-      .filter((name) => name.endsWith('.br'))
-      .map(async (name) => ({ name, size: (await stat(join(assets, name))).size })),
-  );
-  const home = (await pack(await readFile('dist/web/pages/en/index.html'), 'br')).length;
-  const css = sizes.filter(({ name }) => name.endsWith('.css.br')).reduce((sum, { size }) => sum + size, 0);
-  const largest = sizes.filter(({ name }) => name.endsWith('.js.br')).sort((a, b) => b.size - a.size)[0];
-  const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  console.log('\nWeights');
-  console.log(`  home, HTML (brotli)                    ${kb(home)}   (budget 25 kB)`);
-  console.log(`  all styles (brotli)                    ${kb(css)}   (budget 15 kB)`);
-  console.log(
-    `  largest script, ${largest?.name.replace('.br', '') ?? '-'}   ${kb(largest?.size ?? 0)}   (budget 90 kB for a page)`,
-  );
+/** What a public page may bring, in kB of 1000 bytes as they come over the line: compressed, with HTTP headers. */
+export const budgets = { Document: 25, Script: 90, Stylesheet: 15, Font: 40 } as const;
+export type Weighed = keyof typeof budgets;
+
+const kinds = ['Document', 'Script', 'Stylesheet', 'Font'] as const satisfies readonly Weighed[];
+
+/**
+ * What each public page brings to someone who comes for the first time and touches nothing, in every language: the
+ * heaviest language of each page is printed. The question about cookies is part of it.
+ */
+export async function measureWeights(publicUrl: string): Promise<void> {
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({
+    args,
+    env,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const said = kinds.map((kind) => `${kind.toLowerCase()} ${budgets[kind]}`).join(', ');
+    console.log(`\nWeights over the line, heaviest language (budgets in kB: ${said})`);
+    for (const route of routes.filter(({ frame }) => frame === 'public')) {
+      console.log(`  ${route.path.padEnd(22)} ${(await heaviestOf(browser, publicUrl, route)).join(', ')}`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function heaviestOf(browser: Browser, publicUrl: string, route: Route): Promise<string[]> {
+  const weights: { code: LanguageCode; brought: Record<Weighed, number> }[] = [];
+  for (const { code } of languages) {
+    weights.push({ code, brought: await weigh(browser, `${publicUrl}${route.path}?lang=${code}`, code) });
+  }
+  return kinds.map((kind) => {
+    const [heaviest] = weights.toSorted((a, b) => b.brought[kind] - a.brought[kind]);
+    const kb = (heaviest?.brought[kind] ?? 0) / 1000;
+    const over = kb > budgets[kind] ? ` > ${budgets[kind]}!` : '';
+    return `${kind.toLowerCase()} ${kb.toFixed(1)} ${heaviest?.code}${over}`;
+  });
+}
+
+/** Bytes of each kind that came until the page asked about cookies, which it does last. */
+async function weigh(
+  browser: Browser,
+  address: string,
+  locale: LanguageCode,
+): Promise<Record<Weighed, number>> {
+  const context = await browser.newContext({ locale, viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const kindOf = new Map<string, string>();
+    const brought = { Document: 0, Script: 0, Stylesheet: 0, Font: 0 };
+    session.on('Network.responseReceived', ({ requestId, type }) => void kindOf.set(requestId, type));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.find((known) => known === kindOf.get(requestId));
+      if (kind) brought[kind] += encodedDataLength;
+    });
+    await page.goto(address);
+    await page.locator('[data-cookie-question]').waitFor();
+    await page.waitForLoadState('networkidle');
+    return brought;
+  } finally {
+    await context.close();
+  }
 }
