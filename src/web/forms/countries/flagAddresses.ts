@@ -1,5 +1,5 @@
 const pictures = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
-  query: '?url',
+  query: '?flag',
   import: 'default',
   eager: true,
 });
