@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { LanguageProvider } from './language/LanguageProvider.tsx';
 import type { Translator } from './language/translator.ts';
+import { Stopped } from './late/Stopped.tsx';
 import { loadPage, type ReadyPage } from './pages.ts';
 import { routeOf } from './routes.ts';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import { usePageArrival } from './shell/usePageArrival.ts';
+import { Boundary } from './ui/Boundary.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 
 export type AppProps = {
@@ -30,7 +32,11 @@ export function App({ instance, page }: AppProps) {
 function Pages({ instance, first }: { instance: Translator; first: ReadyPage }) {
   const { page, waiting } = useReadyPage(instance, first);
   usePageArrival(instance, page);
-  const content = <page.Component key={page.route.name} />;
+  const content = (
+    <Boundary key={page.route.name} fallback={<Stopped heading="h1" />}>
+      <page.Component />
+    </Boundary>
+  );
   if (page.route.frame === 'staff') return content;
   return (
     <PublicFrame route={page.route} waiting={waiting}>

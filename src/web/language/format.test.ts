@@ -48,6 +48,8 @@ describe('figures and dates as people read them', () => {
     ['en', [], 1],
     ['en', ['en-US'], 7],
     ['en', ['en', 'en-GB'], 1],
+    ['en', ['en-US@posix'], 1],
+    ['en', ['en-US@posix', 'en-US'], 7],
     ['tr', ['en-US'], 1],
     ['de', [], 1],
     ['ar', [], 6],

@@ -18,9 +18,20 @@ const otherStarts: Readonly<Record<string, 6 | 7>> = {
  * language of the page (en-US: Sunday, en-GB: Monday), else of the language.
  */
 export function firstWeekday(language: string, wishes: readonly string[] = navigator.languages): Weekday {
-  const own = wishes.find((wish) => wish.split('-')[0] === language && wish.includes('-'));
-  const locale = new Intl.Locale(own ?? (language === 'en' ? 'en-GB' : language));
+  const own = wishes.filter((wish) => wish.split('-')[0] === language && wish.includes('-'));
+  const locale =
+    own.map(localeNamed).find((named) => named !== null) ??
+    new Intl.Locale(language === 'en' ? 'en-GB' : language);
   return toldBy(locale) ?? otherStarts[locale.maximize().region ?? ''] ?? 1;
+}
+
+/** Null for a name that no standard knows: a browser started under a POSIX locale asks for `en-US@posix`. */
+function localeNamed(name: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(name);
+  } catch {
+    return null;
+  }
 }
 
 /** By hand and not with zod: every page loads this file, and most pages load no zod. */

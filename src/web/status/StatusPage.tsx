@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { useProblem, useTranslation } from '../language/index.ts';
+import { Stopped } from '../late/Stopped.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Banner, Container, PageHeading, Stack, VisuallyHidden } from '../ui/index.ts';
 import type { Kind, Search } from './lookup.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -67,14 +69,16 @@ function Outcome({ lookup }: { lookup: Lookup }) {
         </Banner>
       )}
       {found && (
-        <Suspense>
-          <StatusResult
-            key={`${found.kind} ${found.number}`}
-            found={found}
-            refreshing={refreshing}
-            onRefresh={() => search(found)}
-          />
-        </Suspense>
+        <Boundary fallback={<Stopped />}>
+          <Suspense>
+            <StatusResult
+              key={`${found.kind} ${found.number}`}
+              found={found}
+              refreshing={refreshing}
+              onRefresh={() => search(found)}
+            />
+          </Suspense>
+        </Boundary>
       )}
       <p role="status">
         <VisuallyHidden>

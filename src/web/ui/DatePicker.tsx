@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { useTranslation } from '../language/index.ts';
+import { Boundary } from './Boundary.tsx';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -60,17 +61,19 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
           id={popupId}
           className="absolute z-40 mt-1.5 min-h-20 rounded-md border border-line bg-surface p-3 shadow-floating max-sm:inset-x-3 sm:start-0 sm:w-88"
         >
-          <Suspense fallback={<Spinner />}>
-            <Calendar
-              value={parseCalendarDate(value)}
-              bounds={{ min, max }}
-              onPick={(date) => {
-                onPick(date);
-                close();
-              }}
-              onClose={close}
-            />
-          </Suspense>
+          <Boundary fallback={<p role="alert">{t('date.calendarStopped')}</p>}>
+            <Suspense fallback={<Spinner />}>
+              <Calendar
+                value={parseCalendarDate(value)}
+                bounds={{ min, max }}
+                onPick={(date) => {
+                  onPick(date);
+                  close();
+                }}
+                onClose={close}
+              />
+            </Suspense>
+          </Boundary>
         </div>
       )}
     </div>

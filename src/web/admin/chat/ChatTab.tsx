@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Stopped } from '../../late/Stopped.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { Spinner } from '../../ui/index.ts';
 import { texts } from '../texts.ts';
 import { chatTexts } from './chatTexts.ts';
@@ -8,16 +10,18 @@ const Inbox = lazy(() => import('./Inbox.tsx'));
 /** The inbox as a tab of the panel, brought when the tab is opened. */
 export function ChatTab() {
   return (
-    <Suspense
-      fallback={
-        <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner />
-          {texts.loading}
-        </p>
-      }
-    >
-      <Inbox className="h-[max(30rem,calc(100dvh-9rem))]" />
-    </Suspense>
+    <Boundary fallback={<Stopped />}>
+      <Suspense
+        fallback={
+          <p role="status" className="flex items-center gap-3 text-muted">
+            <Spinner />
+            {texts.loading}
+          </p>
+        }
+      >
+        <Inbox className="h-[max(30rem,calc(100dvh-9rem))]" />
+      </Suspense>
+    </Boundary>
   );
 }
 

@@ -1,0 +1,16 @@
+import { useTranslation } from '../language/index.ts';
+import { site } from '../site.ts';
+import { Button } from '../ui/Button.tsx';
+import { loadAnew } from './loadAnew.ts';
+
+/** In place of what stopped by a mistake of ours: a new page, and whom to tell if that does not help. */
+export function Stopped({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="alert" className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
+      <Heading className="text-2xl font-semibold">{t('stopped.title')}</Heading>
+      <p>{t('stopped.text', { supportEmail: site.supportEmail })}</p>
+      <Button onClick={loadAnew}>{t('stopped.again')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enterDate, inDays } from './applicant.ts';
+import { expect, test } from './journey.ts';
+
+/** What a person meets where our own code fails: a page that stands, says so and leads on, never an empty one. */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const inFooter = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+test.describe('code that fails', () => {
+  // React tells the console what it caught.
+  test.use({ expectedErrors: [/broken/] });
+
+  test('takes its page and not the ways out of it', async ({ page }) => {
+    const faq = /\/assets\/FaqPage-.*\.js/;
+    const body = "export default () => { throw new Error('broken'); };";
+    await page.route(faq, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto('/terms');
+    await inFooter(page, 'FAQ').click();
+    await expect(heading(page)).toHaveText('This page has stopped working');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await inFooter(page, 'Refund policy').click();
+    await expect(heading(page)).toHaveText('Refund and cancellation policy');
+
+    await inFooter(page, 'FAQ').click();
+    await expect(heading(page)).toHaveText('This page has stopped working');
+    await page.unroute(faq);
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(heading(page)).toHaveText(/questions/i);
+  });
+});
+
+test.describe('a file that does not come', () => {
+  test.use({ expectedErrors: [/Calendar-|ERR_FAILED/] });
+
+  test('leaves the calendar away: the date is typed', async ({ page }) => {
+    await page.route(/\/assets\/Calendar-.*\.js/, (route) => route.abort());
+    await page.goto('/insurance');
+    const travel = page.getByRole('group', { name: 'Travel date', exact: true });
+    await travel.getByRole('button', { name: 'Choose from a calendar' }).click();
+    await expect(travel.getByRole('alert')).toHaveText('The calendar cannot be shown. Please type the date.');
+    await enterDate(page, 'Travel date', inDays(10));
+    await expect(travel.getByRole('textbox', { name: 'Year' })).toHaveValue(inDays(10).slice(0, 4));
+  });
+});
