@@ -14,7 +14,7 @@ export const codeSplitting = {
     {
       name: 'plain',
       test: ownCode(
-        'web/ui/(?:Banner|Button|Card|LinkButton|PageHeading|Skeleton|Spinner|VisuallyHidden|buttonLook|tone)\\.|domain/(?:constants|calendar/calendarDate|eligibility/documentTypes|processing/|text/foldText)|web/language/(?:format|problem)|web/forms/useToday',
+        'web/ui/(?:Banner|Button|Card|CheckboxField|Field|LinkButton|PageHeading|RadioGroup|SelectInput|Skeleton|Spinner|TextInput|VisuallyHidden|buttonLook|tone|useAfterPaint)\\.|domain/(?:constants|calendar/calendarDate|eligibility/documentTypes|processing/|text/foldText)|web/application/addresses|web/language/(?:format|problem)|web/forms/useToday',
       ),
       priority: 2,
     },
@@ -24,12 +24,6 @@ export const codeSplitting = {
       test: ownCode(
         'web/ui/(?:CopyButton|Dialog|SummaryList)\\.|domain/(?:applicationNumber|eligibility/|fees/)',
       ),
-      priority: 2,
-    },
-    // The fields of pages that are not forms: the check on the home page, the status of an application.
-    {
-      name: 'inputs',
-      test: ownCode('web/ui/(?:CheckboxField|Field|RadioGroup|SelectInput|TextInput)\\.'),
       priority: 2,
     },
     { name: 'combobox', test: ownCode('web/ui/[Cc]ombobox'), priority: 2 },
@@ -45,7 +39,7 @@ export const codeSplitting = {
     {
       name: 'form',
       test: ownCode(
-        'web/(?:late/|api/useAnswer|drafts/(?:useDraftKeeping|keeper|lateStore|mayHaveDrafts)|forms/countries/useCountries|ui/ErrorSummary)',
+        'web/(?:late/|insurance/handOver|api/useAnswer|drafts/(?:useDraftKeeping|keeper|lateStore|mayHaveDrafts)|forms/countries/useCountries|ui/ErrorSummary)',
       ),
       minShareCount: 2,
       priority: 2,
@@ -54,7 +48,8 @@ export const codeSplitting = {
     { name: 'fields', test: ownCode('web/ui/|domain/calendar/yearRanges'), minShareCount: 3, priority: 1 },
     {
       name: 'forms',
-      test: ownCode('web/(?:api|drafts|forms|submission)/|domain/wire/'),
+      // Not the chat's messages: whoever touches a form would wait for what it never uses.
+      test: ownCode('web/(?:api|drafts|forms|submission)/|domain/wire/(?:applicant|errors)\\.'),
       minShareCount: 4,
       priority: 1,
     },

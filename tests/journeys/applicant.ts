@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, partsOf, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { expect } from './journey.ts';
 
@@ -20,6 +20,14 @@ export const inYears = (years: number) => {
 };
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** On a page whose time the test holds: lets frames pass until what follows from an answer is drawn. */
+export async function passFramesUntil(shown: Locator): Promise<void> {
+  await expect(async () => {
+    await shown.page().clock.runFor(20);
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
 
 /** Types the name of a country into its field and takes the match of that name. */
 export async function chooseFromList(page: Page, label: string, name: string): Promise<void> {

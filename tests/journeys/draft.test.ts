@@ -303,8 +303,9 @@ test.describe('sending', () => {
     });
     await payButton(page).click();
     await eventually(async () => (await applicationsOf(lastName)) === 1);
-    await page.unroute('**/api/applications');
     await expect(heading(page)).toHaveText('Check your answers and pay');
+    // Not before the page is here: a file on its way while the browser stops intercepting can be lost.
+    await page.unroute('**/api/applications');
     await payButton(page).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
     expect(await applicationsOf(lastName)).toBe(1);

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { loadShownNamespaces } from '../language/instance.ts';
 import type { Namespace } from '../language/texts.ts';
 import { useTranslation } from '../language/useTranslation.ts';
@@ -24,7 +24,10 @@ export function useLate<Code>(part: Late<Code>, texts: readonly Namespace[]): Br
   const bring = useCallback(async () => {
     const settle = (code: Code | null) => {
       const failed = code === null;
-      setState((before) => (before.code === code && before.failed === failed ? before : { code, failed }));
+      // Someone may be typing: what came is drawn in turns that let a key in between.
+      startTransition(() =>
+        setState((before) => (before.code === code && before.failed === failed ? before : { code, failed })),
+      );
       return code;
     };
     try {

@@ -1,4 +1,13 @@
-import { memo, type ReactNode, useDeferredValue, useEffect } from 'react';
+import {
+  memo,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from '../language/index.ts';
 import { classes } from './classes.ts';
 import type { ComboboxOption } from './comboboxSearch.ts';
@@ -18,16 +27,32 @@ export type ComboboxPopupProps = {
   typed: string;
 };
 
-/** More options than the popup shows at once. */
-const firstFew = 12;
+/** As many options as the popup shows at once: more are drawn after the key that opened it, and as they are scrolled to. */
+const firstFew = 8;
 
 /** The list below a combobox. The input keeps the focus: options are pointed at and taken, never focused. */
 export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: ComboboxPopupProps) {
   const { t } = useTranslation('common');
   const { active, value, optionId, picture, onTake } = list;
   const activeId = active && optionId(active);
-  // A long list is drawn after the input that asked for it was answered: first what fits, then the rest.
-  const listed = useDeferredValue(shown, shown.slice(0, firstFew));
+  const [wanted, setWanted] = useState(3 * firstFew);
+  const upTo = Math.max(wanted, active ? shown.indexOf(active) + firstFew : 0);
+  // The input that asked for the list is answered first with what fits.
+  const { listed, of } = useDeferredValue(
+    useMemo(() => ({ listed: shown.slice(0, upTo), of: shown.length }), [shown, upTo]),
+    { listed: shown.slice(0, firstFew), of: shown.length },
+  );
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (end.current === null) return;
+    const more = () => startTransition(() => setWanted(listed.length + 5 * firstFew));
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && more(), {
+      root: end.current.parentElement,
+      rootMargin: '400px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [listed]);
 
   useEffect(() => {
     if (listed.length === 0 || activeId === undefined) return;
@@ -47,7 +72,7 @@ export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: 
           aria-label={name}
           className="max-h-80 overflow-y-auto overscroll-contain p-1.5"
         >
-          {listed.map((option) => (
+          {listed.map((option, place) => (
             <Option
               key={option.value}
               id={optionId(option)}
@@ -56,8 +81,11 @@ export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: 
               chosen={option.value === value}
               picture={picture}
               onTake={onTake}
+              place={place + 1}
+              of={of}
             />
           ))}
+          {listed.length < of && <div ref={end} role="presentation" className="h-11" />}
         </div>
       )}
     </div>
@@ -71,15 +99,20 @@ type OptionProps = {
   chosen: boolean;
   picture: ComboboxPopupProps['picture'];
   onTake: (option: ComboboxOption) => void;
+  /** Its place in the whole list, from 1: not all of it is drawn. */
+  place: number;
+  of: number;
 };
 
 const Option = memo(
-  function Option({ id, option, active, chosen, picture, onTake }: OptionProps) {
+  function Option({ id, option, active, chosen, picture, onTake, place, of }: OptionProps) {
     return (
       <div
         id={id}
         role="option"
         aria-selected={active}
+        aria-posinset={place}
+        aria-setsize={of}
         tabIndex={-1}
         // Pressing must not take the focus from the input.
         onMouseDown={(event) => event.preventDefault()}
@@ -101,5 +134,9 @@ const Option = memo(
   },
   // The handlers are made anew with each render and always do the same.
   (before, after) =>
-    before.option === after.option && before.active === after.active && before.chosen === after.chosen,
+    before.option === after.option &&
+    before.active === after.active &&
+    before.chosen === after.chosen &&
+    before.place === after.place &&
+    before.of === after.of,
 );

@@ -2,6 +2,7 @@ import { monthFromText } from '../../domain/calendar/monthFromText.ts';
 import { formatDate, useTranslation } from '../language/index.ts';
 import { Button } from './Button.tsx';
 import { type DateParts, isoFromParts, isRealDate } from './dateParts.ts';
+import { useAfterPaint } from './useAfterPaint.ts';
 
 /**
  * What three date fields were understood as, announced politely: the date in words, or that the month cannot be read.
@@ -17,7 +18,7 @@ export function DateReading({
   onRead: (date: string) => void;
 }) {
   const { t, i18n } = useTranslation('common');
-  const iso = isoFromParts(value);
+  const iso = useAfterPaint(isoFromParts(value));
   const unreadable = value.month !== '' && value.year.length === 4 && monthFromText(value.month) === null;
   return (
     <div aria-live="polite" className="-mb-2 min-h-6 text-sm text-muted">

@@ -15,6 +15,7 @@ import {
 import { formatMoment, formatMoney, formatPrice, useProblem, useTranslation } from '../../language/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
 import { Banner, DateFields, Money, RadioCards } from '../../ui/index.ts';
+import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { priceCents } from '../state/fees.ts';
 import { fieldId } from '../state/fieldId.ts';
 import type { StepProps } from './stepProps.ts';
@@ -45,7 +46,8 @@ function ProcessingOptions(props: StepProps) {
   const { t } = useTranslation('application');
   const words = useProblem();
   const { wizard, errors } = props;
-  const arrival = parseCalendarDate(dateText(wizard.answers.arrivalDate));
+  // A figure is shown at once, the offers that follow from the date right after.
+  const arrival = useAfterPaint(parseCalendarDate(dateText(wizard.answers.arrivalDate)));
   if (arrival === null) {
     return (
       <section id={fieldId('processingType')} tabIndex={-1} aria-label={t('travel.processing')}>

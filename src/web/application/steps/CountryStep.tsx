@@ -1,9 +1,10 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { documentTypes, isDocumentType } from '../../../domain/eligibility/documentTypes.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { useCountries } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Combobox, SelectInput } from '../../ui/index.ts';
+import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import type { RestOfApplication } from '../late.ts';
 import { CountriesLoading } from '../parts/CountriesLoading.tsx';
 import { StepForm } from '../parts/StepForm.tsx';
@@ -58,7 +59,7 @@ function CountryQuestions({
   const { country, answers } = wizard;
   const language = i18n.language;
   // The choice is shown at once, what it means right after.
-  const settled = useDeferredValue(wizard);
+  const settled = useAfterPaint(wizard);
   const options = useMemo(
     () => (rest && countries ? rest.countryOptions(countries, language) : []),
     [rest, countries, language],

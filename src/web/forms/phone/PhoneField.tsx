@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useState } from 'react';
 import type { Problem } from '../../../domain/problems.ts';
 import { useTranslation } from '../../language/index.ts';
 import { TextInput } from '../../ui/index.ts';
+import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { countryName } from '../countries/countryNames.ts';
 import { Flag } from '../countries/Flag.tsx';
 import type { PhoneReading } from './readPhone.ts';
@@ -40,13 +41,15 @@ export function PhoneField({
   const { t, i18n } = useTranslation('common');
   const [touched, setTouched] = useState(false);
   const metadata = useMetadata(touched || homeCountry !== '' || value !== '');
-  const reading = metadata?.readPhone(value, homeCountry) ?? null;
+  // A figure is shown at once, what the number means right after.
+  const followed = useAfterPaint(value);
+  const reading = metadata?.readPhone(followed, homeCountry) ?? null;
   const homeCode = metadata?.callingCodeOf(homeCountry) ?? null;
   const home = countryName(homeCountry, i18n.language, homeName);
 
   useEffect(() => {
-    if (metadata) onJudged(value, metadata.readPhone(value, homeCountry).problem);
-  }, [metadata, value, homeCountry, onJudged]);
+    if (metadata) onJudged(followed, metadata.readPhone(followed, homeCountry).problem);
+  }, [metadata, followed, homeCountry, onJudged]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
@@ -55,7 +58,9 @@ export function PhoneField({
     onChange(metadata && grows ? metadata.formatWhileTyping(typed, homeCountry) : typed);
   };
   const leave = () => {
-    if (reading?.international && reading.valid) onChange(reading.international);
+    const left = metadata?.readPhone(value, homeCountry);
+    if (left) onJudged(value, left.problem);
+    if (left?.international && left.valid) onChange(left.international);
     else if (value !== value.trim()) onChange(value.trim());
   };
   return (
@@ -78,7 +83,9 @@ export function PhoneField({
         onBlur={leave}
       />
       <div aria-live="polite" className="min-h-6 text-sm text-muted">
-        {reading?.international && reading.problem === null && <ReadBack reading={reading} typed={value} />}
+        {reading?.international && reading.problem === null && (
+          <ReadBack reading={reading} typed={followed} />
+        )}
       </div>
     </div>
   );
