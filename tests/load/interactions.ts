@@ -4,7 +4,7 @@ import { findChromium } from '../journeys/browser.ts';
 
 /** How many times slower than this machine the phone is taken to be. */
 const cpuSlowdown = 4;
-/** Milliseconds between the keys of someone who types quickly, and between two presses. */
+/** Milliseconds between the keys of someone who types quickly, and between a press and what is done next. */
 const betweenKeys = 80;
 const betweenPresses = 250;
 /** How long a finger rests on what it presses. */
@@ -139,6 +139,7 @@ async function press(target: Locator): Promise<void> {
 
 async function type(field: Locator, text: string): Promise<void> {
   await press(field);
+  await field.page().waitForTimeout(betweenPresses);
   await field.pressSequentially(text, { delay: betweenKeys });
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from '../language/index.ts';
 import { Boundary } from './Boundary.tsx';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
+import { useAfterPaint } from './useAfterPaint.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
@@ -18,6 +19,8 @@ export type DatePickerProps = {
 export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
+  // The press is answered with the empty popup, its days right after.
+  const drawn = useAfterPaint(open);
   const popupId = useId();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -63,15 +66,17 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
         >
           <Boundary fallback={<p role="alert">{t('date.calendarStopped')}</p>}>
             <Suspense fallback={<Spinner />}>
-              <Calendar
-                value={parseCalendarDate(value)}
-                bounds={{ min, max }}
-                onPick={(date) => {
-                  onPick(date);
-                  close();
-                }}
-                onClose={close}
-              />
+              {drawn && (
+                <Calendar
+                  value={parseCalendarDate(value)}
+                  bounds={{ min, max }}
+                  onPick={(date) => {
+                    onPick(date);
+                    close();
+                  }}
+                  onClose={close}
+                />
+              )}
             </Suspense>
           </Boundary>
         </div>
