@@ -55,7 +55,10 @@ function SystemStatus() {
   const state = useServiceState();
   return (
     <Card title={t('error.systemTitle')}>
-      <p role="status">{t(`error.system.${state}`)}</p>
+      {/* Room for the longest answer, so that what follows stays in its place. */}
+      <p role="status" className="min-h-[2lh]">
+        {t(`error.system.${state}`)}
+      </p>
       <p className="mt-2 text-muted">{t('error.provider')}</p>
     </Card>
   );
