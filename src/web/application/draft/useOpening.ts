@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { mayHaveDrafts } from '../../drafts/index.ts';
 import type { AddressedChoice } from '../addresses.ts';
@@ -40,7 +40,9 @@ export function useOpening(today: CalendarDate, bring: () => Promise<RestOfAppli
   }, [today]);
 
   const show = useCallback((found: Found) => {
-    setOpening((before) => (found.state === 'open' ? { ...found, round: roundOf(before) + 1 } : found));
+    startTransition(() =>
+      setOpening((before) => (found.state === 'open' ? { ...found, round: roundOf(before) + 1 } : found)),
+    );
   }, []);
   const known = useCallback(() => ({ today: day.current, addressed }), []);
   const takeKept = useCallback(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { mayHaveDrafts } from '../../drafts/index.ts';
 import { handOver, type KnownFacts, takeOver } from '../handOver.ts';
@@ -34,7 +34,7 @@ export function useOpening(
     void find(facts).then((found) => {
       // For the next look.
       if (found === null && facts !== null) handOver(facts);
-      if (!gone) setOpening(found ?? { state: 'failed' });
+      if (!gone) startTransition(() => setOpening(found ?? { state: 'failed' }));
     });
     return () => {
       gone = true;
