@@ -60,6 +60,46 @@ test.describe('the country picker', () => {
     });
   }
 
+  for (const [keys, country] of [
+    [['Enter'], 'South Africa'],
+    [['ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter'], 'South Korea'],
+    [['ArrowUp', 'Tab'], 'South Sudan'],
+  ] as const) {
+    test(`has taken ${country} with ${keys.join(', ')} when the countries come after the keys`, async ({
+      page,
+    }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/assets/rest-*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/application');
+      await picker(page).click();
+      await page.keyboard.type('south');
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(picker(page)).toHaveValue('south');
+      release();
+      await expect(picker(page)).toHaveValue(country);
+    });
+  }
+
+  test('is scrolled through to its end, a part at a time', async ({ page }) => {
+    await page.goto('/application');
+    await picker(page).click();
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect(options.nth(10)).toBeAttached();
+    expect(await options.count()).toBeLessThan(60);
+    await page.getByRole('listbox').hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000);
+      await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeInViewport({ timeout: 200 });
+    }).toPass();
+    const total = await options.last().getAttribute('aria-setsize');
+    await expect(options.last()).toHaveAttribute('aria-posinset', total ?? '');
+    await page.getByRole('option', { name: 'Zimbabwe' }).click();
+    await expect(picker(page)).toHaveValue('Zimbabwe');
+  });
+
   test('says what to do when nothing matches, and keeps the choice made before', async ({ page }) => {
     await page.goto('/application');
     await chooseFromList(page, 'Country or region of your travel document', 'India');

@@ -3,7 +3,7 @@ import { useTranslation } from '../language/index.ts';
 import { ComboboxPopup } from './ComboboxPopup.tsx';
 import { classes } from './classes.ts';
 import { type ComboboxOption, optionNamed, searchEntries, searchOptions } from './comboboxSearch.ts';
-import { closedCombobox, comboboxReducer } from './comboboxState.ts';
+import { around, closedCombobox, comboboxReducer } from './comboboxState.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -38,7 +38,7 @@ export function Combobox({ options, loading, value, onChange, picture, ...field 
   );
 }
 
-/** What a person did to options that are not here yet: moved among them, took the best match, or left the field. */
+/** What a person did to options that are not here yet: moved among them, took the highlighted one, or left the field. */
 type Asked = 1 | -1 | 'take' | 'leave';
 
 type ControlProps = Pick<ComboboxProps, 'options' | 'loading' | 'value' | 'onChange' | 'picture'> & {
@@ -71,18 +71,30 @@ function ComboboxControl({
     if (option.value !== value) onChange(option.value);
   };
   // What is done while the options are on their way is done to them when they come.
-  const asked = useRef<Asked | null>(null);
+  const asked = useRef<readonly Asked[]>([]);
+  const ask = (what: Asked) => {
+    asked.current = [...asked.current, what];
+    return true;
+  };
   useEffect(() => {
-    if (loading || asked.current === null) return;
-    const { current } = asked;
-    asked.current = null;
-    if (current === 'leave') leave();
-    else if (current !== 'take') moveOrOpen(current);
-    else if (shown[0]) take(shown[0]);
+    if (loading || asked.current.length === 0) return;
+    const todo = asked.current;
+    asked.current = [];
+    let place = state.active;
+    for (const what of todo) {
+      if (what === 'leave') return leave();
+      if (what === 'take') {
+        const option = shown[Math.max(place, 0)];
+        if (option) take(option);
+        return;
+      }
+      place = around(place, what, shown.length);
+      send({ type: 'moved', by: what, shown: shown.length });
+    }
   });
   const leave = () => {
     if (loading) {
-      if (asked.current !== 'take') asked.current = 'leave';
+      if (!asked.current.includes('take')) ask('leave');
       return send({ type: 'closed' });
     }
     const named = state.typed === null ? null : optionNamed(entries, state.typed);
@@ -102,16 +114,13 @@ function ComboboxControl({
     Home: () => goTo('first'),
     End: () => goTo('last'),
     Enter: () => {
-      if (state.open && loading && state.typed !== null) {
-        asked.current = 'take';
-        return true;
-      }
+      if (state.open && loading && state.typed !== null) return ask('take');
       if (!state.open || active === undefined) return false;
       take(active);
       return true;
     },
     Tab: () => {
-      if (state.open && loading && state.typed !== null) asked.current = 'take';
+      if (state.open && loading && state.typed !== null) ask('take');
       if (state.open && active !== undefined) take(active);
       return false;
     },
@@ -121,7 +130,10 @@ function ComboboxControl({
     },
   };
   function moveOrOpen(by: 1 | -1): boolean {
-    if (loading) asked.current = by;
+    if (loading) {
+      if (!state.open) open();
+      return ask(by);
+    }
     if (!state.open && chosen && state.typed === null) open();
     else send({ type: 'moved', by, shown: shown.length });
     return true;
@@ -155,11 +167,11 @@ function ComboboxControl({
         spellCheck={false}
         value={state.typed ?? chosen?.label ?? ''}
         onChange={(event) => {
-          asked.current = null;
+          asked.current = [];
           send({ type: 'typed', text: event.target.value });
         }}
         onFocus={(event) => {
-          if (asked.current === 'leave') asked.current = null;
+          asked.current = asked.current.filter((what) => what !== 'leave');
           event.target.select();
         }}
         onClick={open}

@@ -39,7 +39,8 @@ export function comboboxReducer(state: ComboboxState, event: ComboboxEvent): Com
   }
 }
 
-function around(active: number, by: 1 | -1, shown: number): number {
+/** The place after one step, from either end around to the other; -1 where nothing is shown. */
+export function around(active: number, by: 1 | -1, shown: number): number {
   if (shown === 0) return -1;
   if (active === -1) return by === 1 ? 0 : shown - 1;
   return (active + by + shown) % shown;
