@@ -1,7 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { languageKey } from '../../src/domain/languages.ts';
 import { routes } from '../../src/web/routes.ts';
 import { expect, openHome, test } from './journey.ts';
+
+/** Ids that more than one element has: a link would lead to the wrong one. */
+const sharedIds = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, place) => ids.indexOf(id) !== place);
+  });
 
 const paths = [...routes.map(({ path }) => path), '/no-such-page'];
 
@@ -26,6 +34,7 @@ for (const [locale, colorScheme, width] of [
             violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
             path,
           ).toEqual([]);
+          expect(await sharedIds(page), path).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
             width,
           );

@@ -31,12 +31,11 @@ export function ChatLauncher() {
     <>
       <div
         className={classes(
-          // Above the question about cookies; moved without moving the page.
-          'pointer-events-none bottom-0 z-30 flex -translate-y-(--covered-below) justify-end p-3 sm:p-4 print:hidden',
+          'pointer-events-none bottom-0 z-30 flex justify-end p-3 sm:p-4 print:hidden',
           // Where the corner lies outside the page's measure no room need be kept for it.
           'min-[90rem]:-mt-20',
           inPlace ? 'min-[72rem]:sticky' : 'sticky',
-          // A question about cookies that floats has that edge of the window for itself.
+          // A question about cookies that floats has that edge of the window for itself: the button waits in its place.
           '[body:has([data-cookie-question=floating])_&]:static',
           open && Panel !== null && 'invisible',
         )}

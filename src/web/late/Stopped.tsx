@@ -7,9 +7,10 @@ import { loadAnew } from './loadAnew.ts';
 export function Stopped({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   const { t } = useTranslation('common');
   return (
-    <div role="alert" className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
+    <div role="alert" className="mx-auto flex min-h-[75dvh] max-w-2xl flex-col items-start gap-4 px-4 py-16">
       <Heading className="text-2xl font-semibold">{t('stopped.title')}</Heading>
-      <p>{t('stopped.text', { supportEmail: site.supportEmail })}</p>
+      {/* Set apart from the direction of the text around it, with its full stop. */}
+      <p>{t('stopped.text', { supportEmail: `\u2068${site.supportEmail}\u2069` })}</p>
       <Button onClick={loadAnew}>{t('stopped.again')}</Button>
     </div>
   );

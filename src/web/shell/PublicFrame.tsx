@@ -7,7 +7,8 @@ import { classes } from '../ui/classes.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-const contentId = 'content';
+/** Not `content`: a section of the terms has that name. */
+const contentId = 'main';
 
 /** What stands around every public page. */
 export function PublicFrame({
