@@ -8,6 +8,8 @@ class FakeSocket extends EventTarget {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
+  static readonly OPEN = 1;
+  readyState = FakeSocket.OPEN;
   closed = false;
   sent: string[] = [];
   readonly url: string;
@@ -128,6 +130,14 @@ describe('the connection of a page', () => {
     const before = sockets.length;
     page.dispatchEvent(new Event('online'));
     expect(sockets).toHaveLength(before + 1);
+  });
+
+  it('says nothing into a socket that is closing, of which the browser complains', () => {
+    const { connection, last } = listening();
+    last().onopen?.();
+    last().readyState = 2;
+    connection.send({ type: 'typing', data: { sessionId: 's' } });
+    expect(last().sent).toEqual([]);
   });
 
   it('is let go after the last listener, and says nothing while there is none', () => {

@@ -149,7 +149,8 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
     },
     wake,
     send(frame) {
-      if (state === 'connected') socket?.send(JSON.stringify(frame));
+      // One that is closing still counts as connected until it has told so.
+      if (state === 'connected' && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
     },
     state: () => state,
     subscribe(listener) {

@@ -69,14 +69,9 @@ function Outcome({ lookup }: { lookup: Lookup }) {
         </Banner>
       )}
       {found && (
-        <Boundary fallback={<Stopped />}>
+        <Boundary key={`${found.kind} ${found.number}`} fallback={<Stopped />}>
           <Suspense>
-            <StatusResult
-              key={`${found.kind} ${found.number}`}
-              found={found}
-              refreshing={refreshing}
-              onRefresh={() => search(found)}
-            />
+            <StatusResult found={found} refreshing={refreshing} onRefresh={() => search(found)} />
           </Suspense>
         </Boundary>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** Seconds left, or stopped for good. */
 export type Countdown = { left: number; running: boolean; stop: () => void };
@@ -21,7 +21,8 @@ export function useCountdown(milliseconds: number, onEnd: () => void): Countdown
     return () => clearTimeout(timer);
   }, [running, left, onEnd]);
 
-  useEffect(() => {
+  // With the frame that shows it, not after: whoever sees it can stop it.
+  useLayoutEffect(() => {
     if (!running) return;
     const stop = () => setRunning(false);
     // On the way down to its target, where the key press that began the countdown has already been.
