@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import { useTranslation } from '../language/index.ts';
 import { ComboboxPopup } from './ComboboxPopup.tsx';
 import { classes } from './classes.ts';
@@ -70,13 +78,14 @@ function ComboboxControl({
     send({ type: 'settled' });
     if (option.value !== value) onChange(option.value);
   };
-  // What is done while the options are on their way is done to them when they come.
+  // What is done while the options are on their way is done to them when they come: with the frame that shows them, so
+  // that no key pressed after it is answered before those.
   const asked = useRef<readonly Asked[]>([]);
   const ask = (what: Asked) => {
     asked.current = [...asked.current, what];
     return true;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (loading || asked.current.length === 0) return;
     const todo = asked.current;
     asked.current = [];
