@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
 import type { Problem } from '../../../domain/problems.ts';
 import { useTranslation } from '../../language/index.ts';
 import { TextInput } from '../../ui/index.ts';
@@ -43,13 +43,16 @@ export function PhoneField({
   const metadata = useMetadata(touched || homeCountry !== '' || value !== '');
   // A figure is shown at once, what the number means right after.
   const followed = useAfterPaint(value);
-  const reading = metadata?.readPhone(followed, homeCountry) ?? null;
+  const reading = useMemo(
+    () => metadata?.readPhone(followed, homeCountry) ?? null,
+    [metadata, followed, homeCountry],
+  );
   const homeCode = metadata?.callingCodeOf(homeCountry) ?? null;
   const home = countryName(homeCountry, i18n.language, homeName);
 
   useEffect(() => {
-    if (metadata) onJudged(followed, metadata.readPhone(followed, homeCountry).problem);
-  }, [metadata, followed, homeCountry, onJudged]);
+    if (reading) onJudged(followed, reading.problem);
+  }, [reading, followed, onJudged]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
