@@ -1,6 +1,6 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { acceptAndPay, inDays, inYears } from '../journeys/applicant.ts';
-import { findChromium } from '../journeys/browser.ts';
+import { launchBrowser } from './benchedBrowser.ts';
 
 /** How many times slower than this machine the phone is taken to be. */
 const cpuSlowdown = 4;
@@ -38,12 +38,7 @@ export type WalkResponse = {
 
 /** Goes through the wizard as a person types and picks, and measures how long each input waits for its paint. */
 export async function measureInteractions(publicUrl: string): Promise<WalkResponse> {
-  const { executablePath, args, env } = await findChromium();
-  const browser = await chromium.launch({
-    args,
-    env,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: publicUrl, viewport: { width: 390, height: 800 } });
     await context.addInitScript(observeInteractions);

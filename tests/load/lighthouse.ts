@@ -1,10 +1,9 @@
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { languages } from '../../src/domain/languages.ts';
 import { routes } from '../../src/web/routes.ts';
-import { findChromium } from '../journeys/browser.ts';
 import { freePort } from '../support/freePort.ts';
-import { budgets } from './weights.ts';
+import { launchBrowser } from './benchedBrowser.ts';
+import { besideBudget, kinds } from './weights.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -16,13 +15,8 @@ const unlisted = /^\/(payment|3ds-auth|debug-payment)/;
  * in all languages. Prints scores, LCP, TBT and CLS, and the weights beside their budgets.
  */
 export async function measureLighthouse(publicUrl: string): Promise<void> {
-  const { executablePath, args, env } = await findChromium();
   const port = await freePort();
-  const browser = await chromium.launch({
-    args: [...args, `--remote-debugging-port=${port}`],
-    env,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const asked = process.env['LIGHTHOUSE_PAGES']?.split(',');
   const paths = routes.filter(({ frame }) => frame === 'public').map(({ path }) => path);
   const homes = languages.map(({ code }) => `/?lang=${code}`).slice(1);
@@ -47,10 +41,9 @@ async function audit(publicUrl: string, path: string, port: number): Promise<voi
   const { lhr } = result;
   const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
   const figure = (name: string) => lhr.audits[name]?.numericValue ?? 0;
-  const weights = Object.entries(budgets).map(([type, budget]) => {
-    const kb = sizeOf(lhr.audits['network-requests']?.details, type) / 1000;
-    return `${type.toLowerCase()} ${kb.toFixed(1)}${kb > budget ? ` > ${budget}!` : ''}`;
-  });
+  const weights = kinds.map((kind) =>
+    besideBudget(kind, sizeOf(lhr.audits['network-requests']?.details, kind)),
+  );
   console.log(
     `  ${path.padEnd(22)} ${scores.map((score) => String(score).padStart(3)).join(' ')}  LCP ${Math.round(figure('largest-contentful-paint'))} ms  TBT ${Math.round(figure('total-blocking-time'))} ms  CLS ${figure('cumulative-layout-shift').toFixed(3)}  ${weights.join(', ')} kB`,
   );

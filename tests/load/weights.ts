@@ -1,25 +1,20 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { type Route, routes } from '../../src/web/routes.ts';
-import { findChromium } from '../journeys/browser.ts';
+import { launchBrowser } from './benchedBrowser.ts';
 
 /** What a public page may bring, in kB of 1000 bytes as they come over the line: compressed, with HTTP headers. */
-export const budgets = { Document: 25, Script: 90, Stylesheet: 15, Font: 40 } as const;
-export type Weighed = keyof typeof budgets;
+const budgets = { Document: 25, Script: 90, Stylesheet: 15, Font: 40 } as const;
+type Weighed = keyof typeof budgets;
 
-const kinds = ['Document', 'Script', 'Stylesheet', 'Font'] as const satisfies readonly Weighed[];
+export const kinds = ['Document', 'Script', 'Stylesheet', 'Font'] as const satisfies readonly Weighed[];
 
 /**
  * What each public page brings to someone who comes for the first time and touches nothing, in every language: the
  * heaviest language of each page is printed. The question about cookies is part of it.
  */
 export async function measureWeights(publicUrl: string): Promise<void> {
-  const { executablePath, args, env } = await findChromium();
-  const browser = await chromium.launch({
-    args,
-    env,
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  const browser = await launchBrowser();
   try {
     const said = kinds.map((kind) => `${kind.toLowerCase()} ${budgets[kind]}`).join(', ');
     console.log(`\nWeights over the line, heaviest language (budgets in kB: ${said})`);
@@ -38,10 +33,15 @@ async function heaviestOf(browser: Browser, publicUrl: string, route: Route): Pr
   }
   return kinds.map((kind) => {
     const [heaviest] = weights.toSorted((a, b) => b.brought[kind] - a.brought[kind]);
-    const kb = (heaviest?.brought[kind] ?? 0) / 1000;
-    const over = kb > budgets[kind] ? ` > ${budgets[kind]}!` : '';
-    return `${kind.toLowerCase()} ${kb.toFixed(1)} ${heaviest?.code}${over}`;
+    return `${besideBudget(kind, heaviest?.brought[kind] ?? 0)} ${heaviest?.code}`;
   });
+}
+
+/** "script 88.6", in kB, with a mark and the budget where that is exceeded. */
+export function besideBudget(kind: Weighed, bytes: number): string {
+  const kb = bytes / 1000;
+  const over = kb > budgets[kind] ? ` > ${budgets[kind]}!` : '';
+  return `${kind.toLowerCase()} ${kb.toFixed(1)}${over}`;
 }
 
 /** Bytes of each kind that came until the page asked about cookies, which it does last. */
