@@ -34,14 +34,36 @@ async function overflowing(page: Page): Promise<string[]> {
   });
 }
 
+/** Short words with a hyphen, e-visa or 3-D, that end on another line than they began. */
+async function broken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const sign = document.createRange();
+    const topOf = (node: Node, at: number) => {
+      sign.setStart(node, at);
+      sign.setEnd(node, at + 1);
+      return sign.getBoundingClientRect().top;
+    };
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const words = node.textContent ?? '';
+      for (const { 0: start, index } of words.matchAll(/(?<![\p{L}\d-])(?:\p{L}|[A-Z\d]+)-(?=[\p{L}\d])/gu)) {
+        const next = index + start.length;
+        if (topOf(node, next) > topOf(node, next - 1) + 4) found.push(words.slice(index, next + 20));
+      }
+    }
+    return found;
+  });
+}
+
 for (const { code, name } of languages)
-  test(`in ${name} no text is wider than its box at 320 px`, async ({ page }) => {
+  test(`in ${name} no text is wider than its box and no e-visa broken at 320 px`, async ({ page }) => {
     const found: Record<string, string[]> = {};
     for (const path of [...paths, '/no-such-page']) {
       await page.goto(`${path}?lang=${code}`, { waitUntil: 'commit' });
       await page.waitForLoadState('load');
-      const wide = await overflowing(page);
-      if (wide.length > 0) found[path] = wide;
+      const wrong = [...(await overflowing(page)), ...(await broken(page))];
+      if (wrong.length > 0) found[path] = wrong;
     }
     expect(found).toEqual({});
   });

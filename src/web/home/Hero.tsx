@@ -5,6 +5,7 @@ import { formatPrice, useTranslation } from '../language/index.ts';
 import { OfficialSiteLink } from '../shell/NonAffiliation.tsx';
 import { Container } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import { EligibilityCheck } from './check/EligibilityCheck.tsx';
 import { HeroPictures } from './slideshow/HeroPictures.tsx';
 import { useBusy } from './slideshow/useBusy.ts';
@@ -22,9 +23,9 @@ export function Hero() {
         <div className="flex min-w-0 flex-col gap-6">
           <p className="text-sm font-semibold text-warm">{t('hero.eyebrow')}</p>
           <h1 tabIndex={-1} className="text-3xl">
-            {t('hero.title')}
+            {unbroken(t('hero.title'))}
           </h1>
-          <p className="max-w-xl text-lg text-muted">{t('hero.lead')}</p>
+          <p className="max-w-xl text-lg text-muted">{unbroken(t('hero.lead'))}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="/application" size="large" wide>
               {t('common:action.apply')}
@@ -42,7 +43,7 @@ export function Hero() {
               })}
             </p>
             <p>
-              {t('hero.official')} <OfficialSiteLink />
+              {unbroken(t('hero.official'))} <OfficialSiteLink />
             </p>
           </div>
         </div>

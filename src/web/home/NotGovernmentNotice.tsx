@@ -6,6 +6,7 @@ import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 const desktop = '(min-width: 64rem)';
 
@@ -46,7 +47,7 @@ export function NotGovernmentNotice() {
         </>
       }
     >
-      <p>{t('notice.text')}</p>
+      <p>{unbroken(t('notice.text'))}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../language/index.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 /** The last word of a page: the way on, to the application. */
 export function Invitation({ title, text }: { title: string; text: string }) {
@@ -7,8 +8,8 @@ export function Invitation({ title, text }: { title: string; text: string }) {
   return (
     <section className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-lg bg-accent-soft p-6 sm:p-8 md:mt-20">
       <div>
-        <h2 className="text-xl">{title}</h2>
-        <p className="mt-1 text-muted">{text}</p>
+        <h2 className="text-xl">{unbroken(title)}</h2>
+        <p className="mt-1 text-muted">{unbroken(text)}</p>
       </div>
       <LinkButton href="/application" size="large" wide>
         {t('action.apply')}

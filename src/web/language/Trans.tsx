@@ -1,4 +1,5 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { unbroken } from '../ui/unbroken.tsx';
 import type { Params, Translate } from './translator.ts';
 
 export type TransProps = {
@@ -13,7 +14,8 @@ export type TransProps = {
 export function Trans({ t, i18nKey, values, components }: TransProps) {
   return partsOf(t(i18nKey, values)).map(({ at, name, words }) => {
     const component = name === null ? undefined : components[name];
-    return <Fragment key={at}>{component ? cloneElement(component, {}, words) : words}</Fragment>;
+    const shown = unbroken(words);
+    return <Fragment key={at}>{component ? cloneElement(component, {}, shown) : shown}</Fragment>;
   });
 }
 

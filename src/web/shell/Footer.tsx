@@ -6,6 +6,7 @@ import { useTranslation } from '../language/index.ts';
 import { site } from '../site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Layout.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import { CardMarks } from './CardMarks.tsx';
 import { Logo } from './Logo.tsx';
 import { type FooterMenu, footerMenus, securityClaims } from './menus.ts';
@@ -20,7 +21,7 @@ export function Footer() {
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr_1.2fr]">
           <div className="col-span-full flex flex-col gap-3 lg:col-span-1">
             <Logo />
-            <p className="text-muted">{t('footer.operator')}</p>
+            <p className="text-muted">{unbroken(t('footer.operator'))}</p>
           </div>
           <FooterColumn menu={footerMenus.application} />
           <FooterColumn menu={footerMenus.information} />
@@ -113,7 +114,7 @@ function SecurityClaims() {
           {securityClaims.map((claim) => (
             <li key={claim} className="flex items-start gap-2">
               <Icon name="lock" className="text-accent" />
-              {t(`footer.security.${claim}`)}
+              <span>{unbroken(t(`footer.security.${claim}`))}</span>
             </li>
           ))}
         </ul>

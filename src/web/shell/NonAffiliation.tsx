@@ -1,12 +1,13 @@
 import { useTranslation } from '../language/index.ts';
 import { site } from '../site.ts';
+import { unbroken } from '../ui/unbroken.tsx';
 
 /** One line on every page and device: who we are not, and where it is cheaper (design 4.17). */
 export function NonAffiliation() {
   const { t } = useTranslation('common');
   return (
     <p className="max-w-3xl text-muted">
-      {t('nonAffiliation.text')} <OfficialSiteLink />
+      {unbroken(t('nonAffiliation.text'))} <OfficialSiteLink />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { type Tone, toneLook } from './tone.ts';
+import { unbroken } from './unbroken.tsx';
 
 export type BannerProps = {
   tone: Exclude<Tone, 'neutral'>;
@@ -28,8 +29,8 @@ export function Banner({ tone, title, children, live, className }: BannerProps) 
     >
       <Icon name={icons[tone]} className="mt-0.5 size-6" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-ink">{children}</div>}
+        {title && <p className="font-semibold">{unbroken(title)}</p>}
+        {children && <div className="text-ink">{unbroken(children)}</div>}
       </div>
     </div>
   );

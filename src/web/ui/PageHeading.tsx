@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken.tsx';
 
 export type PageHeadingProps = {
   children: ReactNode;
@@ -14,9 +15,9 @@ export function PageHeading({ children, eyebrow, lead }: PageHeadingProps) {
     <header className="flex flex-col gap-3">
       {eyebrow && <p className="text-sm font-semibold text-warm">{eyebrow}</p>}
       <h1 tabIndex={-1} className="text-2xl">
-        {children}
+        {unbroken(children)}
       </h1>
-      {lead && <p className="max-w-2xl text-lg text-muted">{lead}</p>}
+      {lead && <p className="max-w-2xl text-lg text-muted">{unbroken(lead)}</p>}
     </header>
   );
 }

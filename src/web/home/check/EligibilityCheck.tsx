@@ -4,6 +4,7 @@ import { useTranslation } from '../../language/index.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useLiveCheck } from './useLiveCheck.ts';
 
 /** Country and document, and at once the answer: the same rules and words as the wizard's first step. */
@@ -31,7 +32,7 @@ export function EligibilityCheck() {
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-raised"
     >
       <h2 id="check-title" className="text-lg">
-        {t('check.title')}
+        {unbroken(t('check.title'))}
       </h2>
       <div className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <Combobox
@@ -62,7 +63,7 @@ export function EligibilityCheck() {
       {ready && country && isDocumentType(documentType) ? (
         <ready.live.Answer country={country} documentType={documentType} />
       ) : (
-        <p className="text-sm text-muted">{t('check.hint')}</p>
+        <p className="text-sm text-muted">{unbroken(t('check.hint'))}</p>
       )}
     </section>
   );

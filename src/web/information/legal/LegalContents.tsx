@@ -1,5 +1,6 @@
 import { useTranslation } from '../../language/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
 
 export type LegalContentsProps = {
@@ -47,7 +48,7 @@ function Sections({ sections, lang, current }: LegalContentsProps & { current: s
             {...(id === current ? { 'aria-current': 'location' as const } : {})}
             className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-muted no-underline hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent"
           >
-            {lang ? <bdi lang={lang}>{title}</bdi> : title}
+            {lang ? <bdi lang={lang}>{unbroken(title)}</bdi> : unbroken(title)}
           </a>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { formatDate, formatList, useTranslation } from '../../language/index.ts'
 import type { Namespace } from '../../language/texts.ts';
 import { Container } from '../../ui/Layout.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { legalFigures } from './figures.ts';
 import { LegalContents } from './LegalContents.tsx';
 import { LegalSection, type Version } from './LegalSection.tsx';
@@ -37,9 +38,9 @@ export function LegalPage({ namespace, sections, changed, bilingual }: LegalPage
             eyebrow={
               <time dateTime={changed}>{t('changed', { date: formatDate(changed, i18n.language) })}</time>
             }
-            lead={<span data-text={`${namespace}:lead`}>{words('lead')}</span>}
+            lead={<span data-text={`${namespace}:lead`}>{unbroken(words('lead'))}</span>}
           >
-            <span data-text={`${namespace}:title`}>{words('title')}</span>
+            <span data-text={`${namespace}:title`}>{unbroken(words('title'))}</span>
           </PageHeading>
           <section
             aria-labelledby="in-short"

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../language/index.ts';
 import type { Namespace } from '../../language/texts.ts';
 import { classes } from '../../ui/classes.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { LegalText } from './LegalText.tsx';
 
 /** One wording of a section; `lang` when it is not the page's, with `label` saying which wording it is. */
@@ -36,7 +37,9 @@ export function LegalSection({ id, number, versions, words }: LegalSectionProps)
           )}
           <h2 className="mb-3 text-xl">
             {number}.{' '}
-            <span data-text={`${from}:sections.${id}.title`}>{words(`sections.${id}.title`, from)}</span>
+            <span data-text={`${from}:sections.${id}.title`}>
+              {unbroken(words(`sections.${id}.title`, from))}
+            </span>
           </h2>
           <LegalText name={`${from}:sections.${id}.text`} text={words(`sections.${id}.text`, from)} />
         </div>

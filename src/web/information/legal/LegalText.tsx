@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { site } from '../../site.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { blocksOf, explainsTerms, type Stretch, stretchesOf } from './blocks.ts';
 
 /** What becomes a link wherever a text names it. */
@@ -33,18 +35,12 @@ export function LegalText({ name, text }: { name: string; text: string }) {
 
 function Line({ stretches }: { stretches: readonly Stretch[] }) {
   return stretches.map((stretch) => {
-    if (stretch.kind === 'plain') return stretch.text;
-    if (stretch.kind === 'term') return <strong key={stretch.text}>{stretch.text}</strong>;
-    if (stretch.kind === 'name')
-      return (
-        <span key={stretch.text} className="whitespace-nowrap">
-          {stretch.text}
-        </span>
-      );
+    if (stretch.kind === 'plain') return <Fragment key={stretch.text}>{unbroken(stretch.text)}</Fragment>;
+    if (stretch.kind === 'term') return <strong key={stretch.text}>{unbroken(stretch.text)}</strong>;
     if (stretch.href.startsWith('/'))
       return (
         <Link key={stretch.text} href={stretch.href} className="text-link">
-          {stretch.text}
+          {unbroken(stretch.text)}
         </Link>
       );
     return (

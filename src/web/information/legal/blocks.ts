@@ -1,15 +1,11 @@
 /** A legal text in parts: paragraphs, and lists of what stands in lines that begin with "- ". */
 export type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** A stretch of a line: plain, the term that a list item explains, a name that no line may break, or a link. */
+/** A stretch of a line: plain, the term that a list item explains, or a link. */
 export type Stretch =
   | { kind: 'plain'; text: string }
   | { kind: 'term'; text: string }
-  | { kind: 'name'; text: string }
   | { kind: 'link'; text: string; href: string };
-
-/** AES-256-GCM, 3-D: broken at a hyphen they are hard to read, in Arabic most of all. */
-const name = /^[A-Z\d]+(?:-[A-Z\d]+)+$/;
 
 const term = /^[^:[.]{2,60}\s?:(?=\s)/u;
 
@@ -40,16 +36,13 @@ export function stretchesOf(
 ): Stretch[] {
   const head = explains ? (term.exec(line)?.[0] ?? '') : '';
   const known = Object.keys(links).map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const linked = new RegExp(
-    `(\\[[^\\]]+\\]\\(/[a-z-]+\\)|\\b[A-Z\\d]+(?:-[A-Z\\d]+)+\\b${known.map((words) => `|${words}`).join('')})`,
-    'u',
-  );
+  const linked = new RegExp(`(${['\\[[^\\]]+\\]\\(/[a-z-]+\\)', ...known].join('|')})`, 'u');
   const stretches: Stretch[] = head === '' ? [] : [{ kind: 'term', text: head }];
   for (const part of line.slice(head.length).split(linked)) {
     const [, text, href = links[part]] = /^\[([^\]]+)\]\((\/[a-z-]+)\)$/u.exec(part) ?? ['', part];
     if (text === undefined || text === '') continue;
     if (href !== undefined) stretches.push({ kind: 'link', text, href });
-    else stretches.push({ kind: name.test(text) ? 'name' : 'plain', text });
+    else stretches.push({ kind: 'plain', text });
   }
   return stretches;
 }

@@ -1,5 +1,6 @@
 import { userStages } from '../../../domain/status/applicationStatus.ts';
 import { useTranslation } from '../../language/index.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { LinkedText } from '../LinkedText.tsx';
 
 /** The four stages that a traveller sees and what arrives at each, specification 2 section 4. */
@@ -8,7 +9,7 @@ export function StageList() {
   return (
     <section aria-labelledby="stages-title">
       <h2 id="stages-title" className="text-2xl">
-        {t('stages.title')}
+        {unbroken(t('stages.title'))}
       </h2>
       <LinkedText text={t('stages.lead')} className="mt-3 max-w-2xl text-muted" />
       <ol className="mt-8 grid gap-x-6 lg:grid-cols-4">
@@ -25,8 +26,8 @@ export function StageList() {
             </span>
             <div className="pb-8 lg:pb-0">
               <h3 className="text-lg">{t(`domain:stage.${stage}`)}</h3>
-              <p className="text-sm font-semibold text-warm">{t(`stages.${stage}.when`)}</p>
-              <p className="mt-1 text-sm text-muted">{t(`stages.${stage}.text`)}</p>
+              <p className="text-sm font-semibold text-warm">{unbroken(t(`stages.${stage}.when`))}</p>
+              <p className="mt-1 text-sm text-muted">{unbroken(t(`stages.${stage}.text`))}</p>
             </div>
           </li>
         ))}

@@ -32,7 +32,8 @@ export function Photo() {
           </div>
         ))}
       </dl>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_3fr]">
+      {/* Two drawings and six, all of one width: an eighth of what the gaps leave. */}
+      <div className="mt-10 grid gap-10 lg:grid-cols-[calc((100%-8.5rem)/4+1rem)_minmax(0,1fr)]">
         <Examples verdict="right" looks={right} />
         <Examples verdict="wrong" looks={wrong} />
       </div>
