@@ -117,7 +117,11 @@ describe('punctuation is that of the language', () => {
   });
 
   it('German quotes stand low, then high', () => {
-    expect(placesWhere('de', (words) => /^[^„]*“|"/.test(words))).toEqual([]);
+    expect(placesWhere('de', (words) => /^[^„]*“/.test(words))).toEqual([]);
+  });
+
+  it.each(codes)('%s has the quotation marks and apostrophes of print, not of a typewriter', (code) => {
+    expect(placesWhere(code, (words) => /['"]/.test(words))).toEqual([]);
   });
 
   it.each(codes)('%s has no doubled space, no space at an end and no three dots', (code) => {

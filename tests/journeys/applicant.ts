@@ -57,8 +57,8 @@ export async function enterPerson(page: Page, { firstName, lastName }: Traveller
   await page.getByLabel('Last name').fill(lastName);
   await enterDate(page, 'Date of birth', '1990-04-03');
   await page.getByLabel('Place of birth').fill('Durban');
-  await page.getByLabel("Mother's name").fill('Nomsa');
-  await page.getByLabel("Father's name").fill('Sipho');
+  await page.getByLabel('Mother’s name').fill('Nomsa');
+  await page.getByLabel('Father’s name').fill('Sipho');
   await page.getByLabel('Passport number').fill('A01234567');
   await enterDate(page, 'Passport issue date', '2022-05-04');
   await enterDate(page, 'Passport expiry date', inYears(5));

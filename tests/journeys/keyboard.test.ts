@@ -101,8 +101,8 @@ async function answerPersonalStep(page: Page): Promise<void> {
   await text('Last name', 'Rao');
   await typeDate(page, 'Date of birth', '1990-04-03');
   await text('Place of birth', 'Pune');
-  await text("Mother's name", 'Meera');
-  await text("Father's name", 'Arun');
+  await text('Mother’s name', 'Meera');
+  await text('Father’s name', 'Arun');
   await text('Passport number', 'Z1234567');
   await typeDate(page, 'Passport issue date', '2022-05-04');
   await typeDate(page, 'Passport expiry date', inYears(5));

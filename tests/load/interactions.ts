@@ -98,8 +98,8 @@ async function walk(page: Page): Promise<WalkResponse> {
     await type(page.getByLabel('Last name'), 'Nkosi');
     await typeDate(page, 'Date of birth', '1990-04-03');
     await type(page.getByLabel('Place of birth'), 'Durban');
-    await type(page.getByLabel("Mother's name"), 'Nomsa');
-    await type(page.getByLabel("Father's name"), 'Sipho');
+    await type(page.getByLabel('Mother’s name'), 'Nomsa');
+    await type(page.getByLabel('Father’s name'), 'Sipho');
     await type(page.getByLabel('Passport number'), 'A01234567');
     await typeDate(page, 'Passport issue date', '2022-05-04');
     await typeDate(page, 'Passport expiry date', inYears(5));

@@ -13,8 +13,8 @@ export const visaFormProblems = {
   arrivalDateRequired: { message: 'Arrival date is required' },
   invalidDateFormat: { message: 'Invalid date format' },
   placeOfBirthTooShort: { message: 'Place of birth is required (minimum 2 characters)' },
-  motherNameTooShort: { message: "Mother's name is required (minimum 2 characters)" },
-  fatherNameTooShort: { message: "Father's name is required (minimum 2 characters)" },
+  motherNameTooShort: { message: 'Mother’s name is required (minimum 2 characters)' },
+  fatherNameTooShort: { message: 'Father’s name is required (minimum 2 characters)' },
   addressTooShort: { message: 'Complete address is required (minimum 10 characters)' },
   processingTypeRequired: { message: 'Processing type is required' },
 
