@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDay,
   formatList,
+  formatMoment,
   formatMoney,
   formatMonth,
   formatPrice,
@@ -21,6 +22,17 @@ describe('figures and dates as people read them', () => {
     expect(formatDate('1990-04-03', 'en')).toBe('3 April 1990');
     expect(formatDate('1990-04-03', 'tr')).toBe('3 Nisan 1990');
     expect(formatDate('2026-01-01', 'de')).toBe('1. Januar 2026');
+  });
+
+  it.each([
+    ['en', '1 Dec 2026, 09:05'],
+    ['tr', '1 Ara 2026 09:05'],
+    ['ar', '1 ديسمبر 2026، 09:05'],
+    ['de', '1. Dez. 2026, 09:05'],
+    ['fr', '1 déc. 2026, 09:05'],
+    ['es', '1 dic 2026, 09:05'],
+  ])('writes a moment in %s so that nobody takes the month for the day', (language, words) => {
+    expect(formatMoment('2026-12-01T06:05:00Z', language)).toBe(words);
   });
 
   it('keeps the digits 0 to 9 in Arabic', () => {

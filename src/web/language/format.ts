@@ -13,13 +13,20 @@ export function formatDate(date: string, language: string): string {
   return inUtc(day, language, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** A moment (ISO 8601) as date and time in Istanbul, where the staff sit and the journey ends. */
+/**
+ * A moment (ISO 8601) as date and time in Istanbul, where the staff sit and the journey ends: "1 Dec 2026, 21:00". The
+ * month in letters, because 01/12 is another day in another country; 24 hours, as our working hours are given.
+ */
 export function formatMoment(moment: string, language: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return moment;
   return formatterOf(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'Europe/Istanbul',
   }).format(time);
 }
