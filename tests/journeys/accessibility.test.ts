@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { LanguageCode } from '../../src/domain/languages.ts';
 import { inDays, inYears } from './applicant.ts';
+import { brokenWords } from './brokenWords.ts';
 import { expect, test } from './journey.ts';
 import { SpokenWizard } from './spokenWizard.ts';
 
@@ -165,10 +166,10 @@ test.describe('in German on a screen 320 px wide', () => {
   test.use({ locale: 'de', viewport: { width: 320, height: 640 } });
 
   for (const [name, walk] of walks)
-    test(`${name}: nothing is wider than the screen`, async ({ page }) => {
+    test(`${name}: nothing is wider than the screen and no E-Visum broken`, async ({ page }) => {
       await walk(new SpokenWizard(page, 'de'), async (state) => {
         await settled(page);
-        expect(await tooWide(page), state).toEqual([]);
+        expect([...(await tooWide(page)), ...(await brokenWords(page))], state).toEqual([]);
       });
     });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/languages.ts';
 import { routes } from '../../src/web/routes.ts';
 import { inDays } from './applicant.ts';
+import { brokenWords } from './brokenWords.ts';
 import { expect, test } from './journey.ts';
 
 /** The narrowest phone, and mostly without script: prerendered pages are complete, and they open in a blink. */
@@ -34,35 +35,13 @@ async function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Short words with a hyphen, e-visa or 3-D, that end on another line than they began. */
-async function broken(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const sign = document.createRange();
-    const topOf = (node: Node, at: number) => {
-      sign.setStart(node, at);
-      sign.setEnd(node, at + 1);
-      return sign.getBoundingClientRect().top;
-    };
-    const found: string[] = [];
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      const words = node.textContent ?? '';
-      for (const { 0: start, index } of words.matchAll(/(?<![\p{L}\d-])(?:\p{L}|[A-Z\d]+)-(?=[\p{L}\d])/gu)) {
-        const next = index + start.length;
-        if (topOf(node, next) > topOf(node, next - 1) + 4) found.push(words.slice(index, next + 20));
-      }
-    }
-    return found;
-  });
-}
-
 for (const { code, name } of languages)
   test(`in ${name} no text is wider than its box and no e-visa broken at 320 px`, async ({ page }) => {
     const found: Record<string, string[]> = {};
     for (const path of [...paths, '/no-such-page']) {
       await page.goto(`${path}?lang=${code}`, { waitUntil: 'commit' });
       await page.waitForLoadState('load');
-      const wrong = [...(await overflowing(page)), ...(await broken(page))];
+      const wrong = [...(await overflowing(page)), ...(await brokenWords(page))];
       if (wrong.length > 0) found[path] = wrong;
     }
     expect(found).toEqual({});

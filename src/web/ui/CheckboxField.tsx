@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FieldError, FieldHint, useFieldIds } from './Field.tsx';
+import { unbroken } from './unbroken.tsx';
 
 export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> & {
   label: ReactNode;
@@ -26,7 +27,7 @@ export function CheckboxField({ label, hint, error, optional, id, className, ...
         />
         <div className="flex min-w-0 flex-col">
           <label htmlFor={control.id} className="py-2">
-            {label}
+            {unbroken(label)}
           </label>
           {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
         </div>

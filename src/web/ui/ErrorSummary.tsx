@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../language/index.ts';
+import { unbroken } from './unbroken.tsx';
 
 export type FormError = { fieldId: string; message: string };
 
@@ -41,7 +42,7 @@ export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) 
               className="font-semibold text-danger underline underline-offset-4"
               onClick={(event) => goToField(event, error.fieldId)}
             >
-              {error.message}
+              {unbroken(error.message)}
             </a>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../language/index.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { unbroken } from './unbroken.tsx';
 
 export type FieldProps = {
   label: ReactNode;
@@ -53,7 +54,7 @@ export function OptionalMark() {
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} className="text-sm text-muted">
-      {children}
+      {unbroken(children)}
     </div>
   );
 }
@@ -62,7 +63,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="flex items-start gap-2 text-sm font-semibold text-danger">
       <Icon name="danger" className="mt-0.5" />
-      <span>{children}</span>
+      <span>{unbroken(children)}</span>
     </p>
   );
 }
@@ -81,7 +82,7 @@ export function Field({
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={control.id} className="self-start font-semibold">
-        {label}
+        {unbroken(label)}
         {optional && <OptionalMark />}
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
@@ -108,7 +109,7 @@ export function FieldGroup({
       aria-invalid={ids.control['aria-invalid']}
     >
       <legend className="mb-1.5 font-semibold">
-        {label}
+        {unbroken(label)}
         {optional && <OptionalMark />}
       </legend>
       {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}

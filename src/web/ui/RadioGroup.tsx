@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldGroup, type FieldProps, useFieldIds } from './Field.tsx';
+import { unbroken } from './unbroken.tsx';
 
 export type RadioOption<Value extends string> = {
   value: Value;
@@ -90,10 +91,10 @@ function RadioRow<Value extends string>({
         className="mt-0.5 size-5.5 shrink-0 accent-accent"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="font-semibold">{option.label}</span>
+        <span className="font-semibold">{unbroken(option.label)}</span>
         {option.description && (
           <span id={descriptionId} className="text-sm text-muted">
-            {option.description}
+            {unbroken(option.description)}
           </span>
         )}
       </span>

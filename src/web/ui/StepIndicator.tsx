@@ -103,7 +103,7 @@ function StepItem({
           {content}
         </button>
       ) : (
-        <span className="flex flex-col items-start gap-1.5">{content}</span>
+        <span className="flex min-h-6 flex-col items-start gap-1.5">{content}</span>
       )}
     </li>
   );

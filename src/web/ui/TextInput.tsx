@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
-const widths = { full: '', medium: 'max-w-80', short: 'max-w-44' } as const;
+const widths = { full: '', medium: 'sm:max-w-80', short: 'max-w-44' } as const;
 
 export type TextInputProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'size' | 'width'> & {
@@ -10,7 +10,7 @@ export type TextInputProps = FieldProps &
     width?: keyof typeof widths;
   };
 
-/** One line of text. Takes every attribute of an input; spread React Hook Form's `register(…)` onto it. */
+/** One line of text. Takes every attribute of an input. */
 export function TextInput({
   label,
   hint,

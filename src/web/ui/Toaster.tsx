@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { dismissToast, type ShownToast, toastStore } from './toasts.ts';
 import { toneLook } from './tone.ts';
+import { unbroken } from './unbroken.tsx';
 
 const defaultDurationMs = 8000;
 
@@ -50,8 +51,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       )}
     >
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1 py-1.5">
-        {toast.title && <p className="font-semibold">{toast.title}</p>}
-        <p className="text-sm text-ink">{toast.text}</p>
+        {toast.title && <p className="font-semibold">{unbroken(toast.title)}</p>}
+        <p className="text-sm text-ink">{unbroken(toast.text)}</p>
         {toast.action && (
           <Button variant="quiet" className="-ms-5" onClick={toast.action.run}>
             {toast.action.label}

@@ -43,4 +43,5 @@ export { TextInput, type TextInputProps } from './TextInput.tsx';
 export { Toaster } from './Toaster.tsx';
 export { dismissToast, type Toast, type ToastTone, toast } from './toasts.ts';
 export type { Tone } from './tone.ts';
+export { unbroken } from './unbroken.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

@@ -4,7 +4,7 @@ import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { countryName } from '../../forms/index.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';
-import { Banner, LinkButton } from '../../ui/index.ts';
+import { Banner, LinkButton, unbroken } from '../../ui/index.ts';
 import type { Wizard } from '../state/wizard.ts';
 import { GetInsurance } from './GetInsurance.tsx';
 import { InsuranceRedirect } from './InsuranceRedirect.tsx';
@@ -33,12 +33,12 @@ function NotEligible({ wizard, country }: { wizard: Wizard; country: CountryRow 
   const name = countryName(country.alpha2, i18n.language, country.name);
   return (
     <Banner tone="danger" title={words('notEligible').title} live>
-      <p>{t('banner.notEligible', { country: name })}</p>
+      <p>{unbroken(t('banner.notEligible', { country: name }))}</p>
       <InsuranceRedirect wizard={wizard} />
       <p className="mt-3 flex flex-wrap gap-3">
         <GetInsurance wizard={wizard} />
         <LinkButton href={site.officialSite} external newWindow variant="secondary">
-          {t('banner.officialSite')}
+          <span>{unbroken(t('banner.officialSite'))}</span>
         </LinkButton>
       </p>
     </Banner>
@@ -67,11 +67,11 @@ function EVisaAvailable({ country }: { country: CountryRow }) {
   const condition = dependsOnAge(country) ? 'age' : country.scenario === 2 ? 'document' : 'none';
   return (
     <Banner tone="success" title={t('banner.eVisaTitle')} live>
-      <p>{t('banner.eVisa', { country: name })}</p>
+      <p>{unbroken(t('banner.eVisa', { country: name }))}</p>
       {country.stayDays !== null && country.entry !== null && (
         <p>{t(`banner.stay.${country.entry}`, { count: country.stayDays })}</p>
       )}
-      <p className="mt-2">{t(`banner.condition.${condition}`)}</p>
+      <p className="mt-2">{unbroken(t(`banner.condition.${condition}`))}</p>
     </Banner>
   );
 }

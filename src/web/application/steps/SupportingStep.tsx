@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
 import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
-import { Banner, RadioGroup } from '../../ui/index.ts';
+import { Banner, RadioGroup, unbroken } from '../../ui/index.ts';
 import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { birthDate, DateQuestion } from '../parts/DateQuestion.tsx';
 import { DocumentFields } from '../parts/DocumentFields.tsx';
@@ -68,7 +68,7 @@ function DocumentQuestion(props: StepProps) {
       <YesOrNo value={supportingAnswer} dispatch={dispatch} error={errors.of('supportingAnswer')} />
       {followed === 'no' && (
         <Banner tone="warning" title={words('supportingAnswerNo').title} live>
-          <p>{t('supporting.consulate')}</p>
+          <p>{unbroken(t('supporting.consulate'))}</p>
           <GetInsurance wizard={wizard} className="mt-3" />
         </Banner>
       )}

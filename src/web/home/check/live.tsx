@@ -12,6 +12,7 @@ import { formatPrice, useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 /** What the eligibility check loads when it is touched: nothing of it weighs on the page before. */
 export { countryOptions } from '../../forms/countries/countryOptions.ts';
@@ -45,7 +46,7 @@ function EVisa({ country, documentType }: AnswerProps) {
       {country.stayDays !== null && country.entry !== null && (
         <p>{t(`banner.stay.${country.entry}`, { count: country.stayDays })}</p>
       )}
-      <p>{t(`banner.condition.${condition}`)}</p>
+      <p>{unbroken(t(`banner.condition.${condition}`))}</p>
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
         <Fact name={t('home:check.price')}>
           {t('home:check.from', { price: formatPrice(totalRange().lowest / 100) })}
@@ -86,7 +87,7 @@ function NotEligible({ country }: { country: CountryRow }) {
   const name = useName(country);
   return (
     <Banner tone="danger" title={t('home:check.notEligible')} live>
-      <p>{t('banner.notEligible', { country: name })}</p>
+      <p>{unbroken(t('banner.notEligible', { country: name }))}</p>
       <div className="flex flex-wrap items-center gap-x-4">
         <GetInsurance country={country} />
         <a
@@ -95,7 +96,7 @@ function NotEligible({ country }: { country: CountryRow }) {
           rel="noopener"
           className="text-link mt-3 inline-flex min-h-11 items-center font-semibold"
         >
-          {t('banner.officialSite')}
+          <span>{unbroken(t('banner.officialSite'))}</span>
         </a>
       </div>
     </Banner>
