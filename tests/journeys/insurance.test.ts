@@ -296,7 +296,7 @@ test('answers and photos are still there after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
   await expect(page.getByText('1 image')).toBeVisible();
-  await page.getByRole('button', { name: "Change Parents' photos" }).click();
+  await page.getByRole('button', { name: 'Change Parents’ photos' }).click();
   await expect(previews(page)).toHaveCount(1);
   await expect(photosOf(page, 'Mother')).toBeFocused();
   await page.getByRole('button', { name: 'Erase my answers' }).click();
