@@ -23,7 +23,7 @@ export function CheckboxField({ label, hint, error, optional, id, className, ...
           type="checkbox"
           {...input}
           {...control}
-          className="mt-2.5 size-6 shrink-0 rounded-sm border-control accent-accent"
+          className="choice-box mt-2.5 size-6 shrink-0 aria-invalid:border-danger"
         />
         <div className="flex min-w-0 flex-col">
           <label htmlFor={control.id} className="py-2">

@@ -88,7 +88,7 @@ function RadioRow<Value extends string>({
         checked={checked}
         onChange={() => onChange(option.value)}
         {...(option.description ? { 'aria-describedby': descriptionId } : {})}
-        className="mt-0.5 size-5.5 shrink-0 accent-accent"
+        className="choice-dot mt-0.5 size-5.5 shrink-0"
       />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="font-semibold">{unbroken(option.label)}</span>
