@@ -15,12 +15,13 @@ export function formatDate(date: string, language: string): string {
 
 /**
  * A moment (ISO 8601) as date and time in Istanbul, where the staff sit and the journey ends: "1 Dec 2026, 21:00". The
- * month in letters, because 01/12 is another day in another country; 24 hours, as our working hours are given.
+ * month in letters, because 01/12 is another day in another country; 24 hours, as our working hours are given. A line
+ * may end before the time, but not within the date.
  */
 export function formatMoment(moment: string, language: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return moment;
-  return formatterOf(language, {
+  const words = formatterOf(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -29,6 +30,7 @@ export function formatMoment(moment: string, language: string): string {
     hourCycle: 'h23',
     timeZone: 'Europe/Istanbul',
   }).format(time);
+  return words.replace(/ (?!\d\d:)/g, '\u00a0');
 }
 
 /**
