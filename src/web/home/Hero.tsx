@@ -12,15 +12,15 @@ import { useBusy } from './slideshow/useBusy.ts';
 
 const lowestProcessingPrice = Math.min(...processingOptions.map(({ price }) => price));
 
-/** What this is, the two ways on, and the honest price. */
+/** What this is, the two ways on, and the honest price; the check has a row of its own where two columns are narrow. */
 export function Hero() {
   const { t } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
   const busy = useBusy(section);
   return (
     <section className="border-b border-line" ref={section}>
-      <Container className="grid items-start gap-10 py-8 md:grid-cols-[1.15fr_1fr] md:py-14 lg:gap-16">
-        <div className="flex min-w-0 flex-col gap-6">
+      <Container className="grid items-start gap-10 py-8 md:grid-cols-[1.15fr_1fr] md:py-14 lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-6">
+        <div className="flex min-w-0 flex-col gap-6 md:col-start-1 md:row-start-1">
           <p className="text-sm font-semibold text-warm">{t('hero.eyebrow')}</p>
           <h1 tabIndex={-1} className="text-3xl">
             {unbroken(t('hero.title'))}
@@ -34,7 +34,6 @@ export function Hero() {
               {t('common:action.checkStatus')}
             </LinkButton>
           </div>
-          <EligibilityCheck />
           <div className="max-w-xl border-s-4 border-warm ps-4 text-sm text-muted">
             <p className="font-semibold text-ink">
               {t('hero.price', {
@@ -47,7 +46,12 @@ export function Hero() {
             </p>
           </div>
         </div>
-        <HeroPictures held={busy} />
+        <div className="min-w-0 md:col-start-1 md:row-start-2 md:max-lg:col-end-3">
+          <EligibilityCheck />
+        </div>
+        <div className="self-stretch md:col-start-2 md:row-start-1 lg:row-span-2">
+          <HeroPictures held={busy} />
+        </div>
       </Container>
     </section>
   );

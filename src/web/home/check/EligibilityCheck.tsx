@@ -34,7 +34,7 @@ export function EligibilityCheck() {
       <h2 id="check-title" className="text-lg">
         {unbroken(t('check.title'))}
       </h2>
-      <div className="grid items-end gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
         <Combobox
           id="check-country"
           label={t('check.country')}

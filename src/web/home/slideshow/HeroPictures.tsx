@@ -18,7 +18,7 @@ export function HeroPictures({ held }: { held: boolean }) {
   };
   const name = scenes[current]?.name ?? scenes[0].name;
   return (
-    <figure className="mx-auto w-full max-w-72 sm:max-w-sm md:sticky md:top-6 md:max-w-none">
+    <figure className="mx-auto w-full max-w-72 sm:max-w-sm md:max-w-none lg:sticky lg:top-6">
       <div className="relative aspect-560/640">
         <ClosedDoor />
         {scenes.map(
