@@ -27,7 +27,7 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
     >
       <Container className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
         {/* Two paragraphs: one long one would be the largest text of a short page, and count as what the visitor came for. */}
-        <div className="max-w-2xl">
+        <div className="max-w-2xl max-sm:text-xs">
           <p>{t('text')}</p>
           <p>
             {t('question')}{' '}

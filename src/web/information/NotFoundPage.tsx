@@ -12,24 +12,28 @@ const turkishSentence =
 export default function NotFoundPage() {
   const { t, i18n } = useTranslation('notFound');
   return (
-    <Container width="text" className="py-16 md:py-24">
+    <Container width="form" className="py-10 md:py-16">
       <Stack>
         <PageHeading>{t('title')}</PageHeading>
-        <div className="flex flex-col gap-2 text-lg">
-          <p lang="tr" dir="ltr" className="text-start">
-            {turkishSentence}
-          </p>
-          {i18n.language !== 'tr' && <p className="text-muted">{t('text')}</p>}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <LinkButton href="/">{t('home')}</LinkButton>
-          <p>
-            {t('help')}{' '}
-            <a href={`mailto:${site.supportEmail}`} className="text-link">
-              <bdi>{site.supportEmail}</bdi>
-            </a>
-          </p>
-        </div>
+        {i18n.language === 'tr' ? (
+          <p className="text-lg">{turkishSentence}</p>
+        ) : (
+          <div className="flex flex-col gap-2">
+            <p lang="tr" dir="ltr" className="text-left text-sm text-muted rtl:text-right">
+              {turkishSentence}
+            </p>
+            <p className="text-lg">{t('text')}</p>
+          </div>
+        )}
+        <LinkButton href="/" size="large" wide className="self-start">
+          {t('home')}
+        </LinkButton>
+        <p>
+          {t('help')}{' '}
+          <a href={`mailto:${site.supportEmail}`} className="text-link">
+            <bdi>{site.supportEmail}</bdi>
+          </a>
+        </p>
       </Stack>
     </Container>
   );

@@ -1,12 +1,15 @@
+import { Link } from 'wouter';
 import { useTranslation } from '../language/index.ts';
-import { LinkButton } from '../ui/index.ts';
 
 /** The last of a payment page's ways on. */
 export function HomeLink() {
   const { t } = useTranslation('payment');
   return (
-    <LinkButton href="/" variant="quiet" size="large" wide>
+    <Link
+      href="/"
+      className="text-link inline-flex min-h-13 w-full items-center justify-center font-semibold sm:w-auto sm:px-2"
+    >
       {t('home')}
-    </LinkButton>
+    </Link>
   );
 }

@@ -4,6 +4,7 @@ import { statusAddress } from './addresses.ts';
 import { errorKind } from './errorText.ts';
 import { formAddress } from './formAddress.ts';
 import { HomeLink } from './HomeLink.tsx';
+import { MailLinked } from './MailLinked.tsx';
 import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';
 import { useServiceState } from './useServiceState.ts';
 
@@ -15,10 +16,12 @@ export default function PaymentErrorPage() {
   return (
     <Container width="form" className="py-8 sm:py-14">
       <Stack gap="large">
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-6">
           <PageHeading lead={t('error.lead')}>{t('error.heading')}</PageHeading>
           <ErrorBanner back={back} />
-          <p>{t('error.help')}</p>
+          <p>
+            <MailLinked text={t('error.help')} />
+          </p>
         </div>
         <SystemStatus />
         <Actions>
@@ -55,8 +58,8 @@ function SystemStatus() {
   const state = useServiceState();
   return (
     <Card title={t('error.systemTitle')}>
-      {/* Room for the longest answer, so that what follows stays in its place. */}
-      <p role="status" className="min-h-[2lh]">
+      {/* Room for the longest answer where it takes two lines, so that what follows stays in its place. */}
+      <p role="status" className="min-h-[2lh] md:min-h-0">
         {t(`error.system.${state}`)}
       </p>
       <p className="mt-2 text-muted">{t('error.provider')}</p>

@@ -14,6 +14,7 @@ import {
 } from '../ui/index.ts';
 import { statusAddress } from './addresses.ts';
 import { HomeLink } from './HomeLink.tsx';
+import { MailLinked } from './MailLinked.tsx';
 import { useReturnParameters } from './returnParameters.ts';
 
 const suggestions = ['card', 'funds', 'otherCard', 'support'] as const;
@@ -30,7 +31,7 @@ export default function PaymentFailurePage() {
   return (
     <Container width="form" className="py-8 sm:py-14">
       <Stack gap="large">
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-6">
           <PageHeading lead={t('failure.text')}>{t('failure.heading')}</PageHeading>
           <Banner tone="info" title={t('failure.notCharged')}>
             {order === '' ? t('failure.saved') : t('failure.savedAs', { number: order })}
@@ -39,7 +40,9 @@ export default function PaymentFailurePage() {
         <Card title={t('failure.suggestionsTitle')}>
           <ul className="flex list-disc flex-col gap-2 ps-5">
             {suggestions.map((name) => (
-              <li key={name}>{t(`failure.suggestion.${name}`)}</li>
+              <li key={name}>
+                <MailLinked text={t(`failure.suggestion.${name}`)} />
+              </li>
             ))}
           </ul>
         </Card>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Container, Stack } from '../../ui/Layout.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -25,7 +24,9 @@ export default function FaqPage() {
             <LinkButton href={`mailto:${site.supportEmail}`} external>
               {t('contact.button')}
             </LinkButton>
-            <bdi className="text-muted">{site.supportEmail}</bdi>
+            <a href={`mailto:${site.supportEmail}`} className="text-link">
+              <bdi>{site.supportEmail}</bdi>
+            </a>
           </div>
         </section>
       </Stack>
@@ -47,9 +48,9 @@ function Questions() {
   return (
     <div>
       <div className="mb-3 flex justify-end">
-        <Button variant="quiet" onClick={toggleAll}>
+        <button type="button" onClick={toggleAll} className="text-link min-h-11 font-semibold">
           {allOpen ? t('closeAll') : t('openAll')}
-        </Button>
+        </button>
       </div>
       <div ref={list} className="border-t border-line">
         {questions.map((question) => (

@@ -20,14 +20,13 @@ export function OptionFinder() {
   return (
     <section
       aria-labelledby="finder-title"
-      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-12"
+      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-x-12"
     >
+      <h2 id="finder-title" className="text-xl lg:col-span-2">
+        {t('finder.title')}
+      </h2>
       <div>
-        <h2 id="finder-title" className="text-xl">
-          {t('finder.title')}
-        </h2>
         <DateFields
-          className="mt-5"
           label={t('finder.date')}
           hint={t('finder.hint')}
           value={typed}
@@ -54,7 +53,7 @@ function Answer({ choices }: { choices: readonly Choice[] }) {
         {choices.length > 0 &&
           (quickEnough === 0 ? t('finder.none') : t('finder.answer', { count: quickEnough }))}
       </p>
-      {choices.length === 0 && <p className="text-muted lg:mt-1">{t('finder.before')}</p>}
+      {choices.length === 0 && <p className="text-muted">{t('finder.before')}</p>}
       {choices.length > 0 && (
         <>
           <ul className="divide-y divide-line border-y border-line">

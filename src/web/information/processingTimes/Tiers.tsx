@@ -15,7 +15,10 @@ const colours: Record<DisplayTier, { edge: string; text: string }> = {
 
 const features = ['one', 'two', 'three'] as const;
 
-/** The four speed tiers with the seven options they group; the prices are those charged (design 4.1). */
+/**
+ * The four speed tiers with the seven options they group; the prices are those charged (design 4.1). What stands beside
+ * one another begins at one height: names, descriptions, features, prices.
+ */
 export function Tiers() {
   const { t } = useTranslation('processingTimes');
   return (
@@ -28,14 +31,16 @@ export function Tiers() {
           <li
             key={tier}
             className={classes(
-              'flex flex-col rounded-lg border border-t-4 border-line bg-surface p-5',
+              'row-span-4 grid grid-rows-subgrid gap-y-0 rounded-lg border border-t-4 border-line bg-surface p-5',
               colours[tier].edge,
             )}
           >
-            <h3 className={classes('text-lg', colours[tier].text)}>{t(`tiers.${tier}.title`)}</h3>
-            <p className="text-xl font-semibold">{t(`tiers.${tier}.time`)}</p>
+            <div>
+              <h3 className={classes('text-lg', colours[tier].text)}>{t(`tiers.${tier}.title`)}</h3>
+              <p className="text-xl font-semibold">{t(`tiers.${tier}.time`)}</p>
+            </div>
             <p className="mt-1 text-sm text-muted">{t(`tiers.${tier}.text`)}</p>
-            <ul className="mt-4 flex flex-1 flex-col gap-2 text-sm">
+            <ul className="mt-4 flex flex-col gap-2 text-sm">
               {features.map((feature) => (
                 <li key={feature} className="flex items-start gap-2">
                   <Icon name="check" className={classes('mt-0.5', colours[tier].text)} />

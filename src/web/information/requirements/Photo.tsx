@@ -26,7 +26,7 @@ export function Photo() {
       <p className="mt-3 max-w-2xl">{t('photo.lead')}</p>
       <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-5">
         {facts.map((fact) => (
-          <div key={fact} className="border-t-2 border-accent pt-3">
+          <div key={fact} className="border-t-2 border-accent pt-3 sm:max-lg:last:col-span-2">
             <dt className="text-sm text-muted">{t(`photo.facts.${fact}.term`)}</dt>
             <dd className="font-semibold">{t(`photo.facts.${fact}.value`, figures)}</dd>
           </div>
@@ -42,7 +42,7 @@ export function Photo() {
 }
 
 const verdicts = {
-  right: { icon: 'check', tone: 'text-success', grid: 'grid-cols-2' },
+  right: { icon: 'check', tone: 'text-success', grid: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-2' },
   wrong: { icon: 'close', tone: 'text-danger', grid: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-6' },
 } as const;
 

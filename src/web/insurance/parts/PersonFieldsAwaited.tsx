@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../language/index.ts';
-import { Card, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Card, VisuallyHidden } from '../../ui/index.ts';
 
 /**
  * The place of the second half of the form until it is here. It is sent for when the form is touched, when it is in
@@ -39,8 +39,22 @@ export function PersonFieldsAwaited({ onNear }: { onNear: () => void }) {
         <p role="status">
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </p>
-        <Skeleton lines={8} />
+        <FieldsToCome />
       </Card>
+    </div>
+  );
+}
+
+/** The outlines of as many fields as fill the place: someone quicker than the line sees what comes, not a hole. */
+function FieldsToCome() {
+  return (
+    <div aria-hidden="true" className="flex animate-pulse flex-col gap-6">
+      {Array.from({ length: 10 }, (_, index) => index).map((field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <div className="h-4 w-1/3 rounded-sm bg-line" />
+          <div className="h-12 rounded-sm border border-line" />
+        </div>
+      ))}
     </div>
   );
 }

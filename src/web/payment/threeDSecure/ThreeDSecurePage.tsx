@@ -82,7 +82,7 @@ function Refused({ reason }: { reason: 'unsafeAddress' | 'unknownBank' }) {
   const { t } = useTranslation('payment');
   return (
     <Stack gap="large">
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-6">
         <PageHeading>{t('threeDSecure.refusedHeading')}</PageHeading>
         <Banner tone="danger" live>
           {t(`threeDSecure.${reason}`)}
