@@ -1,5 +1,5 @@
 import { useTranslation } from '../language/index.ts';
-import { site } from '../site.ts';
+import { SupportLink } from '../shell/SupportLink.tsx';
 import { Container, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -29,10 +29,7 @@ export default function NotFoundPage() {
           {t('home')}
         </LinkButton>
         <p>
-          {t('help')}{' '}
-          <a href={`mailto:${site.supportEmail}`} className="text-link">
-            <bdi>{site.supportEmail}</bdi>
-          </a>
+          {t('help')} <SupportLink />
         </p>
       </Stack>
     </Container>

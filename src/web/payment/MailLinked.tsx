@@ -1,3 +1,4 @@
+import { SupportLink } from '../shell/SupportLink.tsx';
 import { site } from '../site.ts';
 import { unbroken } from '../ui/index.ts';
 
@@ -8,9 +9,7 @@ export function MailLinked({ text }: { text: string }) {
   return (
     <>
       {unbroken(before)}
-      <a href={`mailto:${site.supportEmail}`} className="text-link">
-        <bdi>{site.supportEmail}</bdi>
-      </a>
+      <SupportLink />
       {unbroken(after)}
     </>
   );

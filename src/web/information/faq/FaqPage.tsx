@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../language/index.ts';
+import { SupportLink } from '../../shell/SupportLink.tsx';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Container, Stack } from '../../ui/Layout.tsx';
@@ -24,9 +25,7 @@ export default function FaqPage() {
             <LinkButton href={`mailto:${site.supportEmail}`} external>
               {t('contact.button')}
             </LinkButton>
-            <a href={`mailto:${site.supportEmail}`} className="text-link">
-              <bdi>{site.supportEmail}</bdi>
-            </a>
+            <SupportLink />
           </div>
         </section>
       </Stack>
