@@ -11,6 +11,7 @@ const assets = {
 const page = {
   name: 'index',
   path: '/',
+  indexed: true,
   lang: 'ar',
   dir: 'rtl',
   title: 'A "title" <b>',
@@ -40,9 +41,11 @@ describe('the document of a prerendered page', () => {
     );
   });
 
-  it('keeps pages that are not for everybody out of search engines', () => {
+  it('keeps pages for staff out of search engines', () => {
     expect(documentOf(page, assets)).not.toContain('noindex');
-    expect(documentOf({ ...page, path: null }, assets)).toContain('<meta name="robots" content="noindex">');
+    expect(documentOf({ ...page, indexed: false }, assets)).toContain(
+      '<meta name="robots" content="noindex">',
+    );
   });
 
   it('moves the preloads of pictures into the head', () => {

@@ -38,7 +38,7 @@ export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e171c">',
     '<meta name="format-detection" content="telephone=no, date=no, address=no">',
-    ...(page.path === null ? ['<meta name="robots" content="noindex">'] : []),
+    ...(page.indexed ? [] : ['<meta name="robots" content="noindex">']),
     `<style>${assets.style}</style>`,
     `<script>${documentScript}</script>`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,

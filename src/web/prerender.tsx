@@ -12,6 +12,8 @@ export type RenderedPage = {
   name: string;
   /** Where search engines and shared links find it; null for pages that are not for them. */
   path: string | null;
+  /** Whether a search engine that comes upon it may keep it: neither what is for staff, nor what is no page. */
+  indexed: boolean;
   lang: LanguageCode;
   dir: 'ltr' | 'rtl';
   title: string;
@@ -34,6 +36,7 @@ export async function renderPage(route: Route, lang: LanguageCode): Promise<Rend
   return {
     name: route.name,
     path: isListed(route) ? route.path : null,
+    indexed: route.frame === 'public' && route !== notFoundRoute,
     lang,
     dir: directionOf(lang),
     title: t(`${route.meta}.title`),

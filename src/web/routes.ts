@@ -18,7 +18,7 @@ export type Route = {
   meta: string;
   /** `staff` pages bring their own frame, are Turkish and are not prerendered. */
   frame: 'public' | 'staff';
-  /** Belongs to one payment or one try: nothing for search engines, the sitemap or a shared link. */
+  /** Belongs to one payment or one try: the sitemap does not name it, and a shared link shows nothing of it. */
   unlisted?: true;
   /** People fill something in or pay here: nothing may float above it. */
   hasForm?: boolean;

@@ -53,13 +53,22 @@ test('every public page has its own title and description, one canonical address
   }
 });
 
-test('pages of one payment are not for search engines', async ({ request }) => {
+test('pages of one payment are nowhere named, and with an order in their address search engines must not keep them', async ({
+  request,
+}) => {
   for (const { path } of unlisted) {
-    const answer = await request.get(path);
-    const head = read(await answer.text());
-    expect(answer.headers()['x-robots-tag']).toBe('noindex');
-    expect([head.noindex, head.canonical, head.alternates]).toEqual([true, [], {}]);
+    const alone = await request.get(`${path}?lang=de`);
+    const head = read(await alone.text());
+    expect([head.noindex, head.canonical, head.alternates]).toEqual([false, [], {}]);
+    expect(alone.headers()['x-robots-tag']).toBeUndefined();
+    const ofSomebody = await request.get(`${path}?order=TR1234567890ABCDEF&lang=de`);
+    expect(ofSomebody.headers()['x-robots-tag']).toBe('noindex');
   }
+});
+
+test('what is for staff, and what is no page, is not for search engines', async ({ request }) => {
+  for (const path of ['/admin', '/chat-admin', '/no-such-page'])
+    expect(read(await (await request.get(path)).text()).noindex, path).toBe(true);
 });
 
 test('robots.txt leads to a sitemap that names every public page in every language', async ({ request }) => {

@@ -7,9 +7,6 @@ import { besideBudget, kinds } from './weights.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Pages that exist only on the way of one payment: they ask search engines not to list them, which costs SEO points. */
-const unlisted = /^\/(payment|3ds-auth|debug-payment)/;
-
 /**
  * Every public page as a phone on a slow line gets it: Lighthouse's own mobile settings, in English, and the home page
  * in all languages. Prints scores, LCP, TBT and CLS, and the weights beside their budgets, of the median of three runs,
@@ -63,7 +60,6 @@ async function audit(publicUrl: string, path: string, port: number): Promise<voi
     `  ${path.padEnd(22)} ${scores.map((score) => String(score).padStart(3)).join(' ')}  LCP ${Math.round(figure('largest-contentful-paint'))} ms  TBT ${Math.round(figure('total-blocking-time'))} ms  CLS ${figure('cumulative-layout-shift').toFixed(3)}  ${weights.join(', ')} kB  performance of all runs: ${all}`,
   );
   for (const name of categories) {
-    if (name === 'seo' && unlisted.test(path)) continue;
     for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
       const found = lhr.audits[id];
       if (weight > 0 && found !== undefined && found.score !== null && found.score < 0.9) {

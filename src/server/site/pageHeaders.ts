@@ -11,9 +11,9 @@ export function pageHeaders(
   services: Pick<Services, 'config' | 'publicUrl'>,
   reply: FastifyReply,
   path: string,
-  { listed, hashes }: { listed: boolean; hashes: DocumentHashes },
+  { ofOnePayment, hashes }: { ofOnePayment: boolean; hashes: DocumentHashes },
 ): void {
-  if (!listed) reply.header('x-robots-tag', 'noindex');
+  if (ofOnePayment) reply.header('x-robots-tag', 'noindex');
   const policy = reply.raw.getHeader('content-security-policy');
   if (typeof policy !== 'string' || !policy.includes(ownForms)) {
     throw new Error('The content security policy names no form targets that banks could be added to.');

@@ -10,7 +10,7 @@ const sourceHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const manifestSchema = z.object({
   /** Path of a page to the name of its file. */
   pages: z.record(z.string(), z.string()),
-  /** Paths that search engines leave alone. */
+  /** Paths of pages that are of one payment: search engines are told of none. */
   unlisted: z.array(z.string()),
   notFound: z.string(),
   /** What stands in files for the address users see. */

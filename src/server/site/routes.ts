@@ -108,7 +108,9 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const language = languageOf(request);
   const { page, found, listed } = site.find(path, language);
-  pageHeaders(services, reply, path, { listed, hashes: site.hashes });
+  // The page alone says nothing about anybody; its address with an order in it is between us and one person.
+  const ofOnePayment = !listed && asksMoreThanLanguage(request.query);
+  pageHeaders(services, reply, path, { ofOnePayment, hashes: site.hashes });
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
   reply
@@ -121,6 +123,10 @@ async function sendPage(
   if (found && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
+}
+
+function asksMoreThanLanguage(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && Object.keys(query).some((name) => name !== 'lang');
 }
 
 /** A language asked for in the address (`?lang=`) is remembered like one chosen in the menu. */
