@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 const gaps = { small: 'gap-3', medium: 'gap-6', large: 'gap-10' } as const;
-const widths = { text: 'max-w-2xl', form: 'max-w-3xl', page: 'max-w-6xl', full: 'max-w-none' } as const;
+const widths = { form: 'max-w-3xl', page: 'max-w-6xl', full: 'max-w-none' } as const;
 
 /** Children under one another at one distance. */
 export function Stack({
@@ -22,7 +22,7 @@ export function Actions({ className, children }: { className?: string; children:
   return <div className={classes('flex flex-wrap items-center gap-3', className)}>{children}</div>;
 }
 
-/** The page's measure: `text` for reading, `form` for journeys, `page` for home and overviews, `full` for staff. */
+/** The page's measure: `form` for journeys, `page` for home and overviews, `full` for staff. */
 export function Container({
   width = 'page',
   className,
