@@ -90,6 +90,8 @@ export const applications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('applications_passport').on(table.passportIndex),
+    // What has reached its limit of retention, oldest first.
+    index('applications_created').on(table.createdAt, table.id),
     // One index a kind, so that a name that is common in the other list costs nothing; and one of what waits for a
     // decision, which stands first in the default order.
     index('applications_search_visa')
@@ -103,6 +105,22 @@ export const applications = pgTable(
       .where(sql`${table.openDueAt} is not null`),
   ],
 );
+
+/**
+ * What is left of an application that was erased: its number, which is never given again, and what the records of its
+ * payments must still say. Without payments, and once those are erased too, only the number.
+ */
+export const erasedApplications = pgTable('erased_applications', {
+  /** The id that the application had; payments and refunds still carry it. */
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  number: text('number').notNull().unique(),
+  erasedAt: instant('erased_at').notNull(),
+  kind: text('kind', { enum: ['visa', 'insurance'] }),
+  totalCents: integer('total_cents'),
+  /** As in `applications`: written by `payments/ledger` and checked against the history. */
+  capturedCents: integer('captured_cents').notNull().default(0),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+});
 
 /** The first answer to a call with an `Idempotency-Key`; the key itself is stored hashed. */
 export const idempotencyKeys = pgTable(

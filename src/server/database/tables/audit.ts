@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
-/** Who did what when. Append-only: a trigger refuses updates and deletes. */
+/** Who did what when. Append-only: a trigger refuses updates, and deletes of what no checkpoint covers. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -35,4 +35,20 @@ export const auditSeals = pgTable('audit_seals', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
   auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),
   hash: bytes('hash').notNull(),
+});
+
+/**
+ * What was erased of the log because it reached its limit: all entries missing up to `position`, `erased` in number and
+ * each older than `before`. Sealed with a key that the database does not hold, so that erasing by rule can be told from
+ * tampering. Append-only; the last row holds.
+ */
+export const auditCheckpoints = pgTable('audit_checkpoints', {
+  id: id(),
+  position: bigint('position', { mode: 'number' }).notNull(),
+  /** The seal of the chain at the position. */
+  hash: bytes('hash').notNull(),
+  erased: bigint('erased', { mode: 'number' }).notNull(),
+  before: instant('before').notNull(),
+  at: instant('at').notNull(),
+  seal: bytes('seal').notNull(),
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { id, instant, sealed } from './columns.ts';
 
-/* What staff did about applications: changes of status, and what they wrote down for each other. */
+/* What staff did about applications: changes of status, what they wrote down for each other, and legal holds. */
 
 /** Every change of status by staff, in order of id; a decision that was taken back stays, with the time of it. */
 export const decisions = pgTable(
@@ -46,4 +46,30 @@ export const staffNotes = pgTable(
     content: sealed('content').notNull(),
   },
   (table) => [index('staff_notes_application').on(table.applicationId, table.at)],
+);
+
+/** Why an application is kept although its time may be over; at most one hold of an application is in force. */
+export const legalHolds = pgTable(
+  'legal_holds',
+  {
+    /** Also what both sealed reasons are bound to. */
+    id: uuid('id').primaryKey(),
+    applicationId: bigint('application_id', { mode: 'number' })
+      .notNull()
+      .references(() => applications.id),
+    placedAt: instant('placed_at').notNull(),
+    placedBy: text('placed_by').notNull(),
+    reason: sealed('reason').notNull(),
+    liftedAt: instant('lifted_at'),
+    liftedBy: text('lifted_by'),
+    liftReason: sealed('lift_reason'),
+  },
+  (table) => [
+    check(
+      'legal_holds_lifted',
+      sql`(${table.liftedAt} is null) = (${table.liftedBy} is null) and (${table.liftedAt} is null) = (${table.liftReason} is null)`,
+    ),
+    index('legal_holds_application').on(table.applicationId, table.placedAt),
+    uniqueIndex('legal_holds_in_force').on(table.applicationId).where(sql`${table.liftedAt} is null`),
+  ],
 );

@@ -5,7 +5,10 @@ import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
  * so that no submission waits for another; of a key all rows add up, and now and then they are folded into one.
  */
 
-/** How many applications of each kind, status, payment status, processing option (empty for insurance) and country. */
+/**
+ * How many applications of each kind, status, payment status, processing option (empty for insurance) and country. Those
+ * that retention erased are counted by kind alone, with the status `erased`.
+ */
 export const applicationCounts = pgTable('application_counts', {
   kind: text('kind').notNull(),
   status: text('status').notNull(),

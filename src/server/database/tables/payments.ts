@@ -11,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { applications } from './applications.ts';
 import { id, instant } from './columns.ts';
 
 /* Money: attempts, histories, refunds, cases, the webhook inbox. */
@@ -21,9 +20,8 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
-    applicationId: bigint('application_id', { mode: 'number' })
-      .notNull()
-      .references(() => applications.id),
+    /** Of an application, or of one that was erased: the records of payments outlive it. */
+    applicationId: bigint('application_id', { mode: 'number' }).notNull(),
     provider: text('provider').notNull(),
     /** Absent between the row and the provider's answer. */
     providerCheckoutId: text('provider_checkout_id').unique(),
@@ -66,9 +64,7 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    applicationId: bigint('application_id', { mode: 'number' })
-      .notNull()
-      .references(() => applications.id),
+    applicationId: bigint('application_id', { mode: 'number' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     /** The published policy it follows, `duplicate`, or `goodwill`. */
     basis: text('basis').notNull(),
@@ -109,7 +105,7 @@ export const paymentCases = pgTable(
     }).notNull(),
     /** What the case is about: a payment's or refund's id, or a checkout of the provider. */
     subject: text('subject').notNull(),
-    applicationId: bigint('application_id', { mode: 'number' }).references(() => applications.id),
+    applicationId: bigint('application_id', { mode: 'number' }),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
     note: text('note'),
