@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import {
+  defaultLimits,
   isDueForDeletion,
   lastDayDue,
+  ownLimits,
   publishedLimits,
   retentionCategories,
   retentionLimits,
@@ -36,12 +38,21 @@ describe('retention', () => {
       logs: 12,
     }));
 
+  test('no limit of our own is later than a published one', () => {
+    const { visa, insurance } = publishedLimits;
+    for (const own of Object.values(ownLimits)) expect(own).toBeLessThanOrEqual(Math.min(visa, insurance));
+  });
+
   test.each([
     ['visa', '2025-11-21', true],
     ['visa', '2025-11-22', false],
     ['communications', '2024-11-21', true],
     ['communications', '2024-11-22', false],
     ['payments', '2019-11-22', false],
+    ['unpaid', '2026-05-21', true],
+    ['unpaid', '2026-05-22', false],
+    ['repeatedCalls', '2026-10-21', true],
+    ['repeatedCalls', '2026-10-22', false],
   ] as const)('%s made on %s is due on 2026-11-21: %s', (category, madeOn, due) =>
     expect(isDueForDeletion({ category, madeOn: calendarDate(madeOn) }, calendarDate('2026-11-21'))).toBe(
       due,
@@ -62,7 +73,7 @@ describe('retention', () => {
 
   test('an operator may set own limits', () => {
     const limits = retentionLimits({ logs: 3 });
-    expect(limits).toEqual({ ...publishedLimits, logs: 3 });
+    expect(limits).toEqual({ ...defaultLimits, logs: 3 });
     const record = { category: 'logs', madeOn: calendarDate('2026-08-01') } as const;
     expect(isDueForDeletion(record, calendarDate('2026-11-21'), limits)).toBe(true);
     expect(isDueForDeletion(record, calendarDate('2026-11-21'))).toBe(false);

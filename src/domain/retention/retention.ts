@@ -9,22 +9,24 @@ export const retentionStatements = {
   kvkkPolicy: { visa: 60, insurance: 120, communications: 24, logs: 12 },
 } as const;
 
-export const retentionCategories = [
-  'visa',
-  'insurance',
-  'payments',
-  'communications',
-  'analytics',
-  'logs',
-] as const;
+const publishedCategories = ['visa', 'insurance', 'payments', 'communications', 'analytics', 'logs'] as const;
+type PublishedCategory = (typeof publishedCategories)[number];
+
+/**
+ * Months of our own for what the statements leave inside a wider category, each shorter than the published limit:
+ * an application that nobody paid for never became a contract, and a repeated call is answered alike for a month.
+ */
+export const ownLimits = { unpaid: 6, repeatedCalls: 1 } as const;
+
+export const retentionCategories = [...publishedCategories, 'unpaid', 'repeatedCalls'] as const;
 
 export type RetentionCategory = (typeof retentionCategories)[number];
 
 /** Months that each category is kept. */
 export type RetentionLimits = Readonly<Record<RetentionCategory, number>>;
 
-/** What the engine keeps by default: the earlier of the two published limits, the only one where just one names it. */
-export const publishedLimits: RetentionLimits = {
+/** The earlier of the two published limits of each category; the only one where just one statement names it. */
+export const publishedLimits: Readonly<Record<PublishedCategory, number>> = {
   visa: earlier('visa'),
   insurance: earlier('insurance'),
   payments: earlier('payments'),
@@ -32,6 +34,9 @@ export const publishedLimits: RetentionLimits = {
   analytics: earlier('analytics'),
   logs: earlier('logs'),
 };
+
+/** What the engine keeps by default. */
+export const defaultLimits: RetentionLimits = { ...publishedLimits, ...ownLimits };
 
 /** The limits with an operator's own for some categories. Throws RangeError unless those are whole months above zero. */
 export function retentionLimits(own: Partial<Record<RetentionCategory, number>> = {}): RetentionLimits {
@@ -41,7 +46,7 @@ export function retentionLimits(own: Partial<Record<RetentionCategory, number>> 
       throw new RangeError(`Retention of ${category} must be a whole number of months above zero`);
     }
   }
-  return { ...publishedLimits, ...own };
+  return { ...defaultLimits, ...own };
 }
 
 /** The first day on which a record made on `madeOn` may no longer be kept. */
@@ -53,7 +58,7 @@ export function deleteOn(category: RetentionCategory, madeOn: CalendarDate, limi
 export function lastDayDue(
   category: RetentionCategory,
   today: CalendarDate,
-  limits: RetentionLimits = publishedLimits,
+  limits: RetentionLimits = defaultLimits,
 ): CalendarDate {
   let day = addMonths(today, -limits[category]);
   // Months differ in length: what was made on 29 February falls due on 28 February of a common year.
@@ -67,7 +72,7 @@ export function lastDayDue(
 export function isDueForDeletion(
   record: { category: RetentionCategory; madeOn: CalendarDate },
   today: CalendarDate,
-  limits: RetentionLimits = publishedLimits,
+  limits: RetentionLimits = defaultLimits,
 ): boolean {
   return deleteOn(record.category, record.madeOn, limits) <= today;
 }
@@ -80,8 +85,8 @@ export const privacyPromises = {
   minAge: 16,
 } as const;
 
-function earlier(category: RetentionCategory): number {
-  const statements: readonly Partial<Record<RetentionCategory, number>>[] = [
+function earlier(category: PublishedCategory): number {
+  const statements: readonly Partial<Record<PublishedCategory, number>>[] = [
     retentionStatements.privacyPolicy,
     retentionStatements.kvkkPolicy,
   ];
