@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Break, headFrom, headText, type Verdict, verifyLog } from './audit/index.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
-import { startEmbeddedPostgres } from './database/embedded/index.ts';
+import { openExisting } from './database/openExisting.ts';
 import { checkDataKey } from './security/keyCheck.ts';
 import { deriveKeys, loadOrCreateDataKey } from './security/keys.ts';
 
@@ -15,7 +13,7 @@ import { deriveKeys, loadOrCreateDataKey } from './security/keys.ts';
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const known = knownHead(process.argv.slice(2));
-  const database = await openDatabase(config);
+  const database = await openExisting(config);
   const connection = connectDatabase(database.connectionString, () => {}, 2);
   try {
     const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
@@ -37,21 +35,12 @@ function knownHead(given: readonly string[]) {
   return head;
 }
 
-async function openDatabase(config: Config): Promise<{ connectionString: string; stop(): Promise<void> }> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl, stop: async () => {} };
-  const directory = join(config.dataDir, 'db');
-  // Looking must not make an empty database in the wrong place.
-  if (!existsSync(directory)) {
-    throw new ConfigError(`There is no database in ${directory}. Set DATA_DIR or DATABASE_URL.`);
-  }
-  return startEmbeddedPostgres({ directory, log: () => {} });
-}
-
-function sentenceOf({ broken, sealed, waiting, head }: Verdict): string {
+function sentenceOf({ broken, sealed, erased, waiting, head }: Verdict): string {
   const right = `${sealed} entries are as they were sealed`;
   if (broken !== null) return `BROKEN: ${reasonOf(broken)} Before it, ${right}.`;
   const newest = waiting === 0 ? '' : ` ${waiting} newer ones wait for their seal.`;
-  return `The audit log is sound: ${right}.${newest}${head === null ? '' : `\nHead ${headText(head)}`}`;
+  const oldest = erased === 0 ? '' : ` ${erased} older ones were erased at the end of their time.`;
+  return `The audit log is sound: ${right}.${oldest}${newest}${head === null ? '' : `\nHead ${headText(head)}`}`;
 }
 
 function reasonOf({ kind, entryId, position }: Break): string {
@@ -66,6 +55,8 @@ function reasonOf({ kind, entryId, position }: Break): string {
       return `the seal at position ${position} is gone.`;
     case 'otherHead':
       return `the seal at position ${position} is not the one of the head that was given.`;
+    case 'checkpoint':
+      return 'older entries are gone that retention did not erase, or its checkpoint was changed.';
   }
 }
 

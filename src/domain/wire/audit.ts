@@ -44,11 +44,13 @@ export type AuditPage = z.infer<typeof auditPage>;
 export const auditVerdict = z.object({
   broken: z.nullable(
     z.object({
-      kind: z.enum(['changed', 'removed', 'unsealed', 'gap', 'otherHead']),
+      kind: z.enum(['changed', 'removed', 'unsealed', 'gap', 'otherHead', 'checkpoint']),
       entryId: z.nullable(z.string()),
     }),
   ),
   sealed: z.int(),
+  /** Entries that were erased because they reached the limit of retention. */
+  erased: z.int(),
   waiting: z.int(),
   /** `position:hash` of the last seal. */
   head: z.nullable(z.string()),

@@ -13,6 +13,20 @@ export type ChainedEntry = {
   detail: string | null;
 };
 
+/** What was erased of the log by its rule, as a checkpoint says it. */
+export type Checkpoint = { position: number; hash: Buffer; erased: number; before: Date; at: Date };
+
+/** The seal of a checkpoint: HMAC-SHA-256 over all that it says, with a key of its own. */
+export function checkpointSealOf(
+  keys: Pick<Keys, 'derive'>,
+  { position, hash, erased, before, at }: Checkpoint,
+): Buffer {
+  const content = [position, hash.toString('hex'), erased, before.toISOString(), at.toISOString()];
+  return createHmac('sha256', keys.derive('audit-checkpoint'))
+    .update(JSON.stringify(content), 'utf8')
+    .digest();
+}
+
 /** Before the first seal. */
 export const noSeal = Buffer.alloc(32);
 

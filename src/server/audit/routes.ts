@@ -73,7 +73,7 @@ function verificationRoute(app: App, { db, keys, clock }: Services): void {
     '/api/admin/audit/verification',
     { schema: { response: { 200: auditVerdict, '4xx': errorBody }, tags: ['staff'] } },
     async (request): Promise<AuditVerdict> => {
-      const { broken, sealed, waiting, head } = await inTurn(() => verifyLog(db, keys));
+      const { broken, sealed, erased, waiting, head } = await inTurn(() => verifyLog(db, keys));
       const detail = { sealed, sound: broken === null };
       await audit(db, {
         at: clock.now(),
@@ -87,6 +87,7 @@ function verificationRoute(app: App, { db, keys, clock }: Services): void {
         broken:
           broken === null ? null : { kind: broken.kind, entryId: entryId === null ? null : String(entryId) },
         sealed,
+        erased,
         waiting,
         head: head === null ? null : headText(head),
       };

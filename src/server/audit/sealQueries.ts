@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { advisoryLocks } from '../database/locks.ts';
-import { auditLog, auditSeals, auditUnsealed } from '../database/tables.ts';
+import { auditCheckpoints, auditLog, auditSeals, auditUnsealed } from '../database/tables.ts';
 import type { ChainedEntry } from './chain.ts';
 
 /** In UTC and to the microsecond, whatever the session's settings are. */
@@ -111,4 +111,12 @@ export async function findForgotten(
 export async function countWaiting(db: Queryable): Promise<number> {
   const [marks] = await db.select({ waiting: count() }).from(auditUnsealed);
   return marks?.waiting ?? 0;
+}
+
+export type CheckpointRow = typeof auditCheckpoints.$inferSelect;
+
+/** The checkpoint that holds, or null while nothing was erased. By primary key, from its end. */
+export async function findCheckpoint(db: Queryable): Promise<CheckpointRow | null> {
+  const [row] = await db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.id)).limit(1);
+  return row ?? null;
 }

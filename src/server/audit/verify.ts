@@ -1,14 +1,22 @@
-import type { Database } from '../database/connect.ts';
+import type { Database, Queryable } from '../database/connect.ts';
 import type { Keys } from '../security/keys.ts';
-import { type ChainedEntry, noSeal, sealOf } from './chain.ts';
-import { countWaiting, findForgotten, type Head, readSealed, type Seal } from './sealQueries.ts';
+import { type ChainedEntry, checkpointSealOf, noSeal, sealOf } from './chain.ts';
+import {
+  type CheckpointRow,
+  countWaiting,
+  findCheckpoint,
+  findForgotten,
+  type Head,
+  readSealed,
+  type Seal,
+} from './sealQueries.ts';
 
 const sealsAtATime = 5_000;
 const entriesAtATime = 20_000;
 
 /** What is wrong with the first entry that is not as it was sealed. */
 export type Break = {
-  kind: 'changed' | 'removed' | 'unsealed' | 'gap' | 'otherHead';
+  kind: 'changed' | 'removed' | 'unsealed' | 'gap' | 'otherHead' | 'checkpoint';
   entryId: number | null;
   position: number | null;
 };
@@ -17,6 +25,8 @@ export type Verdict = {
   broken: Break | null;
   /** Entries whose seal was found right. */
   sealed: number;
+  /** Entries that are gone because they reached the limit of retention. */
+  erased: number;
   /** Entries so new that they are not sealed yet. */
   waiting: number;
   /** The last seal that was found right; kept elsewhere, it shows later that nothing was cut off the end. */
@@ -25,54 +35,79 @@ export type Verdict = {
 
 /**
  * Checks the whole audit log against its chain, on one view of the database: that every seal follows from the one
- * before it and from its entry, that no position is missing, and that no entry lacks a seal. `known` is a head of an
- * earlier check that the chain must still contain.
+ * before it and from its entry, that no position is missing, that no entry lacks a seal, and that of the entries up
+ * to the last checkpoint exactly as many are gone as were erased by rule. `known` is a head of an earlier check that the
+ * chain must still contain.
  */
 export async function verifyLog(db: Database, keys: Keys, known?: Head): Promise<Verdict> {
-  return db.transaction(
-    async (tx) => {
-      const waiting = await countWaiting(tx);
-      let head: Head | null = null;
-      for (;;) {
-        const after: number = head?.position ?? 0;
-        const rows = await readSealed(tx, { after, limit: sealsAtATime });
-        for (const row of rows) {
-          const broken = breakAt(keys, head, row, known);
-          if (broken !== null) return { broken, sealed: head?.position ?? 0, waiting, head };
-          head = { position: row.seal.position, hash: row.seal.hash };
-        }
-        if (rows.length < sealsAtATime) break;
-      }
-      const sealed = head?.position ?? 0;
-      if (known !== undefined && known.position > sealed) {
-        const broken = { kind: 'otherHead', entryId: null, position: known.position } as const;
-        return { broken, sealed, waiting, head };
-      }
-      for (let after = 0; ; ) {
-        const next = await findForgotten(tx, { after, limit: entriesAtATime });
-        if (next === null) break;
-        after = next.lastId;
-        const broken = { kind: 'unsealed', entryId: next.forgotten, position: null } as const;
-        if (next.forgotten !== null) return { broken, sealed, waiting, head };
-      }
-      return { broken: null, sealed, waiting, head };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return db.transaction((tx) => verify(tx, keys, known), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
 }
+
+async function verify(tx: Queryable, keys: Keys, known: Head | undefined): Promise<Verdict> {
+  const waiting = await countWaiting(tx);
+  const checkpoint = await findCheckpoint(tx);
+  let head: Head | null = null;
+  let erased = 0;
+  const verdict = (broken: Break | null): Verdict => ({
+    broken,
+    sealed: (head?.position ?? 0) - erased,
+    erased,
+    waiting,
+    head,
+  });
+
+  if (checkpoint !== null && !checkpointSealOf(keys, checkpoint).equals(checkpoint.seal)) {
+    return verdict({ kind: 'checkpoint', entryId: null, position: checkpoint.position });
+  }
+  for (;;) {
+    const after: number = head?.position ?? 0;
+    const rows = await readSealed(tx, { after, limit: sealsAtATime });
+    for (const row of rows) {
+      const broken = breakAt(keys, { head, checkpoint, known }, row);
+      if (broken !== null) return verdict(broken);
+      if (row.entry === null) erased += 1;
+      head = { position: row.seal.position, hash: row.seal.hash };
+    }
+    if (rows.length < sealsAtATime) break;
+  }
+  const last: number = head?.position ?? 0;
+  if (erased !== (checkpoint?.erased ?? 0) || last < (checkpoint?.position ?? 0)) {
+    return verdict({ kind: 'checkpoint', entryId: null, position: checkpoint?.position ?? null });
+  }
+  if (known !== undefined && known.position > last) {
+    return verdict({ kind: 'otherHead', entryId: null, position: known.position });
+  }
+  for (let after = 0; ; ) {
+    const next = await findForgotten(tx, { after, limit: entriesAtATime });
+    if (next === null) return verdict(null);
+    after = next.lastId;
+    if (next.forgotten !== null) {
+      return verdict({ kind: 'unsealed', entryId: next.forgotten, position: null });
+    }
+  }
+}
+
+type Before = { head: Head | null; checkpoint: CheckpointRow | null; known: Head | undefined };
 
 function breakAt(
   keys: Keys,
-  head: Head | null,
+  { head, checkpoint, known }: Before,
   { seal, entry }: { seal: Seal; entry: ChainedEntry | null },
-  known: Head | undefined,
 ): Break | null {
   const { position, auditId, hash } = seal;
   const expected = (head?.position ?? 0) + 1;
   if (position !== expected) return { kind: 'gap', entryId: null, position: expected };
-  if (entry === null) return { kind: 'removed', entryId: auditId, position };
-  const right = sealOf(keys, { position, before: head?.hash ?? noSeal, entry });
-  if (!right.equals(hash)) return { kind: 'changed', entryId: auditId, position };
+  if (position === checkpoint?.position && !checkpoint.hash.equals(hash)) {
+    return { kind: 'checkpoint', entryId: null, position };
+  }
+  if (entry === null) {
+    if (position > (checkpoint?.position ?? 0)) return { kind: 'removed', entryId: auditId, position };
+  } else if (!sealOf(keys, { position, before: head?.hash ?? noSeal, entry }).equals(hash)) {
+    return { kind: 'changed', entryId: auditId, position };
+  }
   const differs = known?.position === position && !known.hash.equals(hash);
   return differs ? { kind: 'otherHead', entryId: auditId, position } : null;
 }

@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'idempotency'
   | 'recovery-code'
   | 'audit-chain'
+  | 'audit-checkpoint'
   | 'proof'
   | 'chat-cookie'
   | 'chat-index';

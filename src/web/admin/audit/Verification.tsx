@@ -34,7 +34,7 @@ export function Verification() {
   );
 }
 
-function Verdict({ verdict: { broken, sealed, waiting, head } }: { verdict: AuditVerdict }) {
+function Verdict({ verdict: { broken, sealed, erased, waiting, head } }: { verdict: AuditVerdict }) {
   if (broken !== null) {
     return (
       <Banner tone="danger" title={words.broken} live>
@@ -45,7 +45,8 @@ function Verdict({ verdict: { broken, sealed, waiting, head } }: { verdict: Audi
   return (
     <Banner tone="success" live>
       <p>
-        {words.sound(figures.format(sealed))} {waiting > 0 && words.waiting(figures.format(waiting))}
+        {words.sound(figures.format(sealed))} {erased > 0 && words.erased(figures.format(erased))}{' '}
+        {waiting > 0 && words.waiting(figures.format(waiting))}
       </p>
       {head !== null && (
         <p className="mt-1 text-xs text-muted">

@@ -30,6 +30,7 @@ export const auditTexts = {
   verifyLead: 'Kayıtlar değiştirilemez ve birbirine mühürlenir. Doğrulama, hepsini baştan sona kontrol eder.',
   sound: (sealed: string) => `Kayıt defteri sağlam: ${sealed} kayıt mühürlendiği gibi duruyor.`,
   waiting: (waiting: string) => `${waiting} yeni kayıt henüz mühürlenmedi.`,
+  erased: (erased: string) => `Saklama süresi dolan ${erased} eski kayıt kuralına göre silindi.`,
   head: 'Son mühür',
   broken: 'Kayıt defteri bozulmuş',
   brokenLead:
@@ -40,6 +41,7 @@ export const auditTexts = {
     unsealed: (id: string) => `${id} numaralı kayıt sonradan araya sokulmuş.`,
     gap: () => 'Mühürlerden biri silinmiş.',
     otherHead: () => 'Zincirin sonu değiştirilmiş.',
+    checkpoint: () => 'Saklama süresi dolmadan kayıt silinmiş ya da silme kaydı değiştirilmiş.',
   },
 } as const;
 
@@ -63,6 +65,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['chat.cannedAdded', 'Hazır yanıt eklendi'],
   ['chat.cannedChanged', 'Hazır yanıt değiştirildi'],
   ['chat.cannedRemoved', 'Hazır yanıt silindi'],
+  ['hold.viewed', 'Silmeyi durdurma kaydı görüntülendi'],
   ['retention.erased', 'Saklama süresi dolan veriler silindi'],
   ['staff.signedIn', 'Giriş yapıldı'],
   ['staff.signInRefused', 'Giriş reddedildi'],
@@ -98,6 +101,9 @@ const detailNames: ReadonlyMap<string, string> = new Map([
   ['sealed', 'Mühürlü'],
   ['sound', 'Sağlam'],
   ['caseId', 'Kayıt no'],
+  ['rule', 'Kural'],
+  ['erased', 'Silinen'],
+  ['upTo', 'Şu güne kadar'],
   ['parentIdPhotos', 'Ebeveyn fotoğrafı'],
 ]);
 const detailValues: ReadonlyMap<string, string> = new Map([
