@@ -16,6 +16,7 @@ export {
   findByNumber,
   findOfCustomer,
   lockById,
+  lockErasedById,
 } from './queries.ts';
 export { requireById, requireByNumber } from './require.ts';
 export { applicationRoutes } from './routes.ts';

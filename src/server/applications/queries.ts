@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 import { escapeLike } from '../database/escapeLike.ts';
-import { applications, countries, idempotencyKeys } from '../database/tables.ts';
+import { applications, countries, erasedApplications, idempotencyKeys } from '../database/tables.ts';
 import { foldForSearch } from './searchText.ts';
 
 export type ApplicationRecord = typeof applications.$inferSelect;
 export type NewApplication = typeof applications.$inferInsert;
 export type ApplicationKind = ApplicationRecord['kind'];
 
-/** Stores a new application; null when its number is taken already. */
+/** Stores a new application; null when its number is taken already, or was that of one which was erased. */
 export async function insertApplication(
   db: Queryable,
   application: NewApplication,
@@ -47,6 +47,15 @@ export async function findById(db: Queryable, id: number): Promise<ApplicationRe
 /** The same, locked until the end of the transaction: one change of an application at a time. */
 export async function lockById(db: Queryable, id: number): Promise<ApplicationRecord | null> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('update');
+  return row ?? null;
+}
+
+/** What is left of an application that retention erased, locked until the end of the transaction; null otherwise. */
+export async function lockErasedById(
+  db: Queryable,
+  id: number,
+): Promise<typeof erasedApplications.$inferSelect | null> {
+  const [row] = await db.select().from(erasedApplications).where(eq(erasedApplications.id, id)).for('update');
   return row ?? null;
 }
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { applications, paymentCases } from '../database/tables.ts';
+import { applications, erasedApplications, paymentCases } from '../database/tables.ts';
 
 export type CaseKind = (typeof paymentCases.$inferSelect)['kind'];
 export type CaseRow = typeof paymentCases.$inferSelect & {
@@ -55,16 +55,17 @@ export async function closeUnpaidWork(db: Queryable, applicationId: number, at: 
     );
 }
 
-/** The open cases, newest first; few by nature. */
+/** The open cases, newest first; few by nature. The kind is null where the application cannot be opened any more. */
 export async function listOpenCases(db: Queryable): Promise<CaseRow[]> {
   const rows = await db
     .select({
       row: paymentCases,
-      applicationNumber: applications.number,
+      applicationNumber: sql<string | null>`coalesce(${applications.number}, ${erasedApplications.number})`,
       applicationKind: applications.kind,
     })
     .from(paymentCases)
     .leftJoin(applications, eq(applications.id, paymentCases.applicationId))
+    .leftJoin(erasedApplications, eq(erasedApplications.id, paymentCases.applicationId))
     .where(isNull(paymentCases.closedAt))
     .orderBy(desc(paymentCases.openedAt))
     .limit(200);

@@ -10,6 +10,7 @@ import { webhookRoutes } from './webhook.ts';
 /** What other features may use of this one. */
 export { allowedBankHosts } from './bankHosts.ts';
 export { closeUnpaidWork, openUnpaidWork } from './cases.ts';
+export { refreshTotals } from './ledger.ts';
 export { openCheckout } from './openCheckout.ts';
 export type { PaymentProvider, ProviderCheckout } from './provider/provider.ts';
 export { capturedPayment, listPayments } from './queries.ts';

@@ -3,6 +3,7 @@ import { derivePaymentStatus, isRefundable, type PaymentState } from '../../doma
 import type { Queryable } from '../database/connect.ts';
 import {
   applications,
+  erasedApplications,
   payments,
   paymentTransitions,
   refunds,
@@ -15,7 +16,8 @@ export type Paid = { paidAt: Date; dueAt: Date };
 
 /**
  * Writes what follows from the history of an application's payments: its payment status, what was captured and
- * paid back, and with the first captured payment when it is due. Called in every transaction that appends to that history, under the application's lock.
+ * paid back, and with the first captured payment when it is due. Called in every transaction that appends to that
+ * history, under the application's lock. Of an application that was erased only the sums are kept.
  */
 export async function refreshTotals(db: Queryable, applicationId: number, paid: Paid | null): Promise<void> {
   const attempts = await db
@@ -37,15 +39,15 @@ export async function refreshTotals(db: Queryable, applicationId: number, paid: 
     .filter(({ states }) => states.some(isRefundable))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const latest = histories.map(({ states }) => states.at(-1)).filter((state) => state !== undefined);
-  await db
+  const sums = { capturedCents, refundedCents: await succeededRefunds(db, applicationId) };
+  const paymentStatus = derivePaymentStatus(latest satisfies PaymentState[]);
+  const { rowCount } = await db
     .update(applications)
-    .set({
-      paymentStatus: derivePaymentStatus(latest satisfies PaymentState[]),
-      capturedCents,
-      refundedCents: await succeededRefunds(db, applicationId),
-      ...paid,
-    })
+    .set({ paymentStatus, ...sums, ...paid })
     .where(eq(applications.id, applicationId));
+  if (rowCount === 0) {
+    await db.update(erasedApplications).set(sums).where(eq(erasedApplications.id, applicationId));
+  }
 }
 
 async function succeededRefunds(db: Queryable, applicationId: number): Promise<number> {
@@ -66,12 +68,21 @@ export type Ledger = {
 
 /** The books of the whole product: the stored totals, and whether they equal the sum of what happened. */
 export async function readLedger(db: Queryable): Promise<Ledger> {
+  const orders = db
+    .select({ captured: applications.capturedCents, refunded: applications.refundedCents })
+    .from(applications)
+    .unionAll(
+      db
+        .select({ captured: erasedApplications.capturedCents, refunded: erasedApplications.refundedCents })
+        .from(erasedApplications),
+    )
+    .as('orders');
   const [stored] = await db
     .select({
-      captured: sql<string>`coalesce(sum(${applications.capturedCents}), 0)`,
-      refunded: sql<string>`coalesce(sum(${applications.refundedCents}), 0)`,
+      captured: sql<string>`coalesce(sum(${orders.captured}), 0)`,
+      refunded: sql<string>`coalesce(sum(${orders.refunded}), 0)`,
     })
-    .from(applications);
+    .from(orders);
   const [captured] = await db
     .select({ cents: sql<string>`coalesce(sum(${payments.amountCents}), 0)` })
     .from(paymentTransitions)

@@ -8,7 +8,7 @@ import {
   type PaymentState,
 } from '../../domain/payments/paymentStates.ts';
 import { isProcessingType } from '../../domain/processing/processingOptions.ts';
-import { type ApplicationRecord, lockById } from '../applications/index.ts';
+import { type ApplicationRecord, lockById, lockErasedById } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
@@ -69,17 +69,19 @@ async function applyAnswer(
   trigger: Trigger,
 ): Promise<PaymentState> {
   const application = await lockById(tx, payment.applicationId);
+  // The records of its payments outlive an application: a bank may still dispute one.
+  const order = application ?? (await lockErasedById(tx, payment.applicationId));
   const current = await latestState(tx, payment.id);
-  if (application === null || current === null) {
+  if (order === null || current === null) {
     throw new Error('The payment has no application or no history.');
   }
   const now = services.clock.now();
-  if (checkout !== null && !isSameMoney(payment, checkout, application.number)) {
-    await openCase(tx, { kind: 'mismatch', subject: payment.id, applicationId: application.id, at: now });
+  if (checkout !== null && !isSameMoney(payment, checkout, order.number)) {
+    await openCase(tx, { kind: 'mismatch', subject: payment.id, applicationId: order.id, at: now });
     await record(tx, payment, 'payment.mismatch', trigger, now);
     return current.state;
   }
-  const next = nextState(payment, checkout, current.state, application, now);
+  const next = nextState(payment, checkout, current.state, order, now);
   if (!mayMove(current.state, next)) return current.state;
   await appendState(tx, payment, {
     sequence: current.sequence + 1,
@@ -88,10 +90,11 @@ async function applyAnswer(
     eventId: trigger.eventId ?? null,
     at: now,
   });
-  await refreshTotals(tx, application.id, next === 'succeeded' ? paidNow(application, now) : null);
+  const paid = next === 'succeeded' && application !== null ? paidNow(application, now) : null;
+  await refreshTotals(tx, order.id, paid);
   await record(tx, payment, `payment.${next}`, trigger, now);
-  await followUp(services, tx, payment, next, now);
-  await announceChange(tx, application, next === 'succeeded' ? 'paid' : 'changed');
+  await followUp(services, tx, { payment, isErased: application === null }, next, now);
+  if (application !== null) await announceChange(tx, application, next === 'succeeded' ? 'paid' : 'changed');
   return next;
 }
 
@@ -103,7 +106,7 @@ function nextState(
   payment: PaymentRecord,
   checkout: ProviderCheckout | null,
   current: PaymentState,
-  application: ApplicationRecord,
+  order: Pick<ApplicationRecord, 'capturedCents'>,
   now: Date,
 ): PaymentState {
   if (checkout === null) return now > payment.expiresAt ? 'expired' : 'pending';
@@ -112,7 +115,7 @@ function nextState(
     if (checkout.disputed) return 'disputed';
     return current === 'disputed' ? 'disputeWon' : current;
   }
-  return application.capturedCents > 0 ? 'duplicate' : 'succeeded';
+  return order.capturedCents > 0 ? 'duplicate' : 'succeeded';
 }
 
 /** From the payment on the promised time runs, specification 2 section 9. */
@@ -128,12 +131,15 @@ function paidNow({ kind, processingType, travelOn }: ApplicationRecord, paidAt: 
 async function followUp(
   services: Services,
   tx: Transaction,
-  payment: PaymentRecord,
+  { payment, isErased }: { payment: PaymentRecord; isErased: boolean },
   state: PaymentState,
   at: Date,
 ): Promise<void> {
   const { applicationId } = payment;
-  if (state === 'succeeded') {
+  if (state === 'succeeded' && isErased) {
+    // Nobody is left to work for or to write to: staff decide what becomes of the money.
+    await openCase(tx, { kind: 'unknownMoney', subject: payment.id, applicationId, at });
+  } else if (state === 'succeeded') {
     await queueMail(services, tx, { applicationId, event: 'paid', at });
     await closeUnpaidWork(tx, applicationId, at);
   }

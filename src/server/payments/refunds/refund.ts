@@ -177,7 +177,8 @@ async function applyAnswer(
   if (state === 'failed') {
     await openCase(tx, { kind: 'refundFailed', subject: refund.id, applicationId: refund.applicationId, at });
   }
-  if (state === 'succeeded') await moneyWentBack(services, tx, refund, at);
+  if (state === 'succeeded')
+    await moneyWentBack(services, tx, { refund, isErased: application === null }, at);
   if (application !== null) await announceChange(tx, application, 'changed');
   return state;
 }
@@ -186,7 +187,7 @@ async function applyAnswer(
 async function moneyWentBack(
   services: Services,
   tx: Transaction,
-  refund: RefundRecord,
+  { refund, isErased }: { refund: RefundRecord; isErased: boolean },
   at: Date,
 ): Promise<void> {
   const payment = await findPayment(tx, refund.paymentId);
@@ -201,6 +202,7 @@ async function moneyWentBack(
     await appendState(tx, payment, { sequence, state: next, cause: 'staff', eventId: null, at });
   }
   await refreshTotals(tx, refund.applicationId, null);
+  if (isErased) return;
   await queueMail(services, tx, {
     applicationId: refund.applicationId,
     event: 'refunded',
