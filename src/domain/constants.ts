@@ -65,8 +65,11 @@ export const visibleToasts = 1;
 export const adminPageSize = 50;
 export const pdfMaxBytes = 5 * 1024 * 1024;
 
-/** What staff may write, in characters: the reason that goes into the rejection's e-mail, and a note for colleagues. */
-export const staffTextLimits = { reason: 1000, note: 2000 } as const;
+/**
+ * What staff may write, in characters: the reason that goes into the rejection's e-mail, a note for colleagues, and why
+ * a legal hold is placed or lifted.
+ */
+export const staffTextLimits = { reason: 1000, note: 2000, legalHold: 1000 } as const;
 
 /** The debug page's test amount in US dollars, specification 2 section 9. */
 export const debugPaymentUsd = 114;

@@ -38,6 +38,14 @@ export const staffProblems = {
     title: 'Hata',
     message: 'Bu başvuruda destekleyici belge yok; ülkesi ayarlanamaz.',
   },
+  legalHoldInForce: {
+    title: 'Hata',
+    message: 'Bu başvurunun silinmesi zaten durdurulmuş. Güncel kayıt burada görünür.',
+  },
+  legalHoldNotInForce: {
+    title: 'Hata',
+    message: 'Bu başvurunun silinmesi durdurulmuş değil ya da az önce yeniden serbest bırakıldı.',
+  },
   staffTextTooLong: { title: 'Hata', message: 'Metin en fazla {{limit}} karakter olabilir.' },
   staffTextUnreadable: {
     title: 'Hata',

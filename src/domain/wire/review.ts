@@ -77,6 +77,21 @@ export const shownMail = z.object({
 export const mailList = z.object({ items: z.array(shownMail) });
 export type ShownMail = z.infer<typeof shownMail>;
 
+/** Why an application is kept although its time may be over, and later why it no longer is. */
+export const legalHoldRequest = z.strictObject({
+  reason: z.string().check(z.minLength(1), z.maxLength(20_000)),
+});
+export const legalHold = z.object({
+  id: z.string(),
+  placedAt: z.string(),
+  placedBy: z.string(),
+  reason: z.string(),
+  /** Null while it is in force. */
+  lifted: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+});
+export const legalHoldList = z.object({ items: z.array(legalHold) });
+export type LegalHold = z.infer<typeof legalHold>;
+
 export const noteRequest = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(20_000)) });
 export const shownNote = z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() });
 export const noteList = z.object({ items: z.array(shownNote) });

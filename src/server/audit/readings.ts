@@ -10,6 +10,8 @@ const readings: ReadonlyMap<string, { action: string; kind?: string }> = new Map
   ['/api/admin/insurance-applications', { action: 'applications.listed', kind: 'insurance' }],
   ['/api/admin/applications/:id/notes', { action: 'notes.viewed', kind: 'visa' }],
   ['/api/admin/insurance-applications/:id/notes', { action: 'notes.viewed', kind: 'insurance' }],
+  ['/api/admin/applications/:id/legal-holds', { action: 'hold.viewed', kind: 'visa' }],
+  ['/api/admin/insurance-applications/:id/legal-holds', { action: 'hold.viewed', kind: 'insurance' }],
   ['/api/admin/applications/:id/refunds', { action: 'refunds.viewed', kind: 'visa' }],
   ['/api/admin/insurance-applications/:id/refunds', { action: 'refunds.viewed', kind: 'insurance' }],
   ['/api/admin/audit', { action: 'audit.read' }],

@@ -19,6 +19,7 @@ export const staffKeys = {
   details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'details', id],
   mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'mails', id],
   notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'notes', id],
+  legalHolds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'legalHolds', id],
   refunds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'refunds', id],
   cases: ['staff', 'data', 'cases'],
   chat: ['staff', 'data', 'chat'],

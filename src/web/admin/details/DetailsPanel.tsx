@@ -17,6 +17,7 @@ import { texts } from '../texts.ts';
 import { DecisionInForce } from './DecisionInForce.tsx';
 import { Decisions } from './Decisions.tsx';
 import { InsuranceFields } from './InsuranceFields.tsx';
+import { LegalHoldSection } from './LegalHoldSection.tsx';
 import { MailsSection } from './MailsSection.tsx';
 import { NotesSection } from './NotesSection.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -117,6 +118,7 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
           <PaymentsSection kind={kind} id={id} />
           <NotesSection kind={kind} id={id} />
           <MailsSection kind={kind} id={id} />
+          <LegalHoldSection kind={kind} id={id} />
           <Timeline entries={details.timeline} />
         </div>
       )}

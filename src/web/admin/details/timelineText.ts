@@ -13,6 +13,8 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['application.decisionUndone', 'Karar geri alındı'],
   ['application.visaTypeSet', 'Destekleyici belgenin ülkesi ayarlandı'],
   ['note.added', 'Not eklendi'],
+  ['hold.placed', 'Silinmesi durduruldu'],
+  ['hold.lifted', 'Silinmesine yeniden izin verildi'],
   ['mail.resent', 'E-posta yeniden gönderildi'],
   ['document.downloaded', 'Belge indirildi'],
   ['receipt.downloaded', 'Makbuz indirildi'],
@@ -46,7 +48,7 @@ export const actors: ReadonlyMap<string, string> = new Map([
 const alarms = new Set(['payment.mismatch', 'payment.duplicate', 'payment.disputed', 'refund.failed']);
 
 /** Each opening of the details is written down too; it belongs in the audit log, not in the application's history. */
-const readings = new Set(['application.viewed', 'notes.viewed', 'refunds.viewed']);
+const readings = new Set(['application.viewed', 'notes.viewed', 'hold.viewed', 'refunds.viewed']);
 
 export type TimelineLine = { at: string; what: string; who: string; alarm: boolean };
 

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { apply, clientOf } from '../support/client.ts';
+import { address, expect, test } from './journey.ts';
+import { signIn } from './staff.ts';
+
+test('staff keep an application from being erased, with a reason, and let it go again', async ({ page }) => {
+  const number = await apply(clientOf({ publicUrl: address() }), { firstName: 'Held' });
+  await signIn(page);
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('searchbox').press('Enter');
+  await page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: number })
+    .getByRole('button', { name: 'İncele' })
+    .click();
+  const panel = page.getByRole('dialog', { name: `Başvuru ${number}` });
+  await expect(panel.getByText('saklama süresi dolunca kendiliğinden silinir')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Silinmesini durdur' }).click();
+  const reason = panel.getByLabel('Neden saklanmalı?');
+  await expect(reason).toBeFocused();
+  await panel.getByRole('button', { name: 'Silinmesini durdur' }).click();
+  await expect(panel.getByText('Lütfen nedenini yazın.')).toBeVisible();
+  await reason.fill('Ankara 3. Asliye Hukuk Mahkemesi, 2026/417');
+  await panel.getByRole('button', { name: 'Silinmesini durdur' }).click();
+  await expect(panel.getByText('Bu başvuru silinmiyor')).toBeVisible();
+  await expect(panel.getByText('Ankara 3. Asliye Hukuk Mahkemesi, 2026/417')).toBeVisible();
+  await expect(panel.getByText('Silinmesi durduruldu', { exact: true })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expect(panel.getByRole('button', { name: 'Silinmesine yeniden izin ver' })).toBeFocused();
+
+  await panel.getByRole('button', { name: 'Silinmesine yeniden izin ver' }).click();
+  await panel.getByLabel('Neden artık saklanmamalı?').fill('Dava geri çekildi.');
+  await panel.getByRole('button', { name: 'Silinmesine yeniden izin ver' }).click();
+  await expect(panel.getByText('saklama süresi dolunca kendiliğinden silinir')).toBeVisible();
+  await panel.getByText('Önceki yasal saklamalar').click();
+  await expect(panel.getByText('Dava geri çekildi.')).toBeVisible();
+});
