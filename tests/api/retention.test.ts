@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.end());
 
-const eraseAt = (now: Date) => eraseDue({ db: product.services.db, clock: { now: () => now } });
+const eraseAt = (now: Date) => eraseDue({ ...product.services, clock: { now: () => now } });
 const erasedBy = (rule: string) =>
   product.sql<{ actor: string; detail: object; at: Date }>(
     `select actor, detail, at from audit_log where action = 'retention.erased' and detail->>'rule' = $1 order by id`,

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
-export { erasePageViews } from './queries.ts';
+export { erasePageViews, surveyPageViews } from './queries.ts';
 export { analyticsRoutes } from './routes.ts';

@@ -1,5 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
-import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import * as z from 'zod';
+import { type CalendarDate, calendarDate } from '../../domain/calendar/calendarDate.ts';
 import type { PageView } from '../../domain/wire/analytics.ts';
 import type { Queryable } from '../database/connect.ts';
 import { pageViews } from '../database/tables.ts';
@@ -23,4 +24,15 @@ export async function addPageView(
 export async function erasePageViews(db: Queryable, upTo: CalendarDate): Promise<number> {
   const { rowCount } = await db.delete(pageViews).where(lte(pageViews.day, upTo));
   return rowCount ?? 0;
+}
+
+const survey = z.object({ due: z.int(), oldest: z.nullable(z.string().transform(calendarDate)) });
+
+/** How many counts that would erase, and the oldest day of them. */
+export async function surveyPageViews(db: Queryable, upTo: CalendarDate): Promise<z.infer<typeof survey>> {
+  const [row] = await db
+    .select({ due: sql`count(*)::int`, oldest: sql`min(${pageViews.day})::text` })
+    .from(pageViews)
+    .where(lte(pageViews.day, upTo));
+  return survey.parse(row);
 }

@@ -5,7 +5,7 @@ import { sendReplyMail } from './replyMail/send.ts';
 export { visitorAdmission } from './identity.ts';
 /** What other features may use of this one. */
 export { messagesAtOnce } from './inTurn.ts';
-export { eraseConversations } from './queries.ts';
+export { eraseConversations, forgetMentions, surveyConversations } from './queries.ts';
 export { chatRoutes } from './routes.ts';
 
 /** The background work of the chat. */

@@ -294,19 +294,43 @@ export async function countUnread(db: Queryable, sessionId: string, readUpTo: nu
 }
 
 /**
- * Erases conversations whose last message is older than an instant, with all that was said and mailed in them: of the
- * `atMost` oldest, by the index of the list. Says how many they were.
+ * Erases conversations whose last message is older than an instant, with all that was said and mailed in them, but for
+ * those that speak of an application under legal hold: at most so many, the oldest first. Says how many they were.
  */
 export async function eraseConversations(db: Queryable, before: Date, atMost: number): Promise<number> {
   const oldest = db
     .select({ id: chatSessions.id })
     .from(chatSessions)
+    .where(and(lt(chatSessions.lastMessageAt, before), sql`not ${held}`))
     .orderBy(asc(chatSessions.lastMessageId))
     .limit(atMost);
   const { rowCount } = await db
     .delete(chatSessions)
     .where(and(inArray(chatSessions.id, oldest), lt(chatSessions.lastMessageAt, before)));
   return rowCount ?? 0;
+}
+
+const held = sql`exists (
+  select from legal_holds h where h.application_id = any(${chatSessions.mentioned}) and h.lifted_at is null)`;
+
+const survey = z.object({ due: z.int(), held: z.int(), oldest: z.nullable(z.coerce.date()) });
+
+/** How many conversations would be erased, of when the oldest is, and how many a legal hold keeps. */
+export async function surveyConversations(db: Queryable, before: Date): Promise<z.infer<typeof survey>> {
+  const { rows } = await db.execute(sql`
+    select count(*) filter (where not ${held})::int as due, count(*) filter (where ${held})::int as held,
+           min(last_message_at) filter (where not ${held}) as oldest
+    from chat_sessions where last_message_at < ${before.toISOString()}::timestamptz`);
+  return survey.parse(rows[0]);
+}
+
+/** Conversations no longer point to applications that were erased. A scan of the conversations there are. */
+export async function forgetMentions(db: Queryable, applicationIds: readonly number[]): Promise<void> {
+  const gone = sql`${sql.param([...applicationIds])}::bigint[]`;
+  await db.execute(sql`
+    update chat_sessions
+    set mentioned = array(select unnest(mentioned) except select unnest(${gone}))
+    where mentioned && ${gone}`);
 }
 
 const median = z.object({ minutes: z.nullable(z.coerce.number()) });

@@ -6,4 +6,6 @@ export const advisoryLocks = {
   auditSealing: 7_265_115,
   /** Whoever adds a message to the chat holds it from taking the id to the commit. */
   chatMessageId: 7_265_116,
+  /** One instance or command at a time erases what has reached its limit of retention. */
+  retention: 7_265_117,
 } as const;

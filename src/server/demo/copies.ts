@@ -16,7 +16,8 @@ import type { Stage } from './life.ts';
 const templateCount = 500;
 const batchSize = 500;
 const dayMs = 24 * 60 * 60 * 1000;
-const longestAgoWeeks = 100;
+/** Not so long that retention would erase them: younger than its limits for paid and for unpaid applications. */
+const longestAgoWeeks = { paid: 50, unpaid: 24 };
 
 /**
  * Copies of the latest stories under numbers of their own, with mixed names, sealed anew, and moved back by whole
@@ -54,7 +55,8 @@ function copyOf(
 ): Copy {
   const number = newApplicationNumber(randomBytes);
   const { id: _id, openDueAt, ...columns } = template;
-  const weeks = openDueAt === null ? dice.between(0, longestAgoWeeks) : 0;
+  const weeks =
+    openDueAt === null ? dice.between(0, longestAgoWeeks[template.capturedCents > 0 ? 'paid' : 'unpaid']) : 0;
   const moved = (at: Date | null) => (at === null ? null : new Date(at.getTime() - weeks * 7 * dayMs));
   const movedDay = (day: string | null) => (day === null ? null : addDays(calendarDate(day), -weeks * 7));
   const relatives = all.filter(({ countryId }) => countryId === template.countryId);

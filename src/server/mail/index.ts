@@ -10,7 +10,7 @@ export { letterOf, type MailMessage } from './message.ts';
 export type { MailTransport } from './transport.ts';
 
 /** Where `.eml` files go when no SMTP server is set. */
-export function outboxDirectory({ dataDir }: Config): string {
+export function outboxDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 

@@ -1,25 +1,93 @@
-import { addDays, type CalendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import type { RetentionCategory } from '../../domain/retention/retention.ts';
-import { erasePageViews } from '../analytics/index.ts';
-import { eraseConversations } from '../chat/index.ts';
-import type { Queryable } from '../database/connect.ts';
+import { sql } from 'drizzle-orm';
+import { erasePageViews, surveyPageViews } from '../analytics/index.ts';
+import { eraseEntries, surveyEntries } from '../audit/index.ts';
+import { eraseConversations, surveyConversations } from '../chat/index.ts';
+import {
+  applications,
+  idempotencyKeys,
+  paymentCases,
+  payments,
+  staffSessions,
+  staffSignInTries,
+  webhookEvents,
+} from '../database/tables.ts';
+import { applicationRule } from './applications.ts';
+import { outboxRule } from './outboxFiles.ts';
+import { paymentRule } from './payments.ts';
+import { rowRule } from './rows.ts';
+import { type RetentionRule, surveyOf, untilNoneIsLeft } from './rule.ts';
 
-/** One kind of data that is kept for so long and no longer. */
-export type RetentionRule = {
-  /** As the audit log names it. */
-  name: string;
-  /** Which of the published limits holds (`domain/retention`). */
-  category: RetentionCategory;
-  /** Erases what is of this day or older, some `atMost` at a time, and says how much that was. */
-  erase(db: Queryable, upTo: CalendarDate, atMost: number): Promise<number>;
-};
+const isClosed = sql`${paymentCases.closedAt} is not null`;
+const noneOf = (
+  table: typeof applications | typeof payments,
+  id: typeof applications.id | typeof payments.applicationId,
+) => sql`not exists (select from ${table} where ${id} = ${paymentCases.applicationId})`;
 
-/** The age of a conversation is that of its last message. */
+/** Every rule, in the order in which they are applied: what leads to something goes before it. */
 export const retentionRules: readonly RetentionRule[] = [
+  rowRule({
+    name: 'repeated_calls',
+    category: 'repeatedCalls',
+    table: idempotencyKeys,
+    at: idempotencyKeys.createdAt,
+  }),
+  applicationRule('unpaid_applications', 'unpaid'),
+  applicationRule('visa_applications', 'visa'),
+  applicationRule('insurance_applications', 'insurance'),
+  rowRule({
+    name: 'payment_case_notes',
+    category: 'visa',
+    table: paymentCases,
+    at: paymentCases.closedAt,
+    only: sql`${paymentCases.note} is not null and ${noneOf(applications, applications.id)}`,
+    empties: paymentCases.note,
+  }),
+  paymentRule,
+  rowRule({
+    name: 'payment_cases',
+    category: 'payments',
+    table: paymentCases,
+    at: paymentCases.openedAt,
+    only: sql`${isClosed} and ${noneOf(applications, applications.id)} and ${noneOf(payments, payments.applicationId)}`,
+  }),
+  rowRule({
+    name: 'payment_events',
+    category: 'payments',
+    table: webhookEvents,
+    at: webhookEvents.receivedAt,
+  }),
   {
     name: 'chat_conversations',
     category: 'communications',
-    erase: (db, upTo, atMost) => eraseConversations(db, startOfDayInIstanbul(addDays(upTo, 1)), atMost),
+    survey: async (db, { before }) => surveyOf(await surveyConversations(db, before)),
+    erase: async (tx, { before }, { atMost }) =>
+      untilNoneIsLeft(await eraseConversations(tx, before, atMost), atMost),
   },
-  { name: 'page_views', category: 'analytics', erase: erasePageViews },
+  outboxRule,
+  {
+    name: 'page_views',
+    category: 'analytics',
+    survey: async (db, { upTo }) => ({ ...(await surveyPageViews(db, upTo)), held: 0, waiting: {} }),
+    erase: async (tx, { upTo }) => ({ erased: await erasePageViews(tx, upTo), next: null }),
+  },
+  rowRule({
+    name: 'staff_sessions',
+    category: 'logs',
+    table: staffSessions,
+    at: staffSessions.lastSeenAt,
+  }),
+  rowRule({
+    name: 'sign_in_tries',
+    category: 'logs',
+    table: staffSignInTries,
+    at: staffSignInTries.blockedUntil,
+    only: sql`${staffSignInTries.bucket} <> 'all'`,
+  }),
+  {
+    name: 'audit_log',
+    category: 'logs',
+    survey: async (db, { before }) => surveyOf(await surveyEntries(db, before)),
+    erase: async (tx, { services, at, before }, { atMost }) =>
+      untilNoneIsLeft(await eraseEntries(tx, services.keys, { before, at, atMost }), atMost),
+  },
 ];

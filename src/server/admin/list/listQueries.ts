@@ -11,6 +11,7 @@ import {
   like,
   lt,
   lte,
+  ne,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -210,6 +211,7 @@ function counterConditionOf(filter: ListFilter): SQL | undefined {
   const { kind, status, paymentStatus, processingType, countryId } = filter;
   return and(
     eq(applicationCounts.kind, kind),
+    ne(applicationCounts.status, 'erased'),
     when(status, (wanted) => eq(applicationCounts.status, wanted)),
     when(paymentStatus, (wanted) => eq(applicationCounts.paymentStatus, wanted)),
     when(processingType, (wanted) => eq(applicationCounts.processingType, wanted)),
