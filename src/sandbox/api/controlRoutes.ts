@@ -13,6 +13,7 @@ const faultOrder = z.strictObject({
   fault: z.enum(faultNames),
   times: z.int().positive().max(10_000).optional(),
 });
+const captureOrder = z.strictObject({ checkout: z.string().max(100) });
 const disputeOrder = z.strictObject({ checkout: z.string().max(100), standing: z.enum(['open', 'won']) });
 
 /** For tests and trials, under the merchant's keys: what shall go wrong, and what the provider's books say. */
@@ -30,6 +31,14 @@ export function controlRoutes(app: FastifyInstance, desk: Desk, payments: Paymen
   app.delete('/control/faults', async () => {
     await desk.faults.clear();
     return successBody('faults cleared', []);
+  });
+
+  app.post('/control/captures', async (request, reply) => {
+    const order = captureOrder.safeParse(request.body);
+    if (!order.success) return fail(reply, 'invalid', fieldsAtFault(order.error));
+    const record = await payments.captureUnannounced(order.data.checkout);
+    if (record === null) return fail(reply, 'notFound');
+    return successBody('payment captured', { checkout: record.id });
   });
 
   app.post('/control/disputes', async (request, reply) => {

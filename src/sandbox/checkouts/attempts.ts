@@ -76,10 +76,14 @@ export function captured(record: CheckoutRecord, attemptId: string, context: Ste
   ]);
 }
 
-/** An earlier checkout of the same order is paid as well (a fault), also where it was closed. */
-export function capturedAgain(record: CheckoutRecord, last4: string, context: StepContext): CheckoutRecord {
+/** Takes the money of a checkout whatever its standing (a fault), also where it was closed. A paid one stays as it is. */
+export function capturedAnyway(
+  record: CheckoutRecord,
+  card: { last4: string; faults: readonly PaymentFault[] },
+  context: StepContext,
+): CheckoutRecord {
   if (standingOf(record, context.now) === 'paid') return record;
-  const attempt = newAttempt({ last4, faults: [] }, context.now);
+  const attempt = newAttempt(card, context.now);
   return captured({ ...record, attempts: [...record.attempts, attempt] }, attempt.id, context);
 }
 

@@ -20,6 +20,7 @@ describe('The control API', () => {
       ['POST', '/control/faults'],
       ['GET', '/control/faults'],
       ['DELETE', '/control/faults'],
+      ['POST', '/control/captures'],
       ['POST', '/control/disputes'],
       ['GET', '/control/ledger'],
     ] as const) {
@@ -59,6 +60,20 @@ describe('The control API', () => {
     await client.arm('decline', { times: 2 });
     const answers = await Promise.all(ids.map((id) => client.pay(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  });
+
+  it('takes the money of a closed checkout once, and tells nobody', async () => {
+    const id = await client.create();
+    await client.api('POST', `/v3/checkout/${id}/expire`);
+    expect((await client.read(id)).payment_status).toBe('unpaid');
+    const capture = (checkout: string) => client.api('POST', '/control/captures', { checkout });
+    expect((await capture('chk_unknown')).status).toBe(404);
+    expect((await capture(id)).status).toBe(200);
+    expect((await capture(id)).status).toBe(200);
+    expect((await client.read(id)).payment_status).toBe('paid');
+    const { checkouts, totals } = await client.ledger();
+    expect(totals.captured).toBe(22400);
+    expect(checkouts[0]?.webhooks.filter(({ state }) => state === 'waiting')).toEqual([]);
   });
 
   it('shows the books: every charge and refund, and sums that agree with them', async () => {

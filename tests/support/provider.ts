@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { FaultName } from '../../src/sandbox/faults/names.ts';
+import type { TestProduct } from './product.ts';
+
+const ledger = z.object({
+  data: z.object({
+    checkouts: z.array(
+      z.object({
+        id: z.string(),
+        reference_id: z.string().nullable(),
+        standing: z.enum(['open', 'paid', 'expired']),
+        captured: z.int(),
+        refunded: z.int(),
+      }),
+    ),
+  }),
+});
+
+/** The control API of the sandbox provider that a product under test runs: its faults, disputes and books. */
+export function providerOf(product: TestProduct) {
+  const { keys } = product.services;
+  const [user, password] = [keys.derive('sandbox-key'), keys.derive('sandbox-secret')].map((key) =>
+    key.toString('hex'),
+  );
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+  async function control(path: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${product.publicUrl}/sandbox/control/${path}`, {
+      headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (answer.status !== 200) throw new Error(`The sandbox refused ${path}: ${answer.status}`);
+    return answer.json();
+  }
+
+  /** The checkouts of an application, oldest first, each with what was captured and paid back, in cents. */
+  const checkoutsOf = async (reference: string) =>
+    ledger
+      .parse(await control('ledger'))
+      .data.checkouts.filter(({ reference_id }) => reference_id === reference);
+  const sumOf = async (reference: string, side: 'captured' | 'refunded') =>
+    (await checkoutsOf(reference)).reduce((sum, checkout) => sum + checkout[side], 0);
+
+  return {
+    arm: (fault: FaultName, reference: string, times = 1) => control('faults', { fault, reference, times }),
+    /** Opens a dispute about a paid checkout, or decides it for us. */
+    dispute: (checkout: string, standing: 'open' | 'won') => control('disputes', { checkout, standing }),
+    /** Takes the money of a checkout, closed or not, without any webhook. */
+    capture: (checkout: string) => control('captures', { checkout }),
+    checkoutsOf,
+    /** What the provider took for an application, in cents. */
+    capturedFor: (reference: string) => sumOf(reference, 'captured'),
+    /** What the provider paid back of it, in cents. */
+    refundedFor: (reference: string) => sumOf(reference, 'refunded'),
+  };
+}
+
+/** The provider's number of a checkout, from the address of its page. */
+export function checkoutIdOf(checkoutUrl: string): string {
+  return new URL(checkoutUrl).pathname.split('/').at(-1) ?? '';
+}
