@@ -19,8 +19,8 @@ export type ProviderCheckout = {
   expiresAt: Date | null;
   /** What the provider said of the latest declined card, null where none was declined or the checkout is paid. */
   declineReason: string | null;
-  /** True while the cardholder's bank has a dispute open about the captured payment. */
-  disputed: boolean;
+  /** Whether the cardholder's bank has a dispute open about the captured payment; null where the provider does not tell. */
+  disputed: boolean | null;
   /** What of the captured payment went back; null where it is paid and the provider does not tell. */
   refundedCents: number | null;
 };

@@ -166,6 +166,14 @@ describe('Reading a checkout', () => {
   it.each([
     ['open', recordedCheckout],
     ['processing', { ...recordedCheckout, payment_status: 'processing' }],
+    [
+      'processing',
+      {
+        ...recordedCheckout,
+        status: 'expired',
+        payment_attempts: [{ ...recordedAttempt, status: 'processing' }],
+      },
+    ],
     ['paid', recordedPaidCheckout],
     ['expired', { ...recordedCheckout, status: 'expired' }],
   ])('tells that it is %s', async (state, checkout) => {
@@ -205,7 +213,7 @@ describe('Reading a checkout', () => {
       answers(200, success(recordedPaidCheckout)),
       answers(200, success({ ...recordedPaidCheckout, payment_attempts: [told] })),
     );
-    expect(await provider.readCheckout(id)).toMatchObject({ disputed: false, refundedCents: null });
+    expect(await provider.readCheckout(id)).toMatchObject({ disputed: null, refundedCents: null });
     expect(await provider.readCheckout(id)).toMatchObject({ disputed: true, refundedCents: 9000 });
   });
 

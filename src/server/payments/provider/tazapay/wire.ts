@@ -82,7 +82,7 @@ export function checkoutFrom(json: unknown): ProviderCheckout | null {
     paymentId: state === 'paid' ? (captured?.id ?? checkout.payin ?? null) : null,
     expiresAt,
     declineReason: state === 'paid' ? null : declineReasonOf(checkout),
-    disputed: captured?.disputed === true,
+    disputed: state === 'paid' ? (captured?.disputed ?? null) : false,
     refundedCents: state === 'paid' ? (captured?.amount_refunded ?? null) : 0,
   };
 }
@@ -94,9 +94,13 @@ export function errorCodes(json: unknown): string[] {
   return answer.data.errors.slice(0, 5).map((error) => String(error.code).slice(0, 20));
 }
 
-/** A paid checkout has `status: "expired"` as well: what was paid decides first. */
+/**
+ * A paid checkout has `status: "expired"` as well: what was paid decides first. One with an attempt under way may still
+ * take the money, whatever its own status says.
+ */
 function stateOf(checkout: CheckoutObject): CheckoutState {
   if (checkout.payment_status !== 'unpaid') return checkout.payment_status;
+  if (checkout.payment_attempts?.some(({ status }) => status === 'processing')) return 'processing';
   return checkout.status === 'active' ? 'open' : 'expired';
 }
 
