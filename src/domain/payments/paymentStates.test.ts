@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   derivePaymentStatus,
+  isCaptured,
+  isClosedUnpaid,
   isHeld,
   isOpen,
   isRefundable,
@@ -49,9 +51,33 @@ describe('the moves of a payment', () => {
     );
   });
 
-  test('a state is open, or its money is here, or neither', () => {
-    fc.assert(fc.property(anyState, (state) => !(isOpen(state) && isRefundable(state))));
-    fc.assert(fc.property(anyState, (state) => !isHeld(state) || isRefundable(state)));
+  test('a state is open, or captured, or closed unpaid: exactly one of them', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const kinds = [isOpen(state), isCaptured(state), isClosedUnpaid(state)];
+        expect(kinds.filter(Boolean)).toHaveLength(1);
+        if (isHeld(state) || isRefundable(state)) expect(isCaptured(state)).toBe(true);
+      }),
+    );
+  });
+
+  test('what is closed unpaid moves on only when money was taken after all', () => {
+    fc.assert(
+      fc.property(anyState, anyState, (from, to) => {
+        if (isClosedUnpaid(from) && mayMove(from, to)) expect(['succeeded', 'duplicate']).toContain(to);
+        if (isCaptured(from) && mayMove(from, to)) expect(isCaptured(to)).toBe(true);
+      }),
+    );
+  });
+
+  test('what is disputed cannot be refunded, and can again once the dispute is won', () => {
+    expect(paymentStates.filter(isRefundable)).toEqual([
+      'succeeded',
+      'duplicate',
+      'partlyRefunded',
+      'disputeWon',
+    ]);
+    expect(paymentStates.filter((state) => isHeld(state) && !isRefundable(state))).toEqual(['disputed']);
   });
 });
 

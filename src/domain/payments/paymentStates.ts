@@ -20,7 +20,7 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 /** What made a payment move. */
-export type PaymentCause = 'checkout' | 'webhook' | 'return' | 'poll' | 'staff' | 'timeout';
+export type PaymentCause = 'checkout' | 'webhook' | 'return' | 'poll' | 'refund' | 'staff' | 'timeout';
 
 /** Money taken: the application's own payment, or (`duplicate`) a second one, which goes back by itself. */
 const captures: readonly PaymentState[] = ['succeeded', 'duplicate'];
@@ -67,9 +67,22 @@ export function isHeld(state: PaymentState): boolean {
   return heldStates.includes(state);
 }
 
-/** Whether money of this payment is here that can be paid back. */
+/** Whether money was taken by this payment, wherever it is now: held, in dispute, paid back or on its way back. */
+export function isCaptured(state: PaymentState): boolean {
+  return isHeld(state) || state === 'duplicate' || state === 'refunded';
+}
+
+/** Whether this payment ended without money, as far as we know: a capture may still be reported later. */
+export function isClosedUnpaid(state: PaymentState): boolean {
+  return !isOpen(state) && !isCaptured(state);
+}
+
+/**
+ * Whether money of this payment is here that may be paid back. Not while it is disputed: the bank takes the money of a
+ * lost dispute as well, and it would go out twice.
+ */
 export function isRefundable(state: PaymentState): boolean {
-  return isHeld(state) || state === 'duplicate';
+  return state === 'duplicate' || (isHeld(state) && state !== 'disputed');
 }
 
 /** The payment status shown for an application, from the states of all its attempts, oldest first. */

@@ -78,6 +78,11 @@ export const serviceProblems = {
 
   // Payment
   notPaidYet: { message: 'This application is not paid yet, so there is no receipt.' },
+  paymentBeingChecked: {
+    title: 'Your earlier payment is being checked',
+    message:
+      'We are still checking whether your earlier payment went through. Please do not pay again now. Look again in a minute. If it did not go through, you can pay then.',
+  },
   alreadyPaid: { message: 'This application is already paid. Nothing more is due.' },
   checkoutFailed: {
     title: 'Payment Initialization Failed',

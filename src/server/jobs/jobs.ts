@@ -6,6 +6,8 @@ import type { Queryable } from '../database/connect.ts';
 export type JobData = {
   'mail.send': { mailId: string };
   'payment.check': { paymentId: string; round: number };
+  /** One more question about a payment that ended without money, or whose application another one has paid. */
+  'payment.recheck': { paymentId: string };
   'payment.event': { paymentId: string; eventId: string };
   /** Money at the provider for a checkout that is none of ours. */
   'payment.unknown': { checkoutId: string };
@@ -26,6 +28,7 @@ export const mailAttempts = 61;
 const queues: Record<JobName, Retries> = {
   'mail.send': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
   'payment.check': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
+  'payment.recheck': { retryLimit: 60, retryDelay: 2, retryDelayMax: 3600 },
   'payment.event': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
   'payment.unknown': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
   'refund.event': { retryLimit: 20, retryDelay: 2, retryDelayMax: 300 },
@@ -36,6 +39,7 @@ const queues: Record<JobName, Retries> = {
 const jobNames: readonly JobName[] = [
   'mail.send',
   'payment.check',
+  'payment.recheck',
   'payment.event',
   'payment.unknown',
   'refund.event',

@@ -27,6 +27,9 @@ export function paymentFeature(app: App, services: Services): void {
 /** The background work of payments. */
 export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work('payment.check', (data) => checkPayment(services, data));
+  await services.jobs.work('payment.recheck', async ({ paymentId }) => {
+    await settlePayment(services, paymentId, { cause: 'poll' });
+  });
   await services.jobs.work('payment.event', async ({ paymentId, eventId }) => {
     await settlePayment(services, paymentId, { cause: 'webhook', eventId });
   });

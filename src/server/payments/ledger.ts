@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { derivePaymentStatus, isRefundable, type PaymentState } from '../../domain/payments/paymentStates.ts';
+import { derivePaymentStatus, isCaptured, type PaymentState } from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
 import {
   applications,
@@ -36,7 +36,7 @@ export async function refreshTotals(db: Queryable, applicationId: number, paid: 
     states: states.map(knownPaymentState),
   }));
   const capturedCents = histories
-    .filter(({ states }) => states.some(isRefundable))
+    .filter(({ states }) => states.some(isCaptured))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
   const latest = histories.map(({ states }) => states.at(-1)).filter((state) => state !== undefined);
   const sums = { capturedCents, refundedCents: await succeededRefunds(db, applicationId) };

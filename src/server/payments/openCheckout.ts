@@ -1,73 +1,82 @@
 import { randomUUID } from 'node:crypto';
-import { isOpen } from '../../domain/payments/paymentStates.ts';
-import { type ApplicationRecord, lockById } from '../applications/index.ts';
+import { type ApplicationRecord, findById, lockById } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';
 import type { Services } from '../services.ts';
+import { beingChecked, closeEarlierAttempts, mayBePaid } from './earlierAttempts.ts';
 import { refreshTotals } from './ledger.ts';
 import { ProviderError } from './provider/provider.ts';
 import { createAtProvider } from './providerCheckout.ts';
-import { appendState, insertPayment, latestState, listPayments, type PaymentRecord } from './queries.ts';
-import { settlePayment } from './settle.ts';
+import { appendState, insertPayment, latestState, listUncaptured, type PaymentRecord } from './queries.ts';
+import { enqueueFinalChecks } from './settle.ts';
 
 /** How long a checkout can be paid, in milliseconds: a day, so that a person may come back after looking for the card. */
 const checkoutLifetimeMs = 24 * 60 * 60 * 1000;
-/** An open checkout that ends sooner than this is not handed out again. */
-const leastTimeLeftMs = 5 * 60 * 1000;
+/** How often the earlier attempts are asked about anew when something changed meanwhile. */
+const mostRounds = 3;
 
 /**
- * The address where an application can be paid. The row comes first, then the provider is called with the row's id
- * as idempotency key, outside any transaction: a process that dies in between leaves a row that the check job takes
- * up, never a second checkout (payments practices 6 and 7). Calling it again gives the same open checkout.
- * Throws {@link AppError}: 409 when paid already, 502 when the provider cannot be reached.
+ * The address where an application can be paid. A new checkout is opened only once the provider has said that every
+ * earlier one is closed and unpaid. The row comes first, then the provider is called with the row's id as idempotency
+ * key, outside any transaction: a process that dies in between leaves a row that the check job takes up, never a second
+ * checkout (payments practices 6 and 7). Calling it again gives the same open checkout.
+ * Throws {@link AppError}: 409 `alreadyPaid`; 409 or 503 `paymentBeingChecked` while nobody knows whether an earlier
+ * attempt took the money. Throws ProviderError when the new checkout cannot be opened.
  */
 export async function openCheckout(services: Services, applicationId: number): Promise<{ url: string }> {
-  await closeEndingCheckouts(services, applicationId);
-  const { application, payment } = await inTransaction(services.db, (tx) =>
-    claimAttempt(services, tx, applicationId),
-  );
+  const { application, payment } = await claimAttempt(services, applicationId);
   if (payment.checkoutUrl !== null) return { url: payment.checkoutUrl };
   try {
     const checkout = await createAtProvider(services, application, payment);
+    await refuseIfPaid(services, applicationId);
     return { url: checkout.url };
   } catch (error) {
-    if (error instanceof ProviderError && !error.outcomeUnknown) await giveUp(services, payment);
+    // Only a refusal says that there is no checkout; after anything else the same key is used again.
+    if (error instanceof ProviderError && error.kind === 'refused') await giveUp(services, payment);
     throw error;
   }
 }
 
-/**
- * A checkout that soon ends is closed at the provider before a new one is made: never two that can both be paid. What
- * had been paid meanwhile is found by the check that follows, and then no new one is made.
- */
-async function closeEndingCheckouts(services: Services, applicationId: number): Promise<void> {
-  const now = services.clock.now().getTime();
-  for (const payment of await listPayments(services.db, applicationId)) {
-    const latest = await latestState(services.db, payment.id);
-    const ends = payment.expiresAt.getTime() - now <= leastTimeLeftMs;
-    if (latest === null || !isOpen(latest.state) || !ends || payment.providerCheckoutId === null) continue;
-    await services.provider.expireCheckout(payment.providerCheckoutId);
-    await settlePayment(services, payment.id, { cause: 'timeout' });
-  }
+/** An earlier attempt took the money while the provider was called; the check of this one closes it there. */
+async function refuseIfPaid(services: Services, applicationId: number): Promise<void> {
+  const application = await findById(services.db, applicationId);
+  if (application !== null && application.capturedCents > 0) throw new AppError(409, 'alreadyPaid');
 }
 
-/** The open attempt of an application, or a new one. One at a time: the application's row is locked meanwhile. */
-async function claimAttempt(
+type Claimed = { application: ApplicationRecord; payment: PaymentRecord };
+
+async function claimAttempt(services: Services, applicationId: number): Promise<Claimed> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const closed = await closeEarlierAttempts(services, applicationId);
+    const claimed = await inTransaction(services.db, (tx) =>
+      reuseOrInsert(services, tx, applicationId, closed),
+    );
+    if (claimed !== null) return claimed;
+  }
+  throw beingChecked(503);
+}
+
+/**
+ * The open attempt of an application, or a new one. One at a time: the application's row is locked meanwhile. Null when
+ * an attempt has changed since the provider was asked and is not known to be closed.
+ */
+async function reuseOrInsert(
   services: Services,
   tx: Transaction,
   applicationId: number,
-): Promise<{ application: ApplicationRecord; payment: PaymentRecord }> {
+  closed: ReadonlySet<string>,
+): Promise<Claimed | null> {
   const application = await lockById(tx, applicationId);
   if (application === null) throw new AppError(404, 'applicationNotFound');
   if (application.paymentStatus === 'succeeded' || application.paymentStatus === 'refunded') {
     throw new AppError(409, 'alreadyPaid');
   }
   const now = services.clock.now();
-  for (const payment of await listPayments(tx, applicationId)) {
-    const latest = await latestState(tx, payment.id);
-    const lasts = payment.expiresAt.getTime() - now.getTime() > leastTimeLeftMs;
-    if (latest !== null && isOpen(latest.state) && lasts) return { application, payment };
+  const left = (await listUncaptured(tx, applicationId)).filter(({ payment }) => !closed.has(payment.id));
+  const [open, ...others] = left;
+  if (open !== undefined) {
+    return others.length === 0 && mayBePaid(open, now) ? { application, payment: open.payment } : null;
   }
   const payment: PaymentRecord = {
     id: randomUUID(),
@@ -107,6 +116,7 @@ async function giveUp(services: Services, payment: PaymentRecord): Promise<void>
     if (latest?.state !== 'created') return;
     const at = services.clock.now();
     await appendState(tx, payment, { sequence: 2, state: 'failed', cause: 'checkout', eventId: null, at });
+    await enqueueFinalChecks(services, tx, payment.id);
     await refreshTotals(tx, payment.applicationId, null);
   });
 }

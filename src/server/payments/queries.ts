@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { isPaymentState, type PaymentCause, type PaymentState } from '../../domain/payments/paymentStates.ts';
+import {
+  isCaptured,
+  isPaymentState,
+  type PaymentCause,
+  type PaymentState,
+} from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
 import { payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
 
@@ -28,6 +33,23 @@ export async function listPayments(db: Queryable, applicationId: number): Promis
     .from(payments)
     .where(eq(payments.applicationId, applicationId))
     .orderBy(desc(payments.createdAt));
+}
+
+export type Attempt = { payment: PaymentRecord; state: PaymentState };
+
+/** The attempts to pay an application that took no money, newest first, each with its present state. */
+export async function listUncaptured(db: Queryable, applicationId: number): Promise<Attempt[]> {
+  const all = await listPayments(db, applicationId);
+  const steps = await listSteps(
+    db,
+    all.map(({ id }) => id),
+  );
+  return all.flatMap((payment) => {
+    const [latest] = steps
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .sort((one, other) => other.sequence - one.sequence);
+    return latest === undefined || isCaptured(latest.state) ? [] : [{ payment, state: latest.state }];
+  });
 }
 
 /** Keeps what the provider answered, once. */

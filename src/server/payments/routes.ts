@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseCalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { formatUsd, parseUsd } from '../../domain/fees/fees.ts';
-import { isOpen } from '../../domain/payments/paymentStates.ts';
 import { optionsFor } from '../../domain/processing/processingOptions.ts';
 import {
   type CheckoutRequest,
@@ -19,7 +18,7 @@ import { limitOf } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import { openCheckout } from './openCheckout.ts';
 import { ProviderError } from './provider/provider.ts';
-import { latestState, listPayments } from './queries.ts';
+import { listUncaptured } from './queries.ts';
 import { settlePayment } from './settle.ts';
 
 /** Paying, specification 1 section 7 and 2 section 7; design sections 4.2, 4.3 and 5. */
@@ -80,19 +79,24 @@ export function paymentRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const application = await requireByNumber(services.db, request.body.orderRef, request.body.type);
-      await askAboutOpenPayments(services, application);
+      await askAboutUnpaidAttempts(services, application);
       const current = await findById(services.db, application.id);
       return { paymentStatus: current?.paymentStatus ?? application.paymentStatus };
     },
   );
 }
 
-/** The hint that a payer came back makes the server ask. What the hint says of the outcome is not read. */
-async function askAboutOpenPayments(services: Services, application: ApplicationRecord): Promise<void> {
+/** The latest attempts that a returning payer can have paid with. */
+const mostAsked = 3;
+
+/**
+ * The hint that a payer came back makes the server ask, also about an attempt that had expired. What the hint says of
+ * the outcome is not read.
+ */
+async function askAboutUnpaidAttempts(services: Services, application: ApplicationRecord): Promise<void> {
   if (application.paymentStatus === 'succeeded') return;
-  for (const payment of await listPayments(services.db, application.id)) {
-    const latest = await latestState(services.db, payment.id);
-    if (latest === null || !isOpen(latest.state)) continue;
+  const attempts = await listUncaptured(services.db, application.id);
+  for (const { payment } of attempts.slice(0, mostAsked)) {
     try {
       await settlePayment(services, payment.id, { cause: 'return' });
     } catch (error) {

@@ -1,14 +1,16 @@
 import { dueAt, insuranceDueAt } from '../../domain/businessHours/dueAt.ts';
 import { calendarDate } from '../../domain/calendar/calendarDate.ts';
+import { finalCheckDelays } from '../../domain/payments/finalChecks.ts';
 import {
+  isCaptured,
+  isClosedUnpaid,
   isOpen,
-  isRefundable,
   mayMove,
   type PaymentCause,
   type PaymentState,
 } from '../../domain/payments/paymentStates.ts';
 import { isProcessingType } from '../../domain/processing/processingOptions.ts';
-import { type ApplicationRecord, lockById, lockErasedById } from '../applications/index.ts';
+import { type ApplicationRecord, findById, lockById, lockErasedById } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
@@ -18,10 +20,18 @@ import { closeUnpaidWork, openCase } from './cases.ts';
 import { type Paid, refreshTotals } from './ledger.ts';
 import type { CheckoutState, ProviderCheckout } from './provider/provider.ts';
 import { adoptCheckout } from './providerCheckout.ts';
-import { appendState, findPayment, latestState, type PaymentRecord } from './queries.ts';
+import { appendState, findPayment, latestState, listUncaptured, type PaymentRecord } from './queries.ts';
 import { requestRefund } from './refunds/refund.ts';
 
-export type Trigger = { cause: PaymentCause; eventId?: string };
+export type Trigger = {
+  cause: PaymentCause;
+  eventId?: string;
+  /** Whether the provider is told to close the checkout where it can still be paid. */
+  close?: boolean;
+};
+
+/** Our state of a payment after the provider was asked, and its answer; null where it knows nothing of the payment. */
+export type Settled = { state: PaymentState; checkout: ProviderCheckout | null };
 
 const stateOf: Record<CheckoutState, PaymentState> = {
   open: 'pending',
@@ -42,23 +52,55 @@ export async function settlePayment(
   paymentId: string,
   trigger: Trigger,
 ): Promise<PaymentState> {
-  const payment = await findPayment(services.db, paymentId);
-  if (payment === null) throw new Error('The payment to check does not exist.');
-  const before = await latestState(services.db, paymentId);
-  // Of money that is here only the provider has news, such as a dispute, and it sends them.
-  if (before !== null && isRefundable(before.state) && trigger.cause !== 'webhook') return before.state;
-  const checkout = await askProvider(services, payment);
-  return inTransaction(services.db, (tx) => applyAnswer(services, tx, payment, checkout, trigger));
+  return (await askAndSettle(services, paymentId, trigger)).state;
 }
 
-async function askProvider(services: Services, payment: PaymentRecord): Promise<ProviderCheckout | null> {
-  const { provider, clock } = services;
-  if (payment.providerCheckoutId === null) return adoptCheckout(services, payment);
-  const checkout = await provider.readCheckout(payment.providerCheckoutId);
-  if (checkout?.state !== 'open' || clock.now() <= payment.expiresAt) return checkout;
-  // Past its time and still open: closed there too, so that nobody pays it later.
-  await provider.expireCheckout(payment.providerCheckoutId);
-  return provider.readCheckout(payment.providerCheckoutId);
+/** The same, with what the provider answered: what is decided on its word must not be decided on our state alone. */
+export async function askAndSettle(
+  services: Services,
+  paymentId: string,
+  trigger: Trigger,
+): Promise<Settled> {
+  const payment = await findPayment(services.db, paymentId);
+  const before = await latestState(services.db, paymentId);
+  if (payment === null || before === null) throw new Error('The payment to check does not exist.');
+  // News of captured money are disputes. The provider sends them; before a refund it is asked for them.
+  const asksAboutMoney = trigger.cause === 'webhook' || trigger.cause === 'refund';
+  if (isCaptured(before.state) && !asksAboutMoney) return { state: before.state, checkout: null };
+  const checkout = await askProvider(services, payment, before.state, trigger);
+  const state = await inTransaction(services.db, (tx) =>
+    applyAnswer(services, tx, payment, checkout, trigger),
+  );
+  return { state, checkout };
+}
+
+async function askProvider(
+  services: Services,
+  payment: PaymentRecord,
+  state: PaymentState,
+  trigger: Trigger,
+): Promise<ProviderCheckout | null> {
+  const checkout = await readAtProvider(services, payment, state);
+  if (checkout?.state !== 'open' || !(await mustClose(services, payment, trigger))) return checkout;
+  await services.provider.expireCheckout(checkout.id);
+  return services.provider.readCheckout(checkout.id);
+}
+
+async function readAtProvider(
+  services: Services,
+  payment: PaymentRecord,
+  state: PaymentState,
+): Promise<ProviderCheckout | null> {
+  if (payment.providerCheckoutId !== null) return services.provider.readCheckout(payment.providerCheckoutId);
+  // An attempt that ended without a checkout has none to ask about, and must not get one now.
+  return state === 'created' ? adoptCheckout(services, payment) : null;
+}
+
+/** A checkout past its time, or of an application that is paid already, must not be paid any more. */
+async function mustClose(services: Services, payment: PaymentRecord, trigger: Trigger): Promise<boolean> {
+  if (trigger.close === true || services.clock.now() > payment.expiresAt) return true;
+  const application = await findById(services.db, payment.applicationId);
+  return application !== null && application.capturedCents > 0;
 }
 
 async function applyAnswer(
@@ -80,6 +122,9 @@ async function applyAnswer(
     await openCase(tx, { kind: 'mismatch', subject: payment.id, applicationId: order.id, at: now });
     await record(tx, payment, 'payment.mismatch', trigger, now);
     return current.state;
+  }
+  if (checkout?.disputed === true) {
+    await openCase(tx, { kind: 'disputed', subject: payment.id, applicationId: order.id, at: now });
   }
   const next = nextState(payment, checkout, current.state, order, now);
   if (!mayMove(current.state, next)) return current.state;
@@ -111,9 +156,10 @@ function nextState(
 ): PaymentState {
   if (checkout === null) return now > payment.expiresAt ? 'expired' : 'pending';
   if (checkout.state !== 'paid') return stateOf[checkout.state];
-  if (isRefundable(current)) {
-    if (checkout.disputed) return 'disputed';
-    return current === 'disputed' ? 'disputeWon' : current;
+  if (isCaptured(current)) {
+    if (checkout.disputed === true) return 'disputed';
+    // Only the provider's own word ends a dispute, not its silence.
+    return current === 'disputed' && checkout.disputed === false ? 'disputeWon' : current;
   }
   return order.capturedCents > 0 ? 'duplicate' : 'succeeded';
 }
@@ -142,12 +188,35 @@ async function followUp(
   } else if (state === 'succeeded') {
     await queueMail(services, tx, { applicationId, event: 'paid', at });
     await closeUnpaidWork(tx, applicationId, at);
+    await closeOtherAttempts(services, tx, payment);
   }
-  if (state === 'disputed') await openCase(tx, { kind: 'disputed', subject: payment.id, applicationId, at });
+  if (isClosedUnpaid(state)) await enqueueFinalChecks(services, tx, payment.id);
   if (state === 'duplicate') {
     await openCase(tx, { kind: 'duplicate', subject: payment.id, applicationId, at });
     const { amountCents } = payment;
     await requestRefund(services, tx, { payment, amountCents, basis: 'duplicate', actor: 'system', at });
+  }
+}
+
+/** Once an application is paid, its other checkouts are closed at the provider: asking about them does it. */
+async function closeOtherAttempts(
+  { jobs }: Services,
+  tx: Transaction,
+  { id, applicationId }: PaymentRecord,
+): Promise<void> {
+  for (const { payment } of await listUncaptured(tx, applicationId)) {
+    if (payment.id !== id) await jobs.enqueue(tx, 'payment.recheck', { paymentId: payment.id });
+  }
+}
+
+/** The questions about a payment that has just ended without money; all at once, so that none waits for another. */
+export async function enqueueFinalChecks(
+  { jobs }: Services,
+  tx: Transaction,
+  paymentId: string,
+): Promise<void> {
+  for (const afterSeconds of finalCheckDelays) {
+    await jobs.enqueue(tx, 'payment.recheck', { paymentId }, { afterSeconds });
   }
 }
 

@@ -91,6 +91,7 @@ const causes: Readonly<Record<PaymentCause, string>> = {
   webhook: 'ödeme kuruluşunun bildirimi',
   return: 'müşteri ödeme sayfasından döndü',
   poll: 'düzenli kontrol',
+  refund: 'iade öncesi soruldu',
   staff: 'personel',
   timeout: 'süre aşımı',
 };
