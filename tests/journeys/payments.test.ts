@@ -364,6 +364,24 @@ test('a disputed payment appears among the payment cases and is closed with a no
   await expect(mine).toHaveCount(0);
 });
 
+test('a disputed payment cannot be refunded in the panel, which says why', async ({ page }) => {
+  const client = clientOf({ publicUrl: address() });
+  const number = await apply(client);
+  await payWithCard(await openCheckout(client, number), '4000 0000 0000 0259');
+  await signIn(page);
+  await page.getByRole('tab', { name: /Ödeme uyarıları/ }).click();
+  const mine = page.getByRole('listitem').filter({ hasText: number });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Yenile' }).click();
+    await expect(mine).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole('tab', { name: /^Vize/ }).click();
+  const dialog = await openDetails(page, number);
+  await expect(dialog.getByText('Bu ödeme şu anda iade edilemez')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Devam et' })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 const refusedBank = 'acsUrl=https://evil.example/&md=1&paReq=1&termUrl=https://evil.example/';
 for (const path of ['/payment/failure', `/3ds-auth?${refusedBank}`, '/debug-payment']) {
   for (const [locale, colorScheme, width] of [

@@ -65,6 +65,11 @@ export const staffProblems = {
     title: 'Hata',
     message: 'İade tutarı ödenen tutarı aşıyor. Lütfen kalan tutarı kontrol edin.',
   },
+  paymentDisputed: {
+    title: 'Hata',
+    message:
+      'Kart sahibi bu ödemeye bankasında itiraz etti; iade edilirse para iki kez çıkabilir. İtirazı ödeme kuruluşunun panelinden yanıtlayın; lehimize sonuçlanınca iade edebilirsiniz.',
+  },
   notPaid: { title: 'Hata', message: 'Bu başvuru için alınmış bir ödeme yok.' },
   caseClosed: { title: 'Hata', message: 'Bu kayıt zaten kapatılmış.' },
   unknownVisaType: { title: 'Hata', message: 'Lütfen listedeki ülkelerden birini seçin.' },

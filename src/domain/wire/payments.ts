@@ -36,6 +36,8 @@ export const refundOverview = z.object({
   paidAmount: z.string(),
   refundedAmount: z.string(),
   refundableAmount: z.string(),
+  /** Why nothing may go back at present, null where nothing stands against it. */
+  blocked: z.nullable(z.enum(['disputed'])),
   outcomes: z.array(
     z.object({
       policy,

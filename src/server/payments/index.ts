@@ -1,7 +1,8 @@
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 import { debugPaymentRoutes } from './debugRoutes.ts';
-import { requestRefund, sendRefund, settleRefund } from './refunds/refund.ts';
+import { requestRefund } from './refunds/refund.ts';
+import { sendRefund, settleRefund } from './refunds/sendRefund.ts';
 import { paymentRoutes } from './routes.ts';
 import { checkPayment, checkUnknownCheckout, settlePayment } from './settle.ts';
 import { paymentStaffRoutes } from './staffRoutes.ts';

@@ -21,8 +21,10 @@ import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 import { staffOf, staffOnly } from '../staff/index.ts';
 import { closeCase, listOpenCases } from './cases.ts';
-import { refundablePayment, refundOverviewOf } from './refunds/overview.ts';
+import { ProviderError } from './provider/provider.ts';
+import { heldPayment, refundOverviewOf } from './refunds/overview.ts';
 import { requestRefund } from './refunds/refund.ts';
+import { settlePayment } from './settle.ts';
 
 const idParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
 
@@ -87,14 +89,24 @@ function refundRoutes(app: App, services: Services, kind: ApplicationKind, path:
   );
 }
 
-/** Two orders at once wait for each other at the application's lock; the second sees what the first took. */
+/**
+ * Orders a refund of the application's payment. The provider is asked for a dispute first; when it does not answer, the
+ * job asks again before it pays. Two orders at once wait for each other at the application's lock; the second sees what
+ * the first took.
+ */
 async function orderRefund(
   services: Services,
   application: ApplicationRecord,
   order: { amountCents: number; basis: z.infer<typeof refundOrder>['basis']; by: StaffMember },
 ): Promise<string> {
-  const payment = await refundablePayment(services, application.id);
-  if (payment === null) throw new AppError(409, 'notPaid');
+  const held = await heldPayment(services, application.id);
+  if (held === null) throw new AppError(409, 'notPaid');
+  const { payment } = held;
+  try {
+    await settlePayment(services, payment.id, { cause: 'refund' });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+  }
   const at = services.clock.now();
   const refund = await inTransaction(services.db, async (tx) => {
     await lockById(tx, application.id);

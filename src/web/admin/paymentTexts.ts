@@ -15,6 +15,12 @@ export const paymentTexts = {
   refunds: 'İadeler',
 
   refund: {
+    blocked: {
+      disputed: {
+        title: 'Bu ödeme şu anda iade edilemez',
+        text: 'Kart sahibi bu ödemeye bankasında itiraz etti. İtiraz aleyhimize sonuçlanırsa banka parayı kendisi geri alır; iade de edilirse para iki kez çıkar. İtirazı ödeme kuruluşunun panelinden yanıtlayın; lehimize sonuçlanınca iade burada yeniden açılır.',
+      },
+    },
     title: 'İade yap',
     circumstances: 'Koşullar',
     duplicate: 'Mükerrer ödeme veya teknik hata',
@@ -164,7 +170,7 @@ export const caseNames: Readonly<Record<CaseKind, { title: string; text: string 
   },
   refundFailed: {
     title: 'İade başarısız',
-    text: 'Ödeme kuruluşu iadeyi yapamadı; para müşteriye gitmedi. Yeniden iade edin ya da müşteriyle iletişime geçin.',
+    text: 'Ödeme kuruluşu iadeyi yapamadı ya da ödemeye itiraz edildiği için iade gönderilmedi; para müşteriye gitmedi. İtiraz varsa sonucunu bekleyin; yoksa yeniden iade edin ya da müşteriyle iletişime geçin.',
   },
   unknownMoney: {
     title: 'Başvurusu olmayan ödeme',

@@ -1,6 +1,6 @@
 import { parseCalendarDate, startOfDayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { formatUsd } from '../../../domain/fees/fees.ts';
-import { isRefundable } from '../../../domain/payments/paymentStates.ts';
+import { isHeld, isRefundable, type PaymentState } from '../../../domain/payments/paymentStates.ts';
 import { isCommitted } from '../../../domain/payments/refundStates.ts';
 import { bestForCustomer, type RefundFacts, refundOutcomes } from '../../../domain/refunds/refunds.ts';
 import type { RefundOverview } from '../../../domain/wire/payments.ts';
@@ -13,14 +13,14 @@ import { listRefunds, type RefundWithState } from './queries.ts';
 
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
 
-/** The payment whose money is here and can go back; null when nothing was paid. */
-export async function refundablePayment(
+/** The payment whose money is here, with its state; null when nothing was paid, or all of it went back. */
+export async function heldPayment(
   { db }: { db: Queryable },
   applicationId: number,
-): Promise<PaymentRecord | null> {
+): Promise<{ payment: PaymentRecord; state: PaymentState } | null> {
   for (const payment of await listPayments(db, applicationId)) {
     const latest = await latestState(db, payment.id);
-    if (latest !== null && isRefundable(latest.state) && latest.state !== 'duplicate') return payment;
+    if (latest !== null && isHeld(latest.state)) return { payment, state: latest.state };
   }
   return null;
 }
@@ -46,25 +46,27 @@ async function overview(
   now: Date,
 ): Promise<RefundOverview> {
   const history = await listRefunds(db, application.id);
-  const payment = await refundablePayment({ db }, application.id);
+  const held = await heldPayment({ db }, application.id);
   const committed = history
-    .filter(({ paymentId, state }) => paymentId === payment?.id && isCommitted(state))
+    .filter(({ paymentId, state }) => paymentId === held?.payment.id && isCommitted(state))
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const paidCents = payment?.amountCents ?? 0;
+  const paidCents = held?.payment.amountCents ?? 0;
+  const isBlocked = held !== null && !isRefundable(held.state);
   const facts = factsOf(application, { paidCents, refundedCents: committed, now }, circumstances);
   const outcomes = refundOutcomes(facts);
   const best = bestForCustomer(facts);
   return {
     paidAmount: formatUsd(application.capturedCents),
     refundedAmount: formatUsd(application.refundedCents),
-    refundableAmount: formatUsd(paidCents - committed),
+    refundableAmount: formatUsd(isBlocked ? 0 : paidCents - committed),
+    blocked: isBlocked ? 'disputed' : null,
     outcomes: outcomes.map(({ refundCents, deductionCents, deadline, ...outcome }) => ({
       ...outcome,
       refundAmount: formatUsd(refundCents),
       deductionAmount: formatUsd(deductionCents),
       deadline: deadline?.toISOString() ?? null,
     })),
-    proposal: best?.eligible === true ? best.policy : null,
+    proposal: best?.eligible === true && !isBlocked ? best.policy : null,
     refunds: history.map(presentRefund),
     payments: await presentPayments(db, application.id),
   };

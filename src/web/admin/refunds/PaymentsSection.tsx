@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatMoney } from '../../language/index.ts';
-import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Banner, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import type { ApplicationKind } from '../applicationKind.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
 import { FetchFailed } from '../FetchFailed.tsx';
@@ -39,6 +39,11 @@ export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: strin
             />
             <Attempts attempts={data.payments} />
             <RefundList refunds={data.refunds} />
+            {data.blocked !== null && (
+              <Banner tone="warning" title={paymentTexts.refund.blocked[data.blocked].title}>
+                {paymentTexts.refund.blocked[data.blocked].text}
+              </Banner>
+            )}
             {centsOf(data.refundableAmount) > 0 && (
               <RefundForm
                 kind={kind}

@@ -17,6 +17,7 @@ const overview: RefundOverview = {
   paidAmount: '224.00',
   refundedAmount: '0.00',
   refundableAmount: '224.00',
+  blocked: null,
   outcomes: [
     outcome('terms', '155.00'),
     outcome('refundPolicy', '179.20'),
