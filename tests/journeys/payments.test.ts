@@ -160,6 +160,32 @@ test.describe('a checkout that the server fails to open', () => {
   });
 });
 
+test.describe('while an earlier payment is being checked', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('the status page says so, charges nothing again, and shows the payment once it is there', async ({
+    page,
+  }) => {
+    const client = clientOf({ publicUrl: address() });
+    const number = await apply(client);
+    const checkout = await openCheckout(client, number);
+    await page.goto(`/status?ref=${number}`);
+    await expect(page.getByRole('button', { name: 'Pay $224.00 now' })).toBeVisible();
+    // The provider closes the checkout and takes the money some seconds later.
+    await payWithCard(checkout, '4000 0000 0001 0076');
+    await page.getByRole('button', { name: 'Pay $224.00 now' }).click();
+    await expect(page.getByText(/Please do not pay again now/).first()).toBeVisible();
+    await expect(page.getByText('Payment Initialization Failed')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Pay $224.00 now' })).toHaveCount(0);
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByRole('main').getByRole('link', { name: /receipt/i })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass({ timeout: 30_000 });
+  });
+});
+
 test.describe('the 3-D Secure page', () => {
   const bank = () => `${address()}/sandbox/bank/acs`;
   const challengePath = (changes: Record<string, string> = {}) => {

@@ -11,7 +11,7 @@ export {
   formatPrice,
   weekdayNames,
 } from './format.ts';
-export { useProblem } from './problem.ts';
+export { type ProblemText, useProblem } from './problem.ts';
 export { Trans } from './Trans.tsx';
 export type { Params, Translate, Translator } from './translator.ts';
 export { useTranslation } from './useTranslation.ts';

@@ -3,13 +3,13 @@ import { useLocation } from 'wouter';
 import { timings } from '../../domain/constants.ts';
 import { isProblemCode, type ProblemCode } from '../../domain/problems.ts';
 import { ApiError } from '../api/index.ts';
-import { formatMoney, useProblem, useTranslation } from '../language/index.ts';
+import { formatMoney, type ProblemText, useProblem, useTranslation } from '../language/index.ts';
 import { failureAddress, isOurFailure, openCheckout, requestCheckout } from '../payment/index.ts';
 import { Banner, Button, Icon, toast } from '../ui/index.ts';
 import type { Found } from './lookup.ts';
 
 /** Codes after which the page is out of date rather than the payment impossible. */
-const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch'];
+const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch', 'paymentBeingChecked'];
 
 /**
  * Pays the same application and the same amount with a new checkout (design 4.12). The e-mail address is not part of
@@ -19,11 +19,10 @@ export function PayNow({ found, onSettled }: { found: Found; onSettled: () => vo
   const { t } = useTranslation('status');
   const words = useProblem();
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<(ProblemText & { tone: 'warning' | 'danger' }) | null>(null);
   const busy = useRef(false);
   const [, navigate] = useLocation();
   const { application, kind, number } = found;
-  const { title, message: fallback } = words('checkoutFailed');
 
   const settle = () => {
     busy.current = false;
@@ -48,9 +47,9 @@ export function PayNow({ found, onSettled }: { found: Found; onSettled: () => vo
       );
     } catch (error) {
       const code = knownCode(error);
-      const text = code === null ? fallback : words(code).message;
-      setFailure(text);
-      toast({ title, text, tone: 'danger', durationMs: timings.toastErrorMs });
+      const { title = words('checkoutFailed').title, message } = words(code ?? 'checkoutFailed');
+      setFailure({ title, message, tone: toneOf(code) });
+      toast({ title, text: message, tone: toneOf(code), durationMs: timings.toastErrorMs });
       if (code !== null && outdated.includes(code)) onSettled();
       settle();
       if (isOurFailure(error)) navigate(failureAddress({ order: number, type: kind }));
@@ -59,8 +58,8 @@ export function PayNow({ found, onSettled }: { found: Found; onSettled: () => vo
   return (
     <div className="flex flex-col gap-4">
       {failure && (
-        <Banner tone="danger" title={title} live>
-          {failure}
+        <Banner tone={failure.tone} title={failure.title} live>
+          {failure.message}
         </Banner>
       )}
       <div>
@@ -71,6 +70,11 @@ export function PayNow({ found, onSettled }: { found: Found; onSettled: () => vo
       </div>
     </div>
   );
+}
+
+/** That an earlier payment is being checked is no failure. */
+function toneOf(code: ProblemCode | null): 'warning' | 'danger' {
+  return code === 'paymentBeingChecked' ? 'warning' : 'danger';
 }
 
 function knownCode(error: unknown): ProblemCode | null {

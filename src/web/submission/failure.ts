@@ -13,6 +13,8 @@ export type Failure = {
   price: { now: string; before: string } | null;
   /** Whether the same may be sent once more as it is, with Retry; else something has to be looked at first. */
   maySendAgain: boolean;
+  /** An earlier payment may have taken the money and is being checked: nothing failed, and no charge is denied. */
+  isBeingChecked: boolean;
 };
 
 /**
@@ -20,14 +22,16 @@ export type Failure = {
  * by the message of `fallback` when there is nothing to tell.
  */
 export function failureOf(error: ApiError, told: { titleOf: ProblemCode; fallback: ProblemCode }): Failure {
-  const { message, facts } = error;
+  const { code, message, facts } = error;
+  const isBeingChecked = code === 'paymentBeingChecked';
   return {
-    titleOf: told.titleOf,
+    titleOf: isBeingChecked ? code : told.titleOf,
     textOf: wordsOf(error, told.fallback),
     message,
     waitSeconds: facts.retryAfterSeconds ?? null,
     price: null,
     maySendAgain: true,
+    isBeingChecked,
   };
 }
 

@@ -9,9 +9,9 @@ export function FailureBanner({ failure, onRetry }: { failure: Failure; onRetry:
   const { title, text } = useFailureText()(failure);
   const online = useOnline();
   return (
-    <Banner tone="danger" title={title} live>
+    <Banner tone={failure.isBeingChecked ? 'warning' : 'danger'} title={title} live>
       <p>{failure.textOf === 'offline' && online ? t('draft:sending.online') : text}</p>
-      <p>{t('payment.notCharged')}</p>
+      {!failure.isBeingChecked && <p>{t('payment.notCharged')}</p>}
       {failure.maySendAgain && (
         <Button variant="secondary" className="mt-3" onClick={onRetry}>
           {t('retry')}

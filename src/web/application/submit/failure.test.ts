@@ -57,6 +57,16 @@ describe('a refused checkout', () => {
     });
   });
 
+  it('does not speak of a failure while an earlier payment is being checked', () => {
+    const error = new ApiError(409, 'paymentBeingChecked', 'Wait', {}, { retryAfterSeconds: 60 });
+    expect(checkoutFailure(error)).toMatchObject({
+      titleOf: 'paymentBeingChecked',
+      textOf: 'paymentBeingChecked',
+      maySendAgain: true,
+      isBeingChecked: true,
+    });
+  });
+
   it('has the fixed text when the server says nothing fit to show', () => {
     expect(checkoutFailure(new ApiError(0, 'internalError', ''))).toMatchObject({ textOf: 'checkoutFailed' });
   });

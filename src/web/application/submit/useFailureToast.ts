@@ -27,7 +27,7 @@ export function useFailureToast(failure: Failure | null, step: StepName, onRetry
     const label = latest.current.retry;
     const id = toast({
       ...latest.current.textOf(failure),
-      tone: 'danger',
+      tone: failure.isBeingChecked ? 'warning' : 'danger',
       durationMs: timings.toastErrorMs,
       ...(failure.maySendAgain ? { action: { label, run: () => latest.current.onRetry() } } : {}),
     });

@@ -21,9 +21,11 @@ export function FailureBanner({
   const online = useOnline();
   useFailureToast(failure, title, text);
   return (
-    <Banner tone="danger" title={title} live>
+    <Banner tone={failure.isBeingChecked ? 'warning' : 'danger'} title={title} live>
       <p>{failure.textOf === 'offline' && online ? t('draft:sending.online') : text}</p>
-      <p>{saved === null ? t('check.notCharged') : t('check.savedNotCharged', { number: saved })}</p>
+      {!failure.isBeingChecked && (
+        <p>{saved === null ? t('check.notCharged') : t('check.savedNotCharged', { number: saved })}</p>
+      )}
       {failure.maySendAgain && (
         <Button variant="secondary" className="mt-3" onClick={onRetry}>
           {t('retry')}
@@ -44,7 +46,11 @@ function useFailureToast(failure: Failure, title: string | undefined, text: stri
   // Another failure is another toast, another language is not.
   useEffect(() => {
     if (failure.titleOf === undefined) return;
-    const id = toast({ ...words.current, tone: 'danger', durationMs: timings.toastErrorMs });
+    const id = toast({
+      ...words.current,
+      tone: failure.isBeingChecked ? 'warning' : 'danger',
+      durationMs: timings.toastErrorMs,
+    });
     return () => dismissToast(id);
   }, [failure]);
 }

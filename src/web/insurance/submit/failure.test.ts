@@ -41,5 +41,10 @@ describe('a refused insurance checkout', () => {
       'insurancePaymentFailed',
     );
     expect(checkoutFailure(new ApiError(409, 'alreadyPaid', 'Paid')).textOf).toBe('alreadyPaid');
+    expect(checkoutFailure(new ApiError(409, 'paymentBeingChecked', 'Wait'))).toMatchObject({
+      titleOf: 'paymentBeingChecked',
+      textOf: 'paymentBeingChecked',
+      isBeingChecked: true,
+    });
   });
 });
