@@ -91,7 +91,7 @@ export async function startProduct(config: Config, connectionString: string): Pr
     services.live.start(),
   ]);
   const sealing = startSealing(services);
-  await app.listen({ port, host: config.host });
+  await app.listen({ port, host: config.host, listenTextResolver: () => 'listening' });
   const stopFolding = keepCountersFolded(services);
   return {
     publicUrl,

@@ -10,6 +10,8 @@ export type ProductProcess = {
   /** SIGKILL, and a new start with the same data. Resolves when it answers again. */
   killAndStartAgain(): Promise<void>;
   kill(): void;
+  /** All that it has written to its standard output so far: its log. */
+  output(): string;
   /** SIGTERM; answers with the exit code. */
   stop(): Promise<number | null>;
 };
@@ -20,9 +22,10 @@ export async function startProductProcess(
   environment: Record<string, string>,
 ): Promise<ProductProcess> {
   const publicUrl = `http://localhost:${port}`;
+  let output = '';
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, ['src/server/main.ts'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         PORT: String(port),
@@ -32,6 +35,9 @@ export async function startProductProcess(
         RATE_LIMIT_FACTOR: '10000',
         ...environment,
       },
+    });
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
     });
     await eventually(async () => {
       if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}.`);
@@ -43,6 +49,7 @@ export async function startProductProcess(
   return {
     publicUrl,
     kill: () => product.kill('SIGKILL'),
+    output: () => output,
     async killAndStartAgain() {
       product.kill('SIGKILL');
       if (product.exitCode === null && product.signalCode === null) await once(product, 'exit');

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { ProblemCode } from '../../domain/problems.ts';
 import type { ErrorBody } from '../../domain/wire/errors.ts';
@@ -26,7 +26,7 @@ export function registerErrorHandler(
 ): void {
   app.setErrorHandler<FastifyError | AppError | Error>((error, request, reply) => {
     const refusal = toAppError(error);
-    if (refusal.status >= 500) request.log.error({ err: loggable(error) }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendError(reply, refusal, texts, languageOf(request));
   });
 }
@@ -85,19 +85,4 @@ function isDatabaseAway(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string' && databaseAwayCodes.has(error.code)) return true;
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
   return isDatabaseAway(error.cause);
-}
-
-/** What may stand in the log: never the message of a failed statement, which can quote the values it was given. */
-function loggable(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  const cause = error.cause instanceof Error ? loggable(error.cause) : undefined;
-  const quotesValues = error.message.includes('params:') || 'detail' in error;
-  return {
-    type: error.name,
-    code: 'code' in error ? error.code : undefined,
-    message: quotesValues || isResponseSerializationError(error) ? undefined : error.message.slice(0, 300),
-    stack: frames.slice(0, 12).join('\n'),
-    cause,
-  };
 }
