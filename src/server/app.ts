@@ -24,7 +24,7 @@ import { registerErrorHandler } from './errors/errorHandler.ts';
 import { healthRoutes, operatorsOnly, triersOnly } from './health/routes.ts';
 import { type App, languageOf } from './http.ts';
 import { insuranceRoutes } from './insurance/index.ts';
-import { liveRoutes } from './live/index.ts';
+import { isWebSocketHandshake, liveRoutes } from './live/index.ts';
 import { outboxDirectory, outboxRoutes } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
 import { paymentFeature } from './payments/index.ts';
@@ -79,6 +79,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     };
     timeRequest(labels, reply.elapsedTime / 1000);
   });
+    // Other protocols that a client offers, such as h2c, are passed over (RFC 9110, section 7.8).
+    http: { shouldUpgradeCallback: isWebSocketHandshake },
   await registerDocumentation(app, services);
 
   await liveRoutes(app, services, {

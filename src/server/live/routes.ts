@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { liveClose, typingNotice } from '../../domain/wire/live.ts';
@@ -10,6 +11,7 @@ import { isOwnOrigin } from './origin.ts';
 import { liveSocket } from './socket.ts';
 
 /** Nothing a page sends is longer than a few dozen bytes; ws would take 100 MB. */
+const path = '/ws';
 const largestFrame = 64 * 1024;
 const socketsPerAddress = 20;
 const typingEveryMs = 2_000;
@@ -27,6 +29,10 @@ type Admitted = { address: string } & (
 );
 
 /** WebSocket /ws for visitors and /ws?admin=true for staff, specification 2 section 7 and design section 5. */
+/** Whether a request that offers another protocol offers this one: for Node's `shouldUpgradeCallback`. */
+export const isWebSocketHandshake = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade?.toLowerCase() === 'websocket';
+
 export async function liveRoutes(app: App, services: Services, admissions: Admissions): Promise<void> {
   const { config, live } = services;
   await app.register(websocket, {
@@ -45,6 +51,12 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
   });
 
   const admitted = new WeakMap<FastifyRequest, Admitted>();
+  // The plugin upgrades a handshake at any route and only then closes it. It ends before a body is waited for, too: once
+  // Node has handed the connection over, no time limit of its own holds.
+  app.addHook('onRequest', async (request) => {
+    if (request.ws && request.routeOptions.url !== path) throw new AppError(404, 'notFound');
+  });
+
   const perAddress = new Map<string, number>();
   const countAddress = (address: string, change: 1 | -1) => {
     const count = (perAddress.get(address) ?? 0) + change;
@@ -73,7 +85,7 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
 
   app.register(async (scope: App) => {
     scope.get(
-      '/ws',
+      path,
       {
         websocket: true,
         preValidation: async (request) => {
