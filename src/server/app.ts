@@ -28,7 +28,7 @@ import { isWebSocketHandshake, liveRoutes } from './live/index.ts';
 import { outboxDirectory, outboxRoutes } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
 import { paymentFeature } from './payments/index.ts';
-import { addressBucket, limitOf, protectionRoutes } from './protection/index.ts';
+import { addressBucket, limitOf, protectionRoutes, refuseUnstorableText } from './protection/index.ts';
 import { refuseForeignOrigins } from './protection/sameOrigin.ts';
 import { receiptRoutes } from './receipts/index.ts';
 import { referenceDataRoutes } from './referenceData.ts';
@@ -156,3 +156,4 @@ async function registerDocumentation(app: App, services: Services): Promise<void
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
+  app.addHook('preValidation', refuseUnstorableText);

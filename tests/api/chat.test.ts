@@ -112,7 +112,8 @@ describe('a visitor', () => {
     const refused: [Record<string, unknown>, string][] = [
       [{ message: ' \n ' }, '400 chatMessageEmpty message'],
       [{ message: 'a'.repeat(2001) }, '400 chatMessageTooLong message'],
-      [{ message: 'nul\u0000' }, '400 invalidText message'],
+      [{ message: 'bell\u0007' }, '400 invalidText message'],
+      [{ message: 'nul\u0000' }, '400 invalidRequest message'],
       [{ customerName: ' ' }, '400 chatNameRequired customerName'],
       [{ customerName: 'a'.repeat(101) }, '400 textTooLong customerName'],
       [{ customerEmail: 'nobody' }, '400 invalidEmail customerEmail'],

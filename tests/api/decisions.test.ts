@@ -261,7 +261,8 @@ describe('the reason of a rejection', () => {
       { status: 'rejected', reason: 'ş'.repeat(1001) },
       '400 staffTextTooLong reason',
     ],
-    ['with control characters', { status: 'rejected', reason: 'a\u0000b' }, '400 staffTextUnreadable reason'],
+    ['with control characters', { status: 'rejected', reason: 'a\u0007b' }, '400 staffTextUnreadable reason'],
+    ['with U+0000', { status: 'rejected', reason: 'a\u0000b' }, '400 invalidRequest reason'],
     ['with an approval', { status: 'approved', reason: 'x' }, '400 invalidRequest reason'],
     ['that is no text', { status: 'rejected', reason: 5 }, '400 invalidRequest reason'],
   ])('%s is refused, and nothing decided', async (_what, change, expected) => {

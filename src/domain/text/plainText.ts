@@ -24,6 +24,14 @@ export function normaliseLines(text: string): string {
     .join(', ');
 }
 
+/**
+ * Whether PostgreSQL can store a text as it is: no U+0000, which it refuses, and no half of a surrogate pair, which
+ * becomes another character on its way. Every text passes this at the door; `isStorable` is stricter, for one line.
+ */
+export function isDatabaseText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
 /** Whether a text is free of control characters (CR, LF, NUL, tab and so on) and of halves of characters. */
 export function isStorable(text: string): boolean {
   return !unstorable.test(text);

@@ -31,4 +31,9 @@ export class AppError extends Error {
     this.fields = details.fields ?? {};
     this.extra = details.extra ?? {};
   }
+
+  /** The status by Fastify's name: error handlers that do not know this class, such as the sandbox's, read it. */
+  get statusCode(): number {
+    return this.status;
+  }
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { liveClose, typingNotice } from '../../domain/wire/live.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
-import { addressBucket, limitOf } from '../protection/index.ts';
+import { addressBucket, findUnstorableText, limitOf } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import { announce } from './notices.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -137,7 +137,7 @@ function typingFrames({ live: { db }, log }: Services, page: Admitted): (text: s
   let lastAt = 0;
   return (text) => {
     const frame = typingNotice.safeParse(parsed(text));
-    if (!frame.success) return false;
+    if (!frame.success || findUnstorableText(frame.data) !== null) return false;
     const named = frame.data.data?.sessionId;
     const sessionId = page.who === 'staff' ? named : page.sessionId;
     if (sessionId === undefined || (page.who === 'visitor' && named !== undefined)) return false;
