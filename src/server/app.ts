@@ -29,6 +29,7 @@ import { outboxDirectory, outboxRoutes } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
 import { paymentFeature } from './payments/index.ts';
 import { addressBucket, limitOf, protectionRoutes, refuseUnstorableText } from './protection/index.ts';
+import { refuseSeveralHosts } from './protection/refuseSeveralHosts.ts';
 import { refuseForeignOrigins } from './protection/sameOrigin.ts';
 import { receiptRoutes } from './receipts/index.ts';
 import { referenceDataRoutes } from './referenceData.ts';
@@ -38,6 +39,24 @@ import { securityRoutes, sessionRoutes, staffAdmission } from './staff/index.ts'
 
 /** JSON of the applicant's calls is small; a route that takes more says so. */
 const bodyLimit = 64 * 1024;
+
+/** What no page here uses, and no script that might get into one shall (Permissions Policy, W3C). */
+const permissionsPolicy = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 export type AppParts = {
   /** Absent in tests of the API alone. */
@@ -60,6 +79,8 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // Other protocols that a client offers, such as h2c, are passed over (RFC 9110, section 7.8).
+    http: { shouldUpgradeCallback: isWebSocketHandshake },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -79,8 +100,6 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     };
     timeRequest(labels, reply.elapsedTime / 1000);
   });
-    // Other protocols that a client offers, such as h2c, are passed over (RFC 9110, section 7.8).
-    http: { shouldUpgradeCallback: isWebSocketHandshake },
   await registerDocumentation(app, services);
 
   await liveRoutes(app, services, {
@@ -137,7 +156,12 @@ async function registerProtection(app: App, { config, publicUrl }: Services): Pr
     // The product's own calls to the sandbox provider.
     allowList: (request) => /^\/sandbox\/(v3|control)\//.test(request.url),
   });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
+  });
+  app.addHook('onRequest', refuseSeveralHosts);
   app.addHook('onRequest', refuseForeignOrigins(publicUrl));
+  app.addHook('preValidation', refuseUnstorableText);
 }
 
 async function registerDocumentation(app: App, services: Services): Promise<void> {
@@ -156,4 +180,3 @@ async function registerDocumentation(app: App, services: Services): Promise<void
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
-  app.addHook('preValidation', refuseUnstorableText);

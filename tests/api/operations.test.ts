@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, type Client, clientOf, refusal } from '../support/client.ts';
+import { apply, type Client, clientOf, fingerprint, refusal } from '../support/client.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
@@ -56,7 +58,31 @@ describe('operating', () => {
       expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('permissions-policy')).toContain('camera=(), ');
     }
+  });
+
+  it('refuses a request for two hosts at once', async () => {
+    const { port } = new URL(product.publicUrl);
+    const answered = async (hosts: string[]) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+      socket.write(`GET /api/payment/bank-hosts HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+      return (await text(socket)).slice(0, 'HTTP/1.1 200'.length);
+    };
+    expect(await answered([`localhost:${port}`])).toBe('HTTP/1.1 200');
+    expect(await answered([`localhost:${port}`, 'evil.example'])).toBe('HTTP/1.1 400');
+    expect(await answered([`localhost:${port}`, `localhost:${port}`])).toBe('HTTP/1.1 400');
+    expect(await answered([])).toBe('HTTP/1.1 400');
+  });
+
+  it('names no more than twenty wrong fields, and none at length', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`k${index}`, 1]));
+    const many = await client.post('/api/get-token', { fpHash: fingerprint, ...unknown });
+    expect(refusal(many).split(',')).toHaveLength(20);
+    const long = await client.post('/api/get-token', { fpHash: fingerprint, ['x'.repeat(60_000)]: 1 });
+    expect(refusal(long)).toBe(`400 invalidRequest ${'x'.repeat(100)}`);
+    for (const { text } of [many, long]) expect(text.length).toBeLessThan(4_000);
   });
 });
 

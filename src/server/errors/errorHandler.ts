@@ -8,6 +8,10 @@ import type { Texts } from '../texts.ts';
 import { AppError, type FieldProblem } from './appError.ts';
 import { problemsOfSchema } from './schemaProblems.ts';
 
+/** The caller chooses the names of unknown fields: without these bounds an answer would grow with the request. */
+const namedFieldsAtMost = 20;
+const longestFieldName = 100;
+
 /** Refusals of the HTTP layer itself, as refusals of ours. */
 const frameworkProblems: Record<string, { status: number; code: ProblemCode }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'bodyTooLarge' },
@@ -40,7 +44,9 @@ export function sendError(
 ): FastifyReply {
   const explain = ({ code, params }: FieldProblem) =>
     texts.text(language, `problems:${code}.message`, params);
-  const fields = Object.entries(refusal.fields).map(([field, problem]) => [field, explain(problem)]);
+  const fields = Object.entries(refusal.fields)
+    .slice(0, namedFieldsAtMost)
+    .map(([field, problem]) => [field.slice(0, longestFieldName), explain(problem)]);
   const body: ErrorBody = {
     error: refusal.code,
     message: explain({ code: refusal.code, params: refusal.params }),

@@ -19,6 +19,7 @@ const forPrograms = /^\/(api|sandbox|ws|dev|assets|healthz|readyz|metrics)(\/|$)
 const headersOfDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-dns-prefetch-control',
   'x-download-options',
