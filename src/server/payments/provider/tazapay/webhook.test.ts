@@ -82,6 +82,10 @@ describe('A Tazapay webhook', () => {
     ['of another secret', sign(event(), bytes(event()), 'other')],
     ['given twice', [sign(event(), bytes(event())), sign(event(), bytes(event()))]],
     ['not Base64', '%%%'],
+    ['followed by text after its padding', `${sign(event(), bytes(event()))}x`],
+    ['followed by another one', `${sign(event(), bytes(event()))}, ${sign(event(), bytes(event()))}`],
+    ['in the alphabet of addresses', sign(event(), bytes(event())).replaceAll('/', '_').replaceAll('+', '-')],
+    ['without its padding', sign(event(), bytes(event())).replace('=', '')],
   ])('is refused when its signature is %s', (_what, signature) => {
     expect(verifyTazapayWebhook(bytes(event()), { signature }, now, secret, tolerance)).toEqual({
       ok: false,
