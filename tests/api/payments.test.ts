@@ -191,3 +191,61 @@ describe('POST /api/tazapay/webhook', () => {
     ).toEqual([]);
   });
 });
+
+describe('POST /api/payment/create', () => {
+  const order = (changes: Record<string, unknown> = {}) => ({
+    amount: '1.00',
+    currency: 'USD',
+    orderId: 'order-1',
+    description: 'A test',
+    customerEmail: 'debug@example.com',
+    customerName: 'Debug',
+    ...changes,
+  });
+  const create = (changes?: Record<string, unknown>) => client.post('/api/payment/create', order(changes));
+
+  it('makes a checkout, also with nothing but what it must have', async () => {
+    const longest = { customerName: 'n'.repeat(200), description: 'd'.repeat(300), orderId: 'o'.repeat(60) };
+    const least = { customerName: undefined, description: undefined, customerEmail: undefined };
+    for (const changes of [{}, longest, least]) {
+      expect((await create(changes)).json).toMatchObject({ success: true });
+    }
+  });
+
+  it.each([
+    ['customerEmail', '', 'invalidEmail'],
+    ['customerEmail', 'nobody', 'invalidEmail'],
+    ['customerEmail', 'a@b', 'invalidEmail'],
+    ['customerEmail', 'a@b.example\r\nBcc: all@example.com', 'invalidEmail'],
+    ['customerName', '', 'invalidRequest'],
+    ['customerName', ' \t', 'invalidRequest'],
+    ['customerName', 'A\nB', 'invalidRequest'],
+    ['customerName', 'n'.repeat(201), 'invalidRequest'],
+    ['description', '', 'invalidRequest'],
+    ['description', '   ', 'invalidRequest'],
+    ['description', 'd'.repeat(301), 'invalidRequest'],
+    ['orderId', '', 'invalidRequest'],
+    ['orderId', '???', 'invalidRequest'],
+    ['orderId', 'o'.repeat(61), 'invalidRequest'],
+    ['currency', 'usd', 'invalidRequest'],
+    ['amount', '0', 'invalidRequest'],
+    ['amount', '1e3', 'invalidRequest'],
+  ])('refuses %s %j at its field, before the provider does', async (field, value, code) => {
+    const answer = await create({ [field]: value });
+    expect(refusal(answer)).toBe(`400 invalidRequest ${field}`);
+    const expected = code === 'invalidEmail' ? 'Invalid email address' : expect.any(String);
+    expect(answer.json).toMatchObject({ fields: { [field]: expected } });
+  });
+});
+
+describe('the sandbox’s pages', () => {
+  it('refuse a form of another site’s page with a page of their own', async () => {
+    const headers = { origin: 'http://evil.example', 'content-type': 'application/x-www-form-urlencoded' };
+    for (const path of ['/sandbox/checkout/abc', '/sandbox/bank/acs', '/sandbox/bank/return']) {
+      const answer = await client.post(path, 'number=1', headers);
+      expect(answer.status, path).toBe(403);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.text).toContain('This request came from another site');
+    }
+  });
+});

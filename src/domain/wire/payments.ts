@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { paymentStates } from '../payments/paymentStates.ts';
 import { refundBases, refundStates } from '../payments/refundStates.ts';
+import { isEmailAddress } from '../text/emailAddress.ts';
+import { isStorable } from '../text/plainText.ts';
 
 /** What the back-office and the debug page are told of money, specification 2 sections 2, 4, 7 and 9. */
 
@@ -73,14 +75,18 @@ export const paymentCaseList = z.array(
 );
 export const caseClosing = z.strictObject({ note: z.string().check(z.minLength(1), z.maxLength(500)) });
 
-/** POST /api/payment/create, used by the debug page only. */
+/** A line of text that a payment provider takes: not blank, of printable characters. */
+const printedLine = (max: number) => z.string().check(z.maxLength(max), z.regex(/\S/), z.refine(isStorable));
+
+/** POST /api/payment/create, used by the debug page only. As strict as the provider, so that a refusal names its field. */
 export const debugPaymentRequest = z.strictObject({
   amount: z.union([z.number(), z.string().check(z.maxLength(20))]),
-  currency: z.string().check(z.maxLength(3)),
-  orderId: z.string().check(z.minLength(1), z.maxLength(60)),
-  description: z.optional(z.string().check(z.maxLength(300))),
-  customerEmail: z.optional(z.string().check(z.maxLength(254))),
-  customerName: z.optional(z.string().check(z.maxLength(200))),
+  currency: z.literal('USD'),
+  /** Only these characters of it reach the provider. */
+  orderId: z.string().check(z.maxLength(60), z.regex(/[A-Za-z0-9_-]/)),
+  description: z.optional(printedLine(300)),
+  customerEmail: z.optional(z.string().check(z.refine(isEmailAddress, 'invalidEmail'))),
+  customerName: z.optional(printedLine(200)),
 });
 export const debugPaymentAnswer = z.object({ success: z.boolean(), paymentUrl: z.string() });
 
