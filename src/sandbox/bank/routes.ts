@@ -49,7 +49,7 @@ export function bankRoutes(
   app.post('/bank/acs', async ({ body }, reply) => {
     const fields = request.parse(body ?? {});
     const challenge = await asked(fields);
-    if (challenge === null) return notice(reply, challengeEnded);
+    if (challenge === null) return notice(reply.code(400), challengeEnded);
     const { record, attempt } = challenge;
     if (attempt.challenge?.answer !== null) return notice(reply, alreadyAnswered(checkoutUrl(record.id)));
     return show(reply, codePage(record, attempt, fields, null));
@@ -58,7 +58,7 @@ export function bankRoutes(
   app.post('/bank/confirm', async ({ body }, reply) => {
     const fields = request.parse(body ?? {});
     const challenge = await asked(fields);
-    if (challenge === null) return notice(reply, challengeEnded);
+    if (challenge === null) return notice(reply.code(400), challengeEnded);
     const { record, attempt, about } = challenge;
     const typed = typedCode.parse(body).Code.replace(/\s/g, '');
     if (typed === '') return show(reply, codePage(record, attempt, fields, 'Enter the code'));
@@ -75,7 +75,7 @@ export function bankRoutes(
   app.post('/bank/return', async ({ body }, reply) => {
     const { MD, PaRes } = answer.parse(body ?? {});
     const challenge = await challengeOf(tokens.read('md', MD), tokens.read('paRes', PaRes));
-    if (challenge === null) return notice(reply, challengeEnded);
+    if (challenge === null) return notice(reply.code(400), challengeEnded);
     const { record, attempt } = challenge;
     const after = await payments.finishChallenge(record.id, attempt.id);
     return after === null ? notice(reply.code(404), unknownCheckout) : leave(after, attempt.id, reply);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CheckoutRecord } from '../store/record.ts';
-import { type Notice, noticePage, somethingFailed } from './noticePage.ts';
+import { type Notice, noticePage, refusedRequest, somethingFailed } from './noticePage.ts';
 import { styleHash } from './style.ts';
 
 /** What all pages of the payer have: headers, and a page of their own where something fails. */
@@ -14,9 +14,17 @@ export function pageFrame(app: FastifyInstance): void {
     });
   });
   app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status < 500) return notice(reply.code(status), refusedRequest(status));
     request.log.error(error, 'the sandbox payment page failed');
-    return show(reply.code(500), noticePage(somethingFailed));
+    return notice(reply.code(500), somethingFailed);
   });
+}
+
+/** The status that an error names, of Fastify, of its plugins or of the program around; 500 where it names none. */
+function statusOf(error: unknown): number {
+  const named = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof named === 'number' && named >= 400 && named < 500 ? named : 500;
 }
 
 export const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);

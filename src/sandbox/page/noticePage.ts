@@ -42,6 +42,34 @@ export const unknownCheckout: Notice = {
   link: null,
 };
 
+const refusals: Readonly<Record<number, Pick<Notice, 'heading' | 'says'>>> = {
+  403: {
+    heading: 'This request came from another site',
+    says: 'It was not carried out, and no money was taken. Go back to the shop and start the payment again.',
+  },
+  413: {
+    heading: 'This form is too large',
+    says: 'It was not read, and no money was taken. Load the payment page again and fill in its fields.',
+  },
+  415: {
+    heading: 'This request is not a form',
+    says: 'It was not read, and no money was taken. Load the payment page again and use its form.',
+  },
+  429: {
+    heading: 'Too many requests',
+    says: 'This one was not carried out, and no money was taken. Wait a minute and try again.',
+  },
+};
+
+/** The page for a request that was refused before it was read, by its status. */
+export const refusedRequest = (status: number): Notice => ({
+  ...(refusals[status] ?? {
+    heading: 'This request could not be read',
+    says: 'It was not carried out, and no money was taken. Load the payment page again.',
+  }),
+  link: null,
+});
+
 export const somethingFailed: Notice = {
   heading: 'Something went wrong here',
   says: 'Load this page again: it will say whether the payment was made. A payment is never taken twice.',

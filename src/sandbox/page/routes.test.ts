@@ -121,6 +121,32 @@ describe('The hosted payment page', () => {
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
   });
 
+  it.each([
+    ['which is not a form', 415, 'This request is not a form', 'text/plain', 'number=4242'],
+    ['which is JSON', 415, 'This request is not a form', 'application/json', '{}'],
+    [
+      'of 20 kB',
+      413,
+      'This form is too large',
+      'application/x-www-form-urlencoded',
+      `number=${'4'.repeat(20_000)}`,
+    ],
+  ])('refuses a request %s with a page and takes nothing', async (_what, status, heading, type, body) => {
+    const id = await open();
+    for (const path of [`/checkout/${id}`, '/checkout/abc', '/bank/acs', '/bank/confirm', '/bank/return']) {
+      const answer = await fetch(`${sandbox.baseUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+      expect(answer.status, path).toBe(status);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      expect(await answer.text()).toContain(`<h1>${heading}</h1>`);
+    }
+    expect((await page(id)).text).toContain('Pay $224.00');
+  });
+
   it('answers 404 for a checkout that is not there', async () => {
     const missing = await page('chk_00000000000000000000000000000000', goodCard);
     expect(missing.status).toBe(404);
