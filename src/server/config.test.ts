@@ -75,6 +75,49 @@ describe('the configuration', () => {
     expect(refusal({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toBe('accepted');
   });
 
+  const complete = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://kapi.example',
+    DATABASE_URL: 'postgres://kapi@localhost/kapi',
+    DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ADMIN_PASSWORD: 'correct horse battery staple',
+    TAZAPAY_API_KEY: 'key',
+    TAZAPAY_API_SECRET: 'secret',
+    TAZAPAY_WEBHOOK_SECRET: 'token',
+    SMTP_URL: 'smtp://mail.example:587',
+  };
+
+  it.each(['ADMIN_PASSWORD', 'DATA_KEY', 'SMTP_URL', 'PUBLIC_URL'] as const)(
+    'refuses production without %s alone, empty or absent, and names it',
+    (name) => {
+      expect(refusal(complete)).toBe('accepted');
+      const { [name]: _absent, ...rest } = complete;
+      for (const environment of [rest, { ...complete, [name]: '' }]) {
+        expect(refusal(environment)).toMatch(
+          new RegExp(`^NODE_ENV=production needs these variables:\\n {2}${name} `),
+        );
+      }
+    },
+  );
+
+  it('refuses a plain http address in production, except this machine’s in a trial', () => {
+    const outside = ['http://kapi.example', 'http://10.0.0.1:3000', 'http://localhost.evil.example'];
+    const here = ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'];
+    for (const PUBLIC_URL of [...outside, ...here]) {
+      expect(refusal({ ...complete, PUBLIC_URL }), PUBLIC_URL).toContain(
+        'PUBLIC_URL: must begin with https://',
+      );
+    }
+    const trial = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
+    for (const PUBLIC_URL of outside) {
+      expect(refusal({ ...trial, PUBLIC_URL }), PUBLIC_URL).toContain('PUBLIC_URL: must begin with https://');
+    }
+    for (const PUBLIC_URL of [...here, 'https://kapi.example']) {
+      expect(refusal({ ...trial, PUBLIC_URL }), PUBLIC_URL).toBe('accepted');
+    }
+    for (const PUBLIC_URL of outside) expect(refusal({ PUBLIC_URL })).toBe('accepted');
+  });
+
   it('keeps the address users see without a slash at the end, and a list of proxies', () => {
     const config = readConfig({ PUBLIC_URL: 'https://kapi.example/', TRUST_PROXY: '10.0.0.1, 10.0.0.2' });
     expect(config.publicUrl).toBe('https://kapi.example');

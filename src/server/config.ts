@@ -111,7 +111,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
-  if (production && env.ALLOW_SANDBOX !== '1') refuseUnfinishedProduction(config);
+  const isTrial = env.ALLOW_SANDBOX === '1';
+  if (production && !isTrial) refuseUnfinishedProduction(config);
+  if (production) refusePlainHttp(config, isTrial);
   return config;
 }
 
@@ -132,13 +134,16 @@ function providerFrom(env: z.infer<typeof environmentSchema>): ProviderConfig {
   return { kind: 'tazapay', apiKey, apiSecret, webhookSecret, baseUrl: env.TAZAPAY_BASE_URL };
 }
 
-/** Production never runs by accident on a generated key, the sandbox provider or the file outbox. */
+/** Production never runs by accident on a generated key or password, the sandbox provider or the file outbox. */
 function refuseUnfinishedProduction(config: Config): void {
   const missing = [
     config.dataKey === undefined ? 'DATA_KEY (32 bytes in base64: openssl rand -base64 32)' : null,
+    config.adminPassword === undefined
+      ? 'ADMIN_PASSWORD (the staff password, 15 characters or more; a made one would be printed into the log)'
+      : null,
     config.provider.kind === 'sandbox' ? 'TAZAPAY_API_KEY, TAZAPAY_API_SECRET, TAZAPAY_WEBHOOK_SECRET' : null,
     config.smtpUrl === undefined ? 'SMTP_URL (smtp://user:password@host:587)' : null,
-    config.publicUrl === undefined ? 'PUBLIC_URL (the address that users see)' : null,
+    config.publicUrl === undefined ? 'PUBLIC_URL (the https address that users see)' : null,
   ].filter((line) => line !== null);
   if (missing.length > 0) {
     throw new ConfigError(
@@ -146,3 +151,15 @@ function refuseUnfinishedProduction(config: Config): void {
     );
   }
 }
+
+/** Without TLS the staff cookie is not Secure and passports travel readable: plain http is for a trial on one machine. */
+function refusePlainHttp({ publicUrl }: Config, isTrial: boolean): void {
+  if (publicUrl === undefined || publicUrl.startsWith('https:')) return;
+  if (isTrial && isLoopback(new URL(publicUrl).hostname)) return;
+  throw new ConfigError(
+    'PUBLIC_URL: must begin with https:// when NODE_ENV=production; with ALLOW_SANDBOX=1 it may be http:// of this machine, such as http://localhost:3000.',
+  );
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
