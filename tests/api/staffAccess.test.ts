@@ -9,6 +9,7 @@ import { systemClock } from '../../src/server/clock.ts';
 import { type Answer, type Client, clientOf, refusal, staffPassword } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { connectSocket } from '../support/socket.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -39,6 +40,26 @@ async function signedIn(more: Record<string, string> = {}): Promise<Client> {
 const isIn = async (client: Client) => (await client.get('/api/admin/stats')).status === 200;
 const overviewOf = async (client: Client) =>
   securityOverview.parse((await client.get('/api/admin/security')).json);
+const staffSocket = (cookie: string) => connectSocket(product.publicUrl, { cookie, path: '/ws?admin=true' });
+
+/** What follows when a session is given another id: the old cookie is worth nothing, its pages come back with the new one. */
+async function expectRenewed(client: Client, change: () => Promise<Answer>): Promise<Answer> {
+  const old = client.cookie();
+  const socket = await staffSocket(old);
+  const [before] = (await overviewOf(client)).sessions.filter(({ mine }) => mine);
+  const answer = await change();
+  expect(client.cookie()).not.toBe(old);
+  expect(answer.headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Strict/);
+  expect((await clientOf(product).get('/api/admin/stats', { cookie: old })).status).toBe(401);
+  const [after] = (await overviewOf(client)).sessions.filter(({ mine }) => mine);
+  expect(after).toMatchObject({ code: before?.code, label: before?.label, signedInAt: before?.signedInAt });
+  expect(await socket.closed()).toBe(liveClose.restart);
+  const again = await staffSocket(client.cookie());
+  expect(again.isClosed()).toBe(false);
+  again.close();
+  return answer;
+}
+
 const lastAudit = async () =>
   (
     await product.sql<{ action: string; detail: unknown; session_label: string | null }>(
@@ -198,6 +219,45 @@ describe('a session', () => {
     expect(String(error)).toContain('401');
   });
 
+  it('ends when its browser signs in again, with its socket; those of other browsers stay', async () => {
+    const [client, other] = [await signedIn(), await signedIn()];
+    const [mine] = (await overviewOf(client)).sessions.filter((session) => session.mine);
+    const old = client.cookie();
+    const socket = await staffSocket(old);
+    const othersSocket = await staffSocket(other.cookie());
+    expect((await knock(client, { password: 'wrong' })).status).toBe(401);
+    expect((await clientOf(product).get('/api/admin/stats', { cookie: old })).status).toBe(200);
+
+    expect((await knock(client)).status).toBe(204);
+    expect(client.cookie()).not.toBe(old);
+    expect([await isIn(client), await isIn(other)]).toEqual([true, true]);
+    expect((await clientOf(product).get('/api/admin/stats', { cookie: old })).status).toBe(401);
+    expect(await socket.closed()).toBe(liveClose.signedOut);
+    expect(othersSocket.isClosed()).toBe(false);
+    const rows = await product.sql('select action, session_label from audit_log order by id desc limit 2');
+    expect(rows).toEqual([
+      { action: 'staff.signedIn', session_label: expect.not.stringContaining(mine?.code ?? '') },
+      { action: 'staff.sessionReplaced', session_label: mine?.label },
+    ]);
+    othersSocket.close();
+  });
+
+  it('of another browser is not ended by a cookie that was only guessed or has run out', async () => {
+    const [client, other] = [await signedIn(), await signedIn()];
+    await moveBack(
+      'last_seen_at',
+      '31 minutes',
+      (await overviewOf(client)).sessions.find(({ mine }) => mine)?.code,
+    );
+    expect((await knock(client)).status).toBe(204);
+    const guessing = clientOf(product);
+    const headers = { cookie: 'kapi-staff=guessed', 'x-forwarded-for': newAddress() };
+    expect((await guessing.post('/api/admin/login', { password: staffPassword }, headers)).status).toBe(204);
+    expect([await isIn(client), await isIn(other), await isIn(guessing)]).toEqual([true, true, true]);
+    const rows = await product.sql('select action from audit_log order by id desc limit 2');
+    expect(rows).toEqual([{ action: 'staff.signedIn' }, { action: 'staff.signedIn' }]);
+  });
+
   it('is asked for by every call of the settings', async () => {
     const nobody = clientOf(product);
     const calls = ['sessions/close-all', 'sessions/ABCDE/close', 'second-factor', 'second-factor/confirm'];
@@ -242,7 +302,7 @@ describe('the second factor', () => {
 
     const wrong = String((Number(codeAt(0)) + 1) % 1_000_000).padStart(6, '0');
     expect(refusal(await client.post(`${path}/confirm`, { code: wrong }))).toBe('403 wrongCode code');
-    const confirmed = await client.post(`${path}/confirm`, { code: codeAt(-1) });
+    const confirmed = await expectRenewed(client, () => client.post(`${path}/confirm`, { code: codeAt(-1) }));
     sheet = recoveryCodeSheet.parse(confirmed.json).recoveryCodes;
     expect(new Set(sheet).size).toBe(10);
     expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
@@ -322,7 +382,7 @@ describe('the second factor', () => {
     const renewed = await client.post('/api/admin/security/recovery-codes', { code: codeAt(0) });
     const [fresh = ''] = recoveryCodeSheet.parse(renewed.json).recoveryCodes;
     expect(refusal(await off(sheet[5] ?? ''))).toBe('403 wrongCode code');
-    expect((await off(fresh)).status).toBe(204);
+    expect((await expectRenewed(client, () => off(fresh))).status).toBe(204);
     expect(refusal(await off(fresh))).toBe('409 secondFactorOff');
     await signedIn();
   });
@@ -346,7 +406,7 @@ describe('changing the password', () => {
 
   it('ends all other sessions, and the old password', async () => {
     const [client, other] = [await signedIn(), await signedIn()];
-    expect((await change(client, staffPassword, chosen)).status).toBe(204);
+    expect((await expectRenewed(client, () => change(client, staffPassword, chosen))).status).toBe(204);
     expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
     expect((await knock(clientOf(product))).status).toBe(401);
     await signedIn({ password: chosen });

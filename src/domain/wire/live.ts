@@ -67,7 +67,7 @@ export type TypingNotice = z.infer<typeof typingNotice>;
 
 /** Why the server closed a socket (RFC 6455 section 7.4). */
 export const liveClose = {
-  /** The server is restarting: come back in a moment. */
+  /** The server is restarting, or the page's session has another cookie: come back in a moment. */
   restart: 1012,
   /** The page broke the rules: too many frames, or ones that nobody understands. */
   policy: 1008,

@@ -10,7 +10,10 @@ const aliveFrame = JSON.stringify({ type: 'alive' } satisfies VisitorEvent);
 /** The sockets of this instance, by who may hear what. */
 export type Hub = ReturnType<typeof createHub>;
 
-type Staff = { socket: LiveSocket; stillOpen: () => Promise<boolean> };
+/** How the session of a socket stands. `renewed`: under another id, which its pages know by now. */
+export type SessionStanding = 'open' | 'renewed' | 'ended';
+
+type Staff = { socket: LiveSocket; standing: () => Promise<SessionStanding> };
 
 /** `onStaffCount` hears of every change in the number of staff sockets. */
 export function createHub({ onStaffCount }: { onStaffCount(count: number): void }) {
@@ -28,11 +31,15 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
   }, 1000);
   timer.unref();
 
-  /** Closes the sockets whose staff session has ended. An unreachable database is no reason to. */
+  /**
+   * Closes the sockets whose staff session has ended, and those that were opened with an id which it no longer has:
+   * their pages come back with the new one. An unreachable database is no reason to.
+   */
   async function checkSessions(): Promise<void> {
     await Promise.all(
-      [...staff].map(async ({ socket, stillOpen }) => {
-        if (!(await stillOpen().catch(() => true))) socket.close(liveClose.signedOut);
+      [...staff].map(async ({ socket, standing }) => {
+        const now = await standing().catch(() => 'open');
+        if (now !== 'open') socket.close(now === 'renewed' ? liveClose.restart : liveClose.signedOut);
       }),
     );
   }

@@ -6,12 +6,13 @@ import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import { addressBucket, findUnstorableText, limitOf } from '../protection/index.ts';
 import type { Services } from '../services.ts';
+import type { SessionStanding } from './hub.ts';
 import { announce } from './notices.ts';
 import { isOwnOrigin } from './origin.ts';
 import { liveSocket } from './socket.ts';
 
-/** Nothing a page sends is longer than a few dozen bytes; ws would take 100 MB. */
 const path = '/ws';
+/** Nothing a page sends is longer than a few dozen bytes; ws would take 100 MB. */
 const largestFrame = 64 * 1024;
 const socketsPerAddress = 20;
 const typingEveryMs = 2_000;
@@ -19,20 +20,20 @@ const closeWithinMs = 1_000;
 
 /** Who may listen, by their cookie: answered by the features that know. Null is nobody. */
 export type Admissions = {
-  staff(request: FastifyRequest): Promise<{ stillOpen: () => Promise<boolean> } | null>;
+  staff(request: FastifyRequest): Promise<{ standing: () => Promise<SessionStanding> } | null>;
   visitor(request: FastifyRequest): Promise<{ sessionId: string } | null>;
 };
 
 type Admitted = { address: string } & (
-  | { who: 'staff'; stillOpen: () => Promise<boolean> }
+  | { who: 'staff'; standing: () => Promise<SessionStanding> }
   | { who: 'visitor'; sessionId: string }
 );
 
-/** WebSocket /ws for visitors and /ws?admin=true for staff, specification 2 section 7 and design section 5. */
 /** Whether a request that offers another protocol offers this one: for Node's `shouldUpgradeCallback`. */
 export const isWebSocketHandshake = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
+/** WebSocket /ws for visitors and /ws?admin=true for staff, specification 2 section 7 and design section 5. */
 export async function liveRoutes(app: App, services: Services, admissions: Admissions): Promise<void> {
   const { config, live } = services;
   await app.register(websocket, {
@@ -50,13 +51,13 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
     },
   });
 
-  const admitted = new WeakMap<FastifyRequest, Admitted>();
   // The plugin upgrades a handshake at any route and only then closes it. It ends before a body is waited for, too: once
   // Node has handed the connection over, no time limit of its own holds.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== path) throw new AppError(404, 'notFound');
   });
 
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
   const perAddress = new Map<string, number>();
   const countAddress = (address: string, change: 1 | -1) => {
     const count = (perAddress.get(address) ?? 0) + change;
@@ -72,7 +73,7 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
     if (isForStaff(request)) {
       const staff = await admissions.staff(request);
       if (staff === null) throw new AppError(401, 'signedOut');
-      admitted.set(request, { who: 'staff', address, stillOpen: staff.stillOpen });
+      admitted.set(request, { who: 'staff', address, standing: staff.standing });
       return;
     }
     const visitor = await admissions.visitor(request);
@@ -124,7 +125,7 @@ function join(
   });
   leave =
     page.who === 'staff'
-      ? hub.addStaff({ socket: connected, stillOpen: page.stillOpen })
+      ? hub.addStaff({ socket: connected, standing: page.standing })
       : hub.addVisitor(page.sessionId, connected);
   if (page.who === 'visitor') {
     const data = { staffConnected: services.live.staffConnected() };

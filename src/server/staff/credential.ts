@@ -11,7 +11,7 @@ import { commonPasswords } from './commonPasswords.ts';
 import { type CredentialRow, findCredential, putCredential } from './credentialQueries.ts';
 import { deleteFactor } from './factorQueries.ts';
 import { deleteSessions, type SessionRow } from './sessionQueries.ts';
-import { memberOf } from './sessions.ts';
+import { type GiveSession, memberOf, renewSession } from './sessions.ts';
 import { beginTry } from './tries.ts';
 
 /**
@@ -89,14 +89,14 @@ export async function requirePassword(
 }
 
 /**
- * Changes the staff password and ends all other sessions. Throws {@link AppError}: 403 for a wrong current one, 400
+ * Changes the staff password, ends all other sessions and renews the id of this one. Throws {@link AppError}: 403 for a wrong current one, 400
  * for a new one that is too short or easy to guess.
  */
 export async function changePassword(
   services: Services,
   session: SessionRow,
   change: { currentPassword: string; newPassword: string; address: string },
-): Promise<void> {
+): Promise<GiveSession> {
   const { currentPassword: current, newPassword: next, address } = change;
   await requirePassword(services, session, { password: current, field: 'currentPassword', address });
   const [problem] = checkNewPassword({ current, next }, commonPasswords());
@@ -105,13 +105,14 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(next);
   const at = services.clock.now();
-  await inTransaction(services.db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const stored = await findCredential(tx);
     const configuredHash = stored?.configuredHash ?? stored?.passwordHash ?? null;
     await putCredential(tx, { passwordHash, configuredHash, updatedAt: at }, { replace: true });
     const endedSessions = await deleteSessions(tx, session.idHash);
     const by = memberOf(session);
     await audit(tx, { at, actor: 'staff', by, action: 'staff.passwordChanged', detail: { endedSessions } });
+    return renewSession(services, tx, session);
   });
 }
 

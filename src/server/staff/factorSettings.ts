@@ -8,7 +8,7 @@ import { requirePassword } from './credential.ts';
 import { deleteFactor, findFactor, insertFactor } from './factorQueries.ts';
 import { makeRecoveryCodes, newSecret, spendFactor, stepOf } from './secondFactor.ts';
 import { deleteSessions, type SessionRow, setPendingSecret } from './sessionQueries.ts';
-import { memberOf } from './sessions.ts';
+import { type GiveSession, memberOf, renewSession } from './sessions.ts';
 import { beginTry } from './tries.ts';
 
 type Given = { address: string };
@@ -33,13 +33,13 @@ export async function beginFactor(
 
 /**
  * Switches the second factor on with a first code, ends all other sessions, which came in without one, and answers
- * with the recovery codes. Throws {@link AppError}: 403 for a wrong code, 409 when nothing was begun or it is on.
+ * with the recovery codes and this session under another id. Throws {@link AppError}: 403 for a wrong code, 409 when nothing was begun or it is on.
  */
 export async function confirmFactor(
   services: Services,
   session: SessionRow,
   { code, address }: Given & { code: string },
-): Promise<string[]> {
+): Promise<{ recoveryCodes: string[]; give: GiveSession }> {
   const secret = session.pendingSecret;
   if (secret === null) throw new AppError(409, 'secondFactorNotBegun');
   const at = services.clock.now();
@@ -56,17 +56,24 @@ export async function confirmFactor(
     const detail = { endedSessions };
     const by = memberOf(session);
     await audit(tx, { at, actor: 'staff', by, action: 'staff.secondFactorSwitchedOn', detail });
-    return makeRecoveryCodes(services, tx);
+    const recoveryCodes = await makeRecoveryCodes(services, tx);
+    return { recoveryCodes, give: await renewSession(services, tx, session) };
   });
 }
 
-/** Switches the second factor off. Throws {@link AppError}: 403 for a wrong code, 409 when it is off. */
+/**
+ * Switches the second factor off and renews the id of this session. Throws {@link AppError}: 403 for a wrong code, 409
+ * when it is off.
+ */
 export function switchFactorOff(
   services: Services,
   session: SessionRow,
   given: Given & { code: string },
-): Promise<void> {
-  return withCode(services, session, { ...given, action: 'staff.secondFactorSwitchedOff' }, deleteFactor);
+): Promise<GiveSession> {
+  return withCode(services, session, { ...given, action: 'staff.secondFactorSwitchedOff' }, async (tx) => {
+    await deleteFactor(tx);
+    return renewSession(services, tx, session);
+  });
 }
 
 /** New recovery codes in place of the old ones. Throws {@link AppError}: 403 for a wrong code, 409 when it is off. */

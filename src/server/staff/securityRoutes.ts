@@ -107,7 +107,9 @@ function passwordRoute(app: App, services: Services): void {
       config: { rateLimit: limitOf('login', services.config.rateLimitFactor) },
     },
     async (request, reply) => {
-      await changePassword(services, sessionOf(request), { ...request.body, address: request.ip });
+      const change = { ...request.body, address: request.ip };
+      const give = await changePassword(services, sessionOf(request), change);
+      give(reply);
       return reply.code(204).send(null);
     },
   );
@@ -126,12 +128,12 @@ function factorRoutes(app: App, services: Services): void {
     },
     (request) => beginFactor(services, sessionOf(request), { ...request.body, address: request.ip }),
   );
-  app.post(`${base}/second-factor/confirm`, { schema: sheet, config }, async (request) => ({
-    recoveryCodes: await confirmFactor(services, sessionOf(request), {
-      ...request.body,
-      address: request.ip,
-    }),
-  }));
+  app.post(`${base}/second-factor/confirm`, { schema: sheet, config }, async (request, reply) => {
+    const given = { ...request.body, address: request.ip };
+    const { recoveryCodes, give } = await confirmFactor(services, sessionOf(request), given);
+    give(reply);
+    return { recoveryCodes };
+  });
   app.post(`${base}/recovery-codes`, { schema: sheet, config }, async (request) => ({
     recoveryCodes: await renewRecoveryCodes(services, sessionOf(request), {
       ...request.body,
@@ -142,7 +144,9 @@ function factorRoutes(app: App, services: Services): void {
     `${base}/second-factor/off`,
     { schema: { body: codeRequest, response: { 204: z.null(), '4xx': errorBody }, tags }, config },
     async (request, reply) => {
-      await switchFactorOff(services, sessionOf(request), { ...request.body, address: request.ip });
+      const given = { ...request.body, address: request.ip };
+      const give = await switchFactorOff(services, sessionOf(request), given);
+      give(reply);
       return reply.code(204).send(null);
     },
   );

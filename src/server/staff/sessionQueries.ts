@@ -48,8 +48,37 @@ export async function listOpenSessions(db: Queryable, now: Date): Promise<Sessio
   return db.select().from(staffSessions).where(isOpen(now)).orderBy(desc(staffSessions.lastSeenAt));
 }
 
-export async function deleteSession(db: Queryable, idHash: Buffer): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.idHash, idHash));
+/** Ends the open session with this hash and answers with it; null when there is none. By primary key. */
+export async function deleteOpenSession(
+  db: Queryable,
+  idHash: Buffer,
+  now: Date,
+): Promise<SessionRow | null> {
+  const [row] = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.idHash, idHash), isOpen(now)))
+    .returning();
+  return row ?? null;
+}
+
+/** Whether this session is open under another id than it had: its id has been renewed. A scan of a small table. */
+export async function isRenewed(
+  db: Queryable,
+  { code, createdAt, idHash }: SessionRow,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ code: staffSessions.code })
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.code, code),
+        eq(staffSessions.createdAt, createdAt),
+        ne(staffSessions.idHash, idHash),
+        isOpen(now),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** Ends the session of this code; answers whether there was one. */

@@ -6,8 +6,8 @@ import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
 import { limitOf } from '../protection/index.ts';
 import type { Services } from '../services.ts';
-import { deleteSession } from './sessionQueries.ts';
-import { forgetCookie, isSignedIn, sessionOf, staffOf } from './sessions.ts';
+import { deleteOpenSession } from './sessionQueries.ts';
+import { forgetCookie, isSignedIn, sessionHashOf, sessionOf, staffOf } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
 /** Signing in and out, design sections 4.4 and 5. */
@@ -26,6 +26,7 @@ export function sessionRoutes(app: App, services: Services): void {
         code: request.body.code,
         address: request.ip,
         userAgent: request.headers['user-agent'],
+        replaced: sessionHashOf(services, request),
       });
       session.give(reply);
       return reply.code(204).send(null);
@@ -39,7 +40,7 @@ export function sessionRoutes(app: App, services: Services): void {
       if (await isSignedIn(services, request)) {
         const { idHash } = sessionOf(request);
         await inTransaction(db, async (tx) => {
-          await deleteSession(tx, idHash);
+          await deleteOpenSession(tx, idHash, clock.now());
           const by = staffOf(request);
           await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.signedOut' });
         });

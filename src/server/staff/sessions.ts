@@ -3,16 +3,19 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securePrefix, staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 import { unattendedHeader } from '../../domain/wire/staff.ts';
-import type { StaffMember } from '../audit/index.ts';
-import type { Queryable } from '../database/connect.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';
 import type { Guard } from '../http.ts';
+import type { SessionStanding } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { newSessionCode, sessionLabel } from './sessionLabel.ts';
 import {
   deleteEndedSessions,
+  deleteOpenSession,
   findOpenSession,
   insertSession,
+  isRenewed,
   type SessionRow,
   touchSession,
 } from './sessionQueries.ts';
@@ -32,36 +35,60 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
   };
 }
 
-/** Only a hash of the session's id is stored: reading the table gives nobody a session. */
-function hashFrom({ publicUrl }: Services, request: FastifyRequest): Buffer | null {
+/** The hash of the session id in the cookie; null without one. Only hashes are stored: reading them gives nobody a session. */
+export function sessionHashOf({ publicUrl }: Services, request: FastifyRequest): Buffer | null {
   const id = request.cookies[cookieOf(publicUrl).name];
   return id === undefined || id.length > 100 ? null : hashOf(id);
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest();
 
+/** Hands a session to the browser of the answer. Called once its transaction is committed. */
+export type GiveSession = (reply: FastifyReply) => void;
+
+function newId({ publicUrl }: Pick<Services, 'publicUrl'>): { idHash: Buffer; give: GiveSession } {
+  const id = randomBytes(32).toString('base64url');
+  const { name, options } = cookieOf(publicUrl);
+  return { idHash: hashOf(id), give: (reply) => void reply.setCookie(name, id, options) };
+}
+
 /**
- * Makes a new session, whatever cookie the browser had before, in the caller's transaction. `give` hands it to the
- * browser, once that is committed.
+ * Makes a new session in the caller's transaction and ends the one of the cookie that the browser still had (ASVS
+ * 7.2.4), with its audit row. Whatever else that cookie holds is not looked at.
  */
 export async function openSession(
-  { clock, publicUrl }: Services,
-  db: Queryable,
-  userAgent: string | undefined,
-): Promise<{ member: StaffMember; give(reply: FastifyReply): void }> {
-  const now = clock.now();
-  const id = randomBytes(32).toString('base64url');
+  services: Services,
+  tx: Transaction,
+  { userAgent, replaced }: { userAgent: string | undefined; replaced: Buffer | null },
+): Promise<{ member: StaffMember; give: GiveSession }> {
+  const now = services.clock.now();
+  const old = replaced === null ? null : await deleteOpenSession(tx, replaced, now);
+  if (old !== null) {
+    await audit(tx, { at: now, actor: 'staff', by: memberOf(old), action: 'staff.sessionReplaced' });
+  }
+  await deleteEndedSessions(tx, now);
+  const { idHash, give } = newId(services);
   const code = newSessionCode();
   const label = sessionLabel(userAgent, code);
-  await deleteEndedSessions(db, now);
-  await insertSession(db, { idHash: hashOf(id), code, label, createdAt: now, lastSeenAt: now });
-  return {
-    member: { sessionCode: code, label },
-    give(reply) {
-      const { name, options } = cookieOf(publicUrl);
-      reply.setCookie(name, id, options);
-    },
-  };
+  await insertSession(tx, { idHash, code, label, createdAt: now, lastSeenAt: now });
+  return { member: { sessionCode: code, label }, give };
+}
+
+/**
+ * Gives a session another id in the caller's transaction, because what proves who staff are has changed (ASVS 7.2.4).
+ * The old cookie is worth nothing from its commit; open pages come back with the new one. The session keeps its code
+ * and its end. Throws a 401 {@link AppError} when it was closed meanwhile.
+ */
+export async function renewSession(
+  services: Services,
+  tx: Transaction,
+  session: SessionRow,
+): Promise<GiveSession> {
+  const old = await deleteOpenSession(tx, session.idHash, services.clock.now());
+  if (old === null) throw new AppError(401, 'signedOut');
+  const { idHash, give } = newId(services);
+  await insertSession(tx, { ...old, idHash });
+  return give;
 }
 
 /** Takes the cookie from the browser. */
@@ -75,7 +102,7 @@ export function forgetCookie({ publicUrl }: Services, reply: FastifyReply): void
  * asks by itself and nobody sits in front of it (ASVS 7.3.1).
  */
 export async function isSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
-  const idHash = hashFrom(services, request);
+  const idHash = sessionHashOf(services, request);
   if (idHash === null) return false;
   const seen = request.headers[unattendedHeader] === undefined ? touchSession : findOpenSession;
   const session = await seen(services.db, idHash, services.clock.now());
@@ -108,18 +135,22 @@ export function sessionOf(request: FastifyRequest): SessionRow {
 }
 
 /**
- * Lets signed-in staff listen to what stays open, such as a socket; else null. `stillOpen` looks without touching: an
- * open page alone keeps no session from going idle (ASVS 7.3.1). Whenever a session ends, the database says so on the
- * channel `kapi_live`.
+ * Lets signed-in staff listen to what stays open, such as a socket; else null. `standing` looks without touching: an
+ * open page alone keeps no session from going idle (ASVS 7.3.1). Whenever a session ends or its id is renewed, the
+ * database says so on the channel `kapi_live`.
  */
 export async function staffAdmission(
   services: Services,
   request: FastifyRequest,
-): Promise<{ member: StaffMember; stillOpen: () => Promise<boolean> } | null> {
+): Promise<{ member: StaffMember; standing: () => Promise<SessionStanding> } | null> {
   if (!(await isSignedIn(services, request))) return null;
-  const { idHash } = sessionOf(request);
+  const session = sessionOf(request);
   return {
-    member: staffOf(request),
-    stillOpen: async () => (await findOpenSession(services.db, idHash, services.clock.now())) !== null,
+    member: memberOf(session),
+    async standing() {
+      const now = services.clock.now();
+      if ((await findOpenSession(services.db, session.idHash, now)) !== null) return 'open';
+      return (await isRenewed(services.db, session, now)) ? 'renewed' : 'ended';
+    },
   };
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';
@@ -6,7 +5,7 @@ import type { Services } from '../services.ts';
 import { isStaffPassword } from './credential.ts';
 import { findFactor } from './factorQueries.ts';
 import { spendFactor } from './secondFactor.ts';
-import { openSession } from './sessions.ts';
+import { type GiveSession, openSession } from './sessions.ts';
 import { beginTry } from './tries.ts';
 
 /** Who knocks: the secrets given, and from where. */
@@ -16,13 +15,15 @@ export type Knock = {
   code: string | undefined;
   address: string;
   userAgent: string | undefined;
+  /** The hash of the session that the browser still shows. */
+  replaced: Buffer | null;
 };
 
 /**
  * Signs in with the password and, when it is on, the second factor. Every outcome is written to the audit log.
  * Throws {@link AppError}: 401 `wrongPassword`, `secondFactorNeeded` or `wrongCode`, 429 `signInDelayed`.
  */
-export async function signIn(services: Services, knock: Knock): Promise<{ give(reply: FastifyReply): void }> {
+export async function signIn(services: Services, knock: Knock): Promise<{ give: GiveSession }> {
   const { db, clock } = services;
   const { address } = knock;
   const at = clock.now();
@@ -43,7 +44,7 @@ export async function signIn(services: Services, knock: Knock): Promise<{ give(r
   const opened = await inTransaction(db, async (tx) => {
     const factor = needsCode ? await spendFactor(services, tx, { code: knock.code ?? '', now: at }) : 'none';
     if (factor === null) return null;
-    const session = await openSession(services, tx, knock.userAgent);
+    const session = await openSession(services, tx, knock);
     await attempt.right(tx);
     const detail = { address, factor };
     await audit(tx, { at, actor: 'staff', by: session.member, action: 'staff.signedIn', detail });

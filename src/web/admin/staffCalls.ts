@@ -44,17 +44,24 @@ export function useStaffCall(): StaffCall {
   const client = useQueryClient();
   return useMemo<StaffCall>(
     () => async (method, path, body, schema) => {
+      const headers = isAttended() ? {} : { [unattendedHeader]: '1' };
+      const send = () => request(method, inTurkish(path), body, schema, { headers });
       try {
-        const headers = isAttended() ? {} : { [unattendedHeader]: '1' };
-        return await request(method, inTurkish(path), body, schema, { headers });
+        return await send().catch((error: unknown) => {
+          if (!isSignedOut(error)) throw error;
+          // Another call may just have renewed the session: by now the browser holds its new cookie.
+          return send();
+        });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) showLogin(client);
+        if (isSignedOut(error)) showLogin(client);
         throw error;
       }
     },
     [client],
   );
 }
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Asks for the answer's messages in Turkish, whatever language this browser chose for the public pages. */
 export function inTurkish(path: string): string {

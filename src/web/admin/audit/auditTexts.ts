@@ -72,6 +72,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['staff.tryDelayed', 'Deneme bekletildi'],
   ['staff.secondFactorAsked', 'Doğrulama kodu soruldu'],
   ['staff.signedOut', 'Çıkış yapıldı'],
+  ['staff.sessionReplaced', 'Oturum yeni girişle kapandı'],
   ['staff.sessionClosed', 'Bir oturum kapatıldı'],
   ['staff.allSessionsClosed', 'Tüm oturumlar kapatıldı'],
   ['staff.passwordRefused', 'Şifre reddedildi'],
