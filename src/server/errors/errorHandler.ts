@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { ProblemCode } from '../../domain/problems.ts';
 import type { ErrorBody } from '../../domain/wire/errors.ts';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ProviderError } from '../payments/provider/provider.ts';
 import type { Texts } from '../texts.ts';
 import { AppError, type FieldProblem } from './appError.ts';
@@ -21,6 +22,9 @@ const frameworkProblems: Record<string, { status: number; code: ProblemCode }> =
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'invalidRequest' },
   FST_ERR_BAD_URL: { status: 400, code: 'invalidRequest' },
 };
+
+/** When to come again after a 503 that does not say; a restarted database is back within a few seconds. */
+const unavailableForSeconds = '3';
 
 /** Answers every error in the shape of design section 5, in the language of the person who asked. */
 export function registerErrorHandler(
@@ -53,7 +57,8 @@ export function sendError(
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     ...refusal.extra,
   };
-  const { retryAfterSeconds } = refusal.extra;
+  const retryAfterSeconds =
+    refusal.extra['retryAfterSeconds'] ?? (refusal.status === 503 ? unavailableForSeconds : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
@@ -71,24 +76,7 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
     if (error.statusCode === 400) return new AppError(400, 'malformedJson');
     if (error.statusCode < 500) return new AppError(error.statusCode, 'invalidRequest');
   }
-  return isDatabaseAway(error) ? new AppError(503, 'serviceUnavailable') : new AppError(500, 'internalError');
-}
-
-const databaseAwayCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  '57P01',
-  '57P03',
-  '53300',
-  '08006',
-  '57014',
-]);
-
-/** Connection refused, server shutting down or starting, too many connections, statement timed out. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && databaseAwayCodes.has(error.code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
-  return isDatabaseAway(error.cause);
+  return isDatabaseUnavailable(error)
+    ? new AppError(503, 'serviceUnavailable')
+    : new AppError(500, 'internalError');
 }
