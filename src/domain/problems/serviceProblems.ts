@@ -52,7 +52,10 @@ export const serviceProblems = {
     message: 'This request was sent before with other content. Please reload the page and try again.',
   },
   notFound: { message: 'There is nothing at this address.' },
-  serviceUnavailable: { message: 'The service is busy at the moment. Please try again in a minute.' },
+  serviceUnavailable: {
+    message:
+      'The service is not available at the moment. Nothing that was stored is lost, and your answers are kept. Please try again in a moment.',
+  },
   internalError: { message: 'Something went wrong on our side. Nothing was charged. Please try again.' },
 
   // Chat
