@@ -101,7 +101,8 @@ async function goneWithin(patienceMs: number, dataDirectory: string, pid: number
   return false;
 }
 
-function logPath(home: string): string {
+/** The log of the server that runs in this place. */
+export function logPath(home: string): string {
   return join(home, 'postgres.log');
 }
 

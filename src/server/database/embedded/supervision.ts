@@ -5,13 +5,13 @@ import type { Cluster } from './cluster.ts';
 import { discardEndpoint } from './endpoint.ts';
 import { failureCode } from './failure.ts';
 import type { Place } from './place.ts';
-import { shutDownServer } from './serverProcess.ts';
+import { logPath, shutDownServer } from './serverProcess.ts';
 import { START_PATIENCE_MS, withStartLock } from './startLock.ts';
 
 /** Stopping has 10 s in all (design section 1): the lock, a fast shutdown, an immediate one. */
 const STOP_PATIENCE_MS = 2_500;
-/** Pauses before each attempt to bring a dead server back, ms; when they are used up the product is told. */
-const RESTART_PAUSES_MS = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000];
+/** Pauses before each attempt to bring a dead server back, ms: a minute in all; then the product is told. */
+const RESTART_PAUSES_MS = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** One cluster with all that is needed to start its server. */
 export type Server = { directory: string; place: Place; binaries: Binaries; cluster: Cluster };
@@ -41,7 +41,9 @@ export function supervise(server: Server, first: Attached, log: (line: string) =
       const attached = await reattach(server, first, log);
       if (attached !== undefined) return keep(attached);
     }
-    failure = new Error('The database server died and could not be started again.');
+    failure = new Error(
+      `The database server died and could not be started again within a minute; its log is ${logPath(server.place.home)}.`,
+    );
     for (const listener of listeners) listener(failure);
   };
 
