@@ -12,7 +12,10 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
+import { monitorDatabase } from './database/monitor.ts';
 import { connectPipelined } from './database/pipelined.ts';
+import { databaseErrorCode } from './database/transaction.ts';
+import { isDatabaseUnavailable } from './database/unavailable.ts';
 import type { App } from './http.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createLive } from './live/index.ts';
@@ -48,17 +51,23 @@ export async function startProduct(config: Config, connectionString: string): Pr
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
   await migrateDatabase(connectionString);
-  const onDatabaseError = (error: Error) => log.warn({ code: error.name }, 'database');
-  const connection = connectDatabase(connectionString, onDatabaseError);
-  const pipelined = connectPipelined(connectionString, onDatabaseError, messagesAtOnce);
+  const onDatabaseError = (error: Error) =>
+    log.warn({ code: databaseErrorCode(error) ?? error.name }, 'database connection lost');
+  const monitor = monitorDatabase(connectionString, log);
+  const connection = connectDatabase(monitor, onDatabaseError);
+  const pipelined = connectPipelined(monitor, onDatabaseError, messagesAtOnce);
   const { db } = connection;
   await checkDataKey(db, keys);
 
   const port = config.port === 0 ? await freePort(config.host) : config.port;
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const sandbox = sandboxOptions(config, keys, publicUrl);
-  const jobs = createJobs(connectionString, (error) =>
-    log.error({ type: error instanceof Error ? error.name : typeof error }, 'job queue'),
+  const jobs = createJobs(monitor, (error) =>
+    // Every queue asks every second; that the database is away is said once, by the monitor.
+    log[isDatabaseUnavailable(error) ? 'debug' : 'error'](
+      { type: error instanceof Error ? error.name : typeof error },
+      'job queue',
+    ),
   );
   const services: Services = {
     config,
@@ -68,7 +77,7 @@ export async function startProduct(config: Config, connectionString: string): Pr
     keys,
     sealer: createSealer(keys),
     jobs,
-    live: createLive(connectionString, log),
+    live: createLive(monitor, log),
     provider: tazapayProvider(
       config.provider.kind === 'tazapay'
         ? config.provider
@@ -107,6 +116,7 @@ export async function startProduct(config: Config, connectionString: string): Pr
       transport.close();
       await pipelined.close();
       await connection.close();
+      await monitor.stop();
     },
   };
 }

@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   const config = readConfig(process.env);
   const known = knownHead(process.argv.slice(2));
   const database = await openExisting(config);
-  const connection = connectDatabase(database.connectionString, () => {}, 2);
+  const connection = connectDatabase(database, () => {}, 2);
   try {
     const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
     await checkDataKey(connection.db, keys);

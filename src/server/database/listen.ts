@@ -1,27 +1,31 @@
 import pg from 'pg';
-import { channel, type Notice, notice } from './notices.ts';
+import type { DatabaseAccess } from './monitor.ts';
 
 export type Listener = { stop(): Promise<void> };
 
 type Events = {
-  onNotice(told: Notice): void;
+  onPayload(payload: string): void;
   /** The connection was away and is back: what was told meanwhile is lost. */
   onGap(): void;
   onError(error: unknown): void;
 };
 
 const firstPauseMs = 250;
-const longestPauseMs = 10_000;
+const longestPauseMs = 2_000;
 /** A connection that was cut without a word is found out by a question of its own. */
 const askEveryMs = 15_000;
 /** A machine that is only busy must not look like one that is gone: what is told while the line is replaced is missed. */
 const answerWithinMs = 15_000;
 
 /**
- * Listens on a connection of its own and keeps listening: a broken one is replaced, with growing and random pauses.
- * Throws when the first connection cannot be made.
+ * Listens to one channel of LISTEN/NOTIFY on a connection of its own and keeps listening: a broken one is replaced, with
+ * growing and random pauses. Throws when the first connection cannot be made.
  */
-export async function listenForNotices(connectionString: string, events: Events): Promise<Listener> {
+export async function listenTo(
+  { connectionString, openSocket }: DatabaseAccess,
+  { channel, applicationName }: { channel: string; applicationName: string },
+  events: Events,
+): Promise<Listener> {
   let stopped = false;
   let pause = firstPauseMs;
   let timer: NodeJS.Timeout | undefined;
@@ -30,11 +34,14 @@ export async function listenForNotices(connectionString: string, events: Events)
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
       connectionString,
-      application_name: 'kapi-live',
+      application_name: applicationName,
+      ...(openSocket === undefined ? {} : { stream: openSocket }),
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
       keepAlive: true,
     });
+    // From the first moment: a connection that breaks before it listens must not end the process.
+    next.on('error', () => {});
     let lost = false;
     const lose = (error: unknown) => {
       if (lost || stopped) return;
@@ -46,16 +53,14 @@ export async function listenForNotices(connectionString: string, events: Events)
       pause = Math.min(pause * 2, longestPauseMs);
     };
     next.on('notification', ({ payload }) => {
-      const told = notice.safeParse(parsed(payload));
-      if (told.success) events.onNotice(told.data);
+      if (payload !== undefined) events.onPayload(payload);
     });
     const asking = setInterval(() => next.query('select 1').catch(lose), askEveryMs);
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
     } catch (error) {
       clearInterval(asking);
-      next.on('error', () => {});
       next.end().catch(() => {});
       throw error;
     }
@@ -71,6 +76,7 @@ export async function listenForNotices(connectionString: string, events: Events)
     if (stopped) return;
     try {
       client = await connect();
+      if (stopped) return await client.end();
       pause = firstPauseMs;
       events.onGap();
     } catch (error) {
@@ -87,13 +93,4 @@ export async function listenForNotices(connectionString: string, events: Events)
       await client.end().catch(() => {});
     },
   };
-}
-
-/** A notice of a newer version, or of somebody else on this channel, is none of ours. */
-function parsed(payload: string | undefined): unknown {
-  try {
-    return JSON.parse(payload ?? '');
-  } catch {
-    return null;
-  }
 }

@@ -15,6 +15,8 @@ const oldestSupportedVersion = 150_000;
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'kapi-migrate' });
+  // A broken connection fails the query in hand; without a listener it would end the process as well.
+  client.on('error', () => {});
   await client.connect();
   try {
     await refuseOldServer(client);

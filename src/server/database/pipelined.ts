@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Queryable } from './connect.ts';
-import { statementTimeoutMs } from './connect.ts';
-import * as tables from './tables.ts';
+import type { DatabaseAccess } from './monitor.ts';
+import { openPool, queryBuilders, waitedFor } from './pool.ts';
 import { retried } from './transaction.ts';
 
 /** A connection costs a server process and cold caches: a lull must not make the next message pay for them. */
@@ -26,35 +25,23 @@ export type PipelinedDatabase = {
 
 /** Opens at most `size` such connections. `onError` hears of those that broke; they are replaced. */
 export function connectPipelined(
-  connectionString: string,
+  access: DatabaseAccess,
   onError: (error: Error) => void,
   size: number,
 ): PipelinedDatabase {
-  const pool = new pg.Pool({
-    connectionString,
+  const pool = openPool(access, onError, {
+    ...waitedFor,
     max: size,
     pipeline: true,
     idleTimeoutMillis: idleTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 5_000,
     application_name: 'kapi-pipelined',
   });
-  pool.on('error', onError);
   const prepare = preparedStatements();
-  // One for each connection: to look through the tables anew costs more than a statement does.
-  const builders = new WeakMap<pg.PoolClient, Queryable>();
-  const builderOf = (client: pg.PoolClient): Queryable => {
-    const builder = builders.get(client) ?? drizzle(client, { schema: tables });
-    builders.set(client, builder);
-    return builder;
-  };
+  const builderOf = queryBuilders();
   return {
     inTransaction: (change) =>
       retried(async () => {
         const client = await pool.connect();
-        // Whoever waits for an answer hears of a broken connection by its promise.
-        client.on('error', onError);
         let failure: Error | undefined;
         try {
           return await transaction(client, (finish) => change(builderOf(client), finish), prepare);
@@ -62,7 +49,6 @@ export function connectPipelined(
           failure = await rolledBack(client);
           throw error;
         } finally {
-          client.off('error', onError);
           client.release(failure);
         }
       }),

@@ -37,7 +37,7 @@ export async function seedDemo(
   const now = new Date();
   const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
   await migrateDatabase(connectionString);
-  const { db, close } = connectDatabase(connectionString, (error) => log(error.message), 4);
+  const { db, close } = connectDatabase({ connectionString }, (error) => log(error.message), 4);
   try {
     await checkDataKey(db, keys);
     await ensureReferenceData({ db });
@@ -47,11 +47,11 @@ export async function seedDemo(
         config,
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         db,
-        pipelined: connectPipelined(connectionString, (error) => log(error.message), 1),
+        pipelined: connectPipelined({ connectionString }, (error) => log(error.message), 1),
         keys,
         sealer: createSealer(keys),
         jobs: noJobs,
-        live: createLive(connectionString, createLog('silent')),
+        live: createLive({ connectionString }, createLog('silent')),
         provider: demoProvider(),
         clock: { now: () => clock },
         texts: await loadTexts(),

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '../errors/appError.ts';
@@ -33,12 +34,15 @@ export function healthRoutes(app: App, services: Services): void {
   );
 }
 
+/** Whoever watches has an answer within two seconds, also when the database has none. */
+const readinessLimitMs = 1_500;
+
 /** The start migrates before it listens, so a server that answers here has its migrations. */
 async function isReady({ db, jobs }: Services): Promise<boolean> {
   if (!jobs.isRunning()) return false;
   try {
-    await db.execute(sql`select 1 from applications limit 1`);
-    return true;
+    const answer = db.execute(sql`select 1 from applications limit 1`).then(() => true);
+    return await Promise.race([answer, wait(readinessLimitMs, false, { ref: false })]);
   } catch {
     return false;
   }

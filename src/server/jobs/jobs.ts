@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/connect.ts';
+import { listenTo } from '../database/listen.ts';
+import type { DatabaseAccess } from '../database/monitor.ts';
+import { openPool } from '../database/pool.ts';
 
 /** Every kind of background work and what it is told. Data holds references only, nothing personal. */
 export type JobData = {
@@ -93,12 +96,30 @@ async function outcomeOf(id: string, run: () => Promise<void>): Promise<JobResul
   }
 }
 
+/** Housekeeping of the queues may take long, and nobody waits for it; what is silent for longer is a dead connection. */
+const queryTimeoutMs = 120_000;
+/** A job whose end cannot be written down is done again: better to wait. */
+const waitForConnectionMs = 10_000;
+
 /** The job queue, in the product's own database. */
-export function createJobs(connectionString: string, onError: (error: unknown) => void): Jobs {
-  const boss = new PgBoss({
-    connectionString,
+export function createJobs(access: DatabaseAccess, onError: (error: unknown) => void): Jobs {
+  const pool = openPool(access, onError, {
     max: 5,
     application_name: 'kapi-jobs',
+    connectionTimeoutMillis: waitForConnectionMs,
+    query_timeout: queryTimeoutMs,
+  });
+  const boss = new PgBoss({
+    // pg-boss's own pool and listener leave moments in which a broken connection would end the process.
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      async listen(channel, onPayload, onReconnect) {
+        const names = { channel, applicationName: 'kapi-jobs' };
+        const listener = await listenTo(access, names, { onPayload, onGap: onReconnect, onError });
+        onReconnect();
+        return { close: () => listener.stop() };
+      },
+    },
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 5,
@@ -149,6 +170,7 @@ export function createJobs(connectionString: string, onError: (error: unknown) =
     async stop() {
       running = false;
       await boss.stop({ graceful: true, timeout: 5_000 });
+      await pool.end();
     },
   };
 }

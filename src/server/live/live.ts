@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { connectDatabase, type Database } from '../database/connect.ts';
+import { type Listener, listenTo } from '../database/listen.ts';
+import type { DatabaseAccess } from '../database/monitor.ts';
 import { createHub, type Hub } from './hub.ts';
-import { type Listener, listenForNotices } from './listener.ts';
-import { announce, type Notice, type NoticeKind, type NoticeOf } from './notices.ts';
+import { announce, channel, type Notice, type NoticeKind, type NoticeOf, notice } from './notices.ts';
 import { createPresence, tellEveryMs } from './presence.ts';
 
 /** What is delivered is read on connections of its own: it does not stand in line with the calls that write. */
@@ -23,8 +24,8 @@ export type Live = {
 };
 
 /** The live channel of this instance: hears what all instances announce, and tells the pages connected here. */
-export function createLive(connectionString: string, log: Logger): Live {
-  const { db, close } = connectDatabase(connectionString, warn, connections);
+export function createLive(access: DatabaseAccess, log: Logger): Live {
+  const { db, close } = connectDatabase(access, warn, connections);
   const instance = randomUUID();
   const heard = new Map<NoticeKind, ((told: Notice) => void)[]>();
   let listener: Listener | undefined;
@@ -74,17 +75,22 @@ export function createLive(connectionString: string, log: Logger): Live {
     on,
     staffConnected: () => presence.staffConnected(),
     async start() {
-      listener = await listenForNotices(connectionString, {
-        onNotice(told) {
-          for (const hear of heard.get(told.kind) ?? []) hear(told);
+      listener = await listenTo(
+        access,
+        { channel, applicationName: 'kapi-live' },
+        {
+          onPayload(payload) {
+            const told = notice.safeParse(parsed(payload));
+            if (told.success) for (const hear of heard.get(told.data.kind) ?? []) hear(told.data);
+          },
+          onGap() {
+            hub.toStaff({ type: 'catch_up' });
+            hub.toAllVisitors({ type: 'catch_up' });
+            void tellPresence(true);
+          },
+          onError: warn,
         },
-        onGap() {
-          hub.toStaff({ type: 'catch_up' });
-          hub.toAllVisitors({ type: 'catch_up' });
-          void tellPresence(true);
-        },
-        onError: warn,
-      });
+      );
       await tellPresence(true);
       telling = setInterval(() => void tellPresence(false), tellEveryMs);
       telling.unref();
@@ -99,4 +105,13 @@ export function createLive(connectionString: string, log: Logger): Live {
       await close();
     },
   };
+}
+
+/** A notice of a newer version, or of somebody else on this channel, is none of ours. */
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
 }
