@@ -25,8 +25,14 @@ export type TestProduct = RunningProduct & {
   end(): Promise<void>;
 };
 
-/** The whole product on a database of its own, listening on a free port: what a suite shares. */
-export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+/**
+ * The whole product on a database of its own, listening on a free port: what a suite shares. `through` gives the product
+ * another address of that database than the test's own.
+ */
+export async function startTestProduct(
+  environment: Record<string, string> = {},
+  through: (databaseUrl: string) => string = (url) => url,
+): Promise<TestProduct> {
   const adminUrl = inject('adminUrl');
   const database = `kapi_suite_${randomBytes(6).toString('hex')}`;
   await command(adminUrl, `create database ${database} template ${inject('template')}`);
@@ -41,7 +47,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
   };
   const config = readConfig(settings);
   const url = urlOf(adminUrl, database);
-  const product = await startProduct(config, url);
+  const product = await startProduct(config, through(url));
   const others: RunningProduct[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>

@@ -12,6 +12,8 @@ export type ProductProcess = {
   kill(): void;
   /** All that it has written to its standard output so far: its log. */
   output(): string;
+  /** Its process id; throws once it has ended. */
+  pid(): number;
   /** SIGTERM; answers with the exit code. */
   stop(): Promise<number | null>;
 };
@@ -50,12 +52,20 @@ export async function startProductProcess(
     publicUrl,
     kill: () => product.kill('SIGKILL'),
     output: () => output,
+    pid() {
+      const { pid, exitCode, signalCode } = product;
+      if (pid === undefined || exitCode !== null || signalCode !== null) {
+        throw new Error(`The product ended with ${exitCode ?? signalCode}.`);
+      }
+      return pid;
+    },
     async killAndStartAgain() {
       product.kill('SIGKILL');
       if (product.exitCode === null && product.signalCode === null) await once(product, 'exit');
       product = await start();
     },
     async stop() {
+      if (product.exitCode !== null || product.signalCode !== null) return product.exitCode;
       product.kill('SIGTERM');
       const [code] = await once(product, 'exit');
       return typeof code === 'number' ? code : null;
