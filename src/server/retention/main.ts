@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   const dryRun = readOptions();
   const config = readConfig(process.env);
   const database = await openExisting(config);
-  const connection = connectDatabase(database.connectionString, () => {}, 2);
+  const connection = connectDatabase(database, () => {}, 2);
   try {
     const { db } = connection;
     const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
