@@ -55,11 +55,13 @@ export const staffProblems = {
   pdfTooLarge: { title: 'Hata', message: 'PDF dosyası çok büyük ({{size}}MB). Maksimum 5MB olmalı.' },
   pdfUnreadable: {
     title: 'Hata',
-    message: 'PDF dosyası okunamadı: bozuk ya da parolalı olabilir. Lütfen başka bir dosya seçin.',
+    message:
+      'PDF dosyası okunamadı: bozuk, parolalı ya da korumalı olabilir. Dosyayı yazdırıp yeniden PDF olarak kaydedin ya da başka bir dosya seçin.',
   },
   pdfActive: {
     title: 'Hata',
-    message: 'PDF dosyası betik ya da ek dosya içeriyor ve kabul edilmedi. Lütfen başka bir dosya seçin.',
+    message:
+      'PDF dosyası {{found}} içeriyor ve kabul edilmedi. Dosyayı yazdırıp yeniden PDF olarak kaydedin, sonra onu seçin.',
   },
   refundTooLarge: {
     title: 'Hata',

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../../tests/support/pdf.ts';
+import { hostileSpecimens, pdfOf } from '../../../tests/support/pdfSpecimens.ts';
 import { AppError } from '../errors/appError.ts';
 import { readPdfAttachment } from './checkPdf.ts';
+import { pdfFindings } from './pdfActiveContent.ts';
 
 async function refusal(attachment: string): Promise<string> {
   try {
     await readPdfAttachment(attachment);
   } catch (error) {
-    if (error instanceof AppError) return `${error.code} ${error.params['size'] ?? ''}`.trim();
+    if (error instanceof AppError) return [error.code, ...Object.values(error.params)].join(' ');
     throw error;
   }
   return 'accepted';
@@ -38,6 +40,26 @@ describe('an attached PDF', () => {
 
   it('is refused when it carries another file', async () => {
     const pdf = await makePdf((document) => document.file(Buffer.from('MZ'), { name: 'setup.exe' }));
-    expect(await refusal(pdf.toString('base64'))).toBe('pdfActive');
+    expect(await refusal(pdf.toString('base64'))).toBe('pdfActive ek dosya');
+  });
+
+  it('is refused with what was found in it, for every kind of finding', async () => {
+    for (const kind of [...pdfFindings, 'unreadable'] as const) {
+      const specimen = hostileSpecimens.find(({ found }) => found === kind);
+      const answer = await refusal(specimen?.hostile.toString('base64') ?? '');
+      expect(answer).toMatch(kind === 'unreadable' ? /^pdfUnreadable$/ : /^pdfActive .{8,}$/);
+    }
+  });
+
+  it('is refused in time when it is made to take long', async () => {
+    const chain = Array.from({ length: 400 }, () => '9 0 R').join(' ');
+    const revisions = Array.from({ length: 400 }, () => `9 0 obj [${chain}] endobj\n`).join('');
+    const links = Array.from({ length: 20_000 }, (_, n) => `${n + 30} 0 obj << /URI 9 0 R >> endobj\n`).join(
+      '',
+    );
+    const started = performance.now();
+    const answer = await refusal(pdfOf({ before: revisions + links }).toString('base64'));
+    expect(answer).toMatch(/^pdf(Active|Unreadable)/);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { AppError } from '../errors/appError.ts';
+import { type PdfFinding, pdfFindings } from './pdfActiveContent.ts';
 
 /** Largest PDF staff may attach, decoded; specification 2 section 5. */
 export const pdfMaxBytes = 5 * 1024 * 1024;
@@ -8,15 +9,29 @@ export const pdfMaxBytes = 5 * 1024 * 1024;
 const timeLimitMs = 5_000;
 const memoryLimitMb = 256;
 
-const verdictSchema = z.enum(['fine', 'unreadable', 'active']);
+const verdictSchema = z.enum(['fine', 'unreadable', ...pdfFindings]);
 export type PdfVerdict = z.infer<typeof verdictSchema>;
+
+/** What staff read was found, in the sentence of `pdfActive`. */
+const foundInTurkish: Record<PdfFinding, string> = {
+  script: 'bir betik (JavaScript)',
+  launch: 'program başlatan bir eylem',
+  event: 'kendiliğinden çalışan bir eylem',
+  action: 'izin verilmeyen bir eylem (form gönderme ya da başka bir belgeyi açma gibi)',
+  link: 'web, e-posta ya da telefon dışında bir yere giden bir bağlantı',
+  form: 'etkin bir form (XFA)',
+  attachment: 'ek dosya',
+  media: 'ses, video, 3B ya da tanınmayan bir öğe',
+  external: 'başka bir dosyaya bağlı içerik',
+};
 
 const dataUrl = /^data:application\/pdf;base64,/;
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
  * The bytes of an attached PDF, checked by content: base64 (bare or as a data URL), at most 5 MB, begins as a PDF,
- * opens, and carries neither scripts nor embedded files. Throws a 400 {@link AppError} in the back-office's words.
+ * opens, and carries nothing active: no scripts, actions, attached files or media. Throws a 400 {@link AppError} in the
+ * back-office's words.
  */
 export async function readPdfAttachment(attachment: string): Promise<Buffer> {
   const text = attachment.replace(dataUrl, '');
@@ -29,7 +44,7 @@ export async function readPdfAttachment(attachment: string): Promise<Buffer> {
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw refusal('pdfOnly');
   const verdict = await inspectPdf(bytes);
   if (verdict === 'unreadable') throw refusal('pdfUnreadable');
-  if (verdict === 'active') throw refusal('pdfActive');
+  if (verdict !== 'fine') throw refusal('pdfActive', { found: foundInTurkish[verdict] });
   return bytes;
 }
 

@@ -1,0 +1,791 @@
+import { deflateSync } from 'node:zlib';
+import type { PdfFinding } from '../../src/server/documents/pdfActiveContent.ts';
+
+/**
+ * Small PDFs made by hand. Each hostile one comes with a harmless one that differs from it in one thing, so that it
+ * cannot be refused for any other reason.
+ */
+
+type Objects = Record<number, string | Buffer>;
+
+const page = (more = '') =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${more} /Resources << /Font << /F1 5 0 R >> >> >>`;
+const catalog = (more = '') => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+
+/** A stream with its dictionary. `more` are further entries; `length` replaces the true one. */
+export function stream(data: string | Buffer, more = '', length?: number | string): Buffer {
+  const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
+  return Buffer.concat([
+    Buffer.from(`<< ${more} /Length ${length ?? bytes.length} >>\nstream\n`, 'latin1'),
+    bytes,
+    Buffer.from('\nendstream', 'latin1'),
+  ]);
+}
+
+const text = (words: string) => stream(`BT /F1 18 Tf 20 100 Td (${words}) Tj ET`);
+
+function baseObjects(): Objects {
+  return {
+    1: catalog(),
+    2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    3: page(),
+    4: text('e-visa'),
+    5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  };
+}
+
+type FileParts = {
+  objects?: Objects;
+  trailer?: string;
+  /** Between the last object and the cross-reference table. */
+  before?: string | Buffer;
+  after?: string | Buffer;
+  start?: string | Buffer;
+  tail?: string;
+};
+
+/** A whole file with its cross-reference table: one page, with the objects given in place of its own or beside them. */
+export function pdfOf({
+  objects = {},
+  trailer = '',
+  before = '',
+  after = '',
+  start = '',
+  tail = '\n',
+}: FileParts = {}): Buffer {
+  const parts: Buffer[] = [Buffer.from(start), Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const offsets: [number, number][] = [];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  for (const [number, object] of Object.entries({ ...baseObjects(), ...objects })) {
+    offsets.push([Number(number), length()]);
+    parts.push(Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+  }
+  parts.push(Buffer.from(before));
+  const xref = length();
+  const sections = offsets.map(
+    ([number, offset]) => `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`,
+  );
+  const size = Math.max(...offsets.map(([number]) => number)) + 1;
+  parts.push(
+    Buffer.from(
+      `xref\n0 1\n0000000000 65535 f \n${sections.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${xref}\n%%EOF${tail}`,
+    ),
+    Buffer.from(after),
+  );
+  return Buffer.concat(parts);
+}
+
+/** The file with a later revision appended: objects of the same numbers take the place of the earlier ones. */
+export function revise(file: Buffer, objects: Objects): Buffer {
+  const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1'))?.[1] ?? '0';
+  const parts = [file];
+  const sections: string[] = [];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  for (const [number, object] of Object.entries(objects)) {
+    sections.push(`${number} 1\n${String(length()).padStart(10, '0')} 00000 n \n`);
+    parts.push(Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+  }
+  const xref = length();
+  parts.push(
+    Buffer.from(
+      `xref\n${sections.join('')}trailer\n<< /Size 40 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${xref}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+type Compression = {
+  filter?: string;
+  encode?: (data: Buffer) => Buffer;
+  type?: string;
+  first?: boolean;
+  shift?: number;
+};
+
+/** An object stream of the objects given, ISO 32000-2 section 7.5.7. */
+export function objectStream(objects: Record<number, string>, options: Compression = {}): Buffer {
+  const {
+    filter = '/FlateDecode',
+    encode = deflateSync,
+    type = '/Type /ObjStm',
+    first = true,
+    shift = 0,
+  } = options;
+  let offset = 0;
+  const table: string[] = [];
+  for (const [number, object] of Object.entries(objects)) {
+    table.push(`${number} ${offset + shift}`);
+    offset += object.length + 1;
+  }
+  const head = `${table.join(' ')}\n`;
+  const data = Buffer.from(`${head}${Object.values(objects).join('\n')}\n`, 'latin1');
+  const start = first ? `/First ${head.length}` : '';
+  return stream(encode(data), `${type} /N ${table.length} ${start} /Filter ${filter}`);
+}
+
+/** A file whose catalog and annotation stand in an object stream, found by a cross-reference stream. */
+export function compressedPdf(
+  compressed: Record<number, string>,
+  options: Compression & { predictor?: boolean } = {},
+): Buffer {
+  const { 1: _catalog, 3: _page, ...base } = baseObjects();
+  const container = 20;
+  const table = 21;
+  const inside: Record<number, string> = { 1: catalog(), 3: page(), ...compressed };
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const rows = new Map<number, [number, number, number]>();
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  const outside: Objects = { ...base, [container]: objectStream(inside, options) };
+  for (const [number, object] of Object.entries(outside)) {
+    rows.set(Number(number), [1, length(), 0]);
+    parts.push(Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+  }
+  Object.keys(inside).forEach((number, index) => {
+    rows.set(Number(number), [2, container, index]);
+  });
+  const start = length();
+  rows.set(table, [1, start, 0]);
+  const entries = Array.from({ length: table + 1 }, (_, number) => {
+    const [type, second, third] = rows.get(number) ?? [0, 0, 0];
+    return [type, second >> 16, (second >> 8) & 255, second & 255, third];
+  });
+  const differences = entries.map((row, at) => [
+    2,
+    ...row.map((value, column) => (value - (entries[at - 1]?.[column] ?? 0)) & 255),
+  ]);
+  const coded = deflateSync(Buffer.from((options.predictor === true ? differences : entries).flat()));
+  const parameters = options.predictor === true ? '/DecodeParms << /Predictor 12 /Columns 5 >>' : '';
+  parts.push(
+    Buffer.from(`${table} 0 obj\n`),
+    stream(coded, `/Type /XRef /Size ${table + 1} /W [1 3 1] /Root 1 0 R /Filter /FlateDecode ${parameters}`),
+    Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`),
+  );
+  return Buffer.concat(parts);
+}
+
+const linkObject = (action: string, more = '') =>
+  `<< /Type /Annot /Subtype /Link /Rect [20 90 200 130] /Border [0 0 0] ${action === '' ? '' : `/A ${action}`} ${more} >>`;
+const withAnnotation = (annotation: string, more: Objects = {}) =>
+  pdfOf({ objects: { 3: page('/Annots [6 0 R]'), 6: annotation, ...more } });
+const withLink = (action: string, more: Objects = {}) => withAnnotation(linkObject(action), more);
+const withCatalog = (entries: string, more: Objects = {}) =>
+  pdfOf({ objects: { 1: catalog(entries), ...more } });
+const withPage = (entries: string, more: Objects = {}) => pdfOf({ objects: { 3: page(entries), ...more } });
+const withOutline = (action: string) =>
+  withCatalog('/Outlines 7 0 R', {
+    7: '<< /Type /Outlines /First 8 0 R /Last 8 0 R /Count 1 >>',
+    8: `<< /Title (Visa) /Parent 7 0 R /A ${action} >>`,
+  });
+const withField = (entries: string) =>
+  pdfOf({
+    objects: {
+      1: catalog('/AcroForm << /Fields [6 0 R] /NeedAppearances true >>'),
+      3: page('/Annots [6 0 R]'),
+      6: `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /Rect [20 20 200 40] ${entries} >>`,
+    },
+  });
+
+const web = '<< /S /URI /URI (https://www.evisa.gov.tr/) >>';
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const launch = '<< /S /Launch /F (calc.exe) >>';
+const utf16 = (words: string) => `<FEFF${Buffer.from(words, 'utf16le').swap16().toString('hex')}>`;
+
+export type HostileSpecimen = {
+  name: string;
+  /** What is found; or that the file is not read at all, because viewers could read it in several ways. */
+  found: PdfFinding | 'unreadable';
+  hostile: Buffer;
+  harmless: Buffer;
+};
+
+/** The same file twice, with one thing in its place changed. */
+function pair<T>(
+  name: string,
+  found: PdfFinding | 'unreadable',
+  make: (thing: T) => Buffer,
+  hostile: T,
+  harmless: T,
+): HostileSpecimen {
+  return { name, found, hostile: make(hostile), harmless: make(harmless) };
+}
+
+const goTo = '<< /S /GoTo /D [3 0 R /Fit] >>';
+const attached = '<< /Type /Filespec /F (setup.exe) /EF << /F 10 0 R >> >>';
+const attachedData = stream('MZ', '/Type /EmbeddedFile');
+
+/** Actions, wherever one can stand. */
+const actionSpecimens: HostileSpecimen[] = [
+  pair('a script when the document opens', 'script', (it) => withCatalog(`/OpenAction ${it}`), script, goTo),
+  pair('a script when a page opens', 'event', (it) => withPage(`/AA << ${it} >>`), `/O ${script}`, ''),
+  pair(
+    'a script when the document is saved',
+    'event',
+    (it) => withCatalog(`/AA << ${it} >>`),
+    `/WS ${script}`,
+    '',
+  ),
+  pair('a script behind a link', 'script', (it) => withLink(it), script, web),
+  pair(
+    'a script under the pointer of a link',
+    'event',
+    (it) => withAnnotation(linkObject(web, `/AA << ${it} >>`)),
+    `/E ${script}`,
+    '',
+  ),
+  pair('a script behind a bookmark', 'script', withOutline, script, goTo),
+  pair('a script that formats a field', 'event', (it) => withField(`/AA << ${it} >>`), `/F ${script}`, ''),
+  pair('a script behind a field', 'script', (it) => withField(`/A ${it}`), script, web),
+  pair(
+    'a script in the names of the document',
+    'script',
+    (it) => withCatalog(`/Names << ${it} >>`),
+    `/JavaScript << /Names [(a) ${script}] >>`,
+    '/JavaScript << /Names [] >>',
+  ),
+  pair(
+    'a script as a stream',
+    'script',
+    (it) => withLink('9 0 R', { 9: it, 10: stream('app.alert(1)') }),
+    '<< /S /JavaScript /JS 10 0 R >>',
+    web,
+  ),
+  pair(
+    'a script after a harmless action',
+    'script',
+    (it) => withLink(`<< /S /GoTo /D [3 0 R /Fit] /Next ${it} >>`),
+    script,
+    web,
+  ),
+  pair(
+    'a script at the end of a list of actions',
+    'script',
+    (it) =>
+      withLink(`<< /S /GoTo /D [3 0 R /Fit] /Next [${web} << /S /GoTo /D [3 0 R /Fit] /Next [9 0 R] >>] >>`, {
+        9: it,
+      }),
+    script,
+    web,
+  ),
+  pair('a program started by a link', 'launch', (it) => withLink(it), launch, web),
+  pair(
+    'a program started when the document opens',
+    'launch',
+    (it) => withCatalog(`/OpenAction 9 0 R`, { 9: it }),
+    launch,
+    goTo,
+  ),
+  pair(
+    'a form sent to an address',
+    'action',
+    (it) => withField(`/A ${it}`),
+    '<< /S /SubmitForm /F (https://example.com/) >>',
+    web,
+  ),
+  pair(
+    'data read into a form',
+    'action',
+    (it) => withField(`/A ${it}`),
+    '<< /S /ImportData /F (data.fdf) >>',
+    web,
+  ),
+  pair(
+    'a link to another document',
+    'action',
+    (it) => withLink(it),
+    '<< /S /GoToR /F (//example.com/share/a.pdf) /D [0 /Fit] >>',
+    goTo,
+  ),
+  pair(
+    'a link into an attached document',
+    'action',
+    (it) => withLink(it),
+    '<< /S /GoToE /T << /R /C /N (a.pdf) >> /D [0 /Fit] >>',
+    goTo,
+  ),
+  pair('an action that hides what is seen', 'action', (it) => withLink(it), '<< /S /Hide /T (name) >>', web),
+  pair('an action nobody knows', 'action', (it) => withLink(it), '<< /S /Execute /F (calc.exe) >>', web),
+  pair(
+    'a command of the viewer’s menu',
+    'action',
+    (it) => withLink(`<< /S /Named /N ${it} >>`),
+    '/SaveAs',
+    '/NextPage',
+  ),
+  pair('a video played', 'media', (it) => withLink(it), '<< /S /Rendition /OP 0 >>', web),
+  pair(
+    'an action before the page is left in a presentation',
+    'action',
+    (it) => withPage(`/PresSteps << /Type /NavNode /NA ${it} >>`),
+    '<< /S /SetOCGState /State [] >>',
+    goTo,
+  ),
+];
+
+const linkTo = (address: string) => withLink(`<< /S /URI /URI ${address} >>`);
+const linkSpecimens: HostileSpecimen[] = [
+  pair('a javascript: link', 'link', linkTo, '(javascript:alert\\(1\\))', '(https://example.com/)'),
+  pair(
+    'a javascript: link with escapes',
+    'link',
+    linkTo,
+    '(\\152ava\\\nscript:alert\\(1\\))',
+    '(\\150ttps://ex\\\nample.com/)',
+  ),
+  pair(
+    'a javascript: link in hexadecimal',
+    'link',
+    linkTo,
+    `<${Buffer.from('JaVaScRiPt:1').toString('hex')}>`,
+    `<${Buffer.from('HtTpS://a.example').toString('hex')}>`,
+  ),
+  pair('a javascript: link in UTF-16', 'link', linkTo, utf16('javascript:1'), utf16('https://a.example')),
+  pair('a link to a file of the reader', 'link', linkTo, '(file:///etc/passwd)', '(https://example.com/)'),
+  pair('a link to a data: page', 'link', linkTo, '(data:text/html,hello)', '(mailto:support@kapi.example)'),
+  pair('a link to a program beside the document', 'link', linkTo, '(setup.exe)', '(www.evisa.gov.tr)'),
+  pair(
+    'a base that turns links into scripts',
+    'link',
+    (it) => withCatalog(`/URI << /Base ${it} >>`),
+    '(javascript:)',
+    '(https://example.com/)',
+  ),
+];
+
+const mediaSpecimens: HostileSpecimen[] = [
+  pair(
+    'a file attached to a page',
+    'attachment',
+    (it) => withAnnotation(`<< /Type /Annot /Subtype ${it} /Rect [0 0 9 9] >>`),
+    '/FileAttachment',
+    '/Text',
+  ),
+  pair(
+    'a file attached to the document',
+    'attachment',
+    (it) => withCatalog(`/Names << /EmbeddedFiles << /Names [${it}] >> >>`, { 10: stream('MZ') }),
+    `(setup.exe) ${attached}`,
+    '',
+  ),
+  pair(
+    'an attached file that nothing leads to',
+    'attachment',
+    (it) => pdfOf({ objects: { 10: it } }),
+    attachedData,
+    stream('MZ'),
+  ),
+  pair('a file associated with a page', 'attachment', (it) => withPage(`/AF [${it}]`), '9 0 R', ''),
+  pair(
+    'a portfolio',
+    'attachment',
+    (it) => withCatalog(it),
+    '/Collection << /View /D >>',
+    '/ViewerPreferences << /View /D >>',
+  ),
+  pair(
+    'rich media',
+    'media',
+    (it) => withAnnotation(`<< /Type /Annot /Subtype ${it} /Rect [0 0 9 9] >>`),
+    '/RichMedia',
+    '/Square',
+  ),
+  pair(
+    'a three-dimensional model',
+    'media',
+    (it) => withAnnotation(`<< /Type /Annot /Subtype ${it} /Rect [0 0 9 9] >>`),
+    '/3D',
+    '/Stamp',
+  ),
+  pair(
+    'an annotation nobody knows',
+    'media',
+    (it) => withAnnotation(`<< /Type /Annot /Subtype ${it} /Rect [0 0 9 9] >>`),
+    '/Gadget',
+    '/FreeText',
+  ),
+  pair(
+    'an XFA form',
+    'form',
+    (it) => withCatalog(`/AcroForm << /Fields [] /XFA ${it} >>`, { 9: stream('<xdp/>') }),
+    '9 0 R',
+    '[]',
+  ),
+  pair(
+    'a picture kept in another file',
+    'external',
+    (it) => withPage('', { 9: stream('', it) }),
+    '/F (//example.com/share/a)',
+    '/K (//example.com/share/a)',
+  ),
+  pair(
+    'a page of another document',
+    'external',
+    (it) => withPage('', { 9: stream('', `/Subtype /Form /Ref ${it}`) }),
+    '<< /F (a.pdf) /Page 0 >>',
+    '[5 0 R]',
+  ),
+  pair(
+    'PostScript for the printer',
+    'external',
+    (it) => withPage('', { 9: stream('', it) }),
+    '/Subtype /PS',
+    '/Subtype /Form',
+  ),
+];
+
+const lateScript = (it: string) => withLink('9 0 R', { 9: it });
+const hexNames = (words: string) =>
+  words.replace(/[a-z]/gi, (letter) => `#${letter.charCodeAt(0).toString(16)}`);
+
+/** The same script, out of sight of whoever only follows the tables or searches for words. */
+const hiddenSpecimens: HostileSpecimen[] = [
+  pair(
+    'a script whose names are escaped',
+    'script',
+    lateScript,
+    `<< /S /J#61vaScript /#4A#53 (1) >>`,
+    `<< /S /U#52I /#55RI (https://a.example) >>`,
+  ),
+  pair(
+    'a script whose names are escaped letter by letter',
+    'script',
+    lateScript,
+    `<< /${hexNames('S')} /${hexNames('JavaScript')} /${hexNames('JS')} (1) >>`,
+    `<< /${hexNames('S')} /${hexNames('URI')} /${hexNames('URI')} (https://a.example) >>`,
+  ),
+  pair(
+    'a name whose escape viewers decode differently',
+    'unreadable',
+    lateScript,
+    '<< /S /#3QavaScript /K (1) >>',
+    '<< /S /#47oTo /D (1) >>',
+  ),
+  pair(
+    'a script whose type is a reference',
+    'script',
+    (it) => withLink('<< /S 9 0 R >>', { 9: it }),
+    '/JavaScript',
+    '/GoTo',
+  ),
+  pair(
+    'a script’s type under a number between the digits of another',
+    'script',
+    (it) => withLink('<< /S 9 0 R >>', { 9: '/GoTo', 19: it }),
+    '/JavaScript',
+    '/Java',
+  ),
+  pair(
+    'an address under a number between the digits of another',
+    'link',
+    (it) => withLink('<< /S /URI /URI 9 0 R >>', { 9: '(https://a.example)', 19: it }),
+    '(java\\tscript:alert)',
+    '(D:20261122)',
+  ),
+  pair(
+    'an address behind a reference',
+    'link',
+    (it) => withLink('<< /S /URI /URI 9 0 R >>', { 9: it }),
+    '(calc.exe)',
+    '(https://a.example)',
+  ),
+  pair(
+    'an object stream whose filter a table may exchange',
+    'unreadable',
+    (it) => compressedPdf({ 6: linkObject(web), 9: '/FlateDecode' }, it),
+    { filter: '9 0 R' },
+    { filter: '[/FlateDecode]' },
+  ),
+  pair(
+    'an object whose number some viewers read as another',
+    'unreadable',
+    (it) => pdfOf({ before: `${it} 0 obj ${web} endobj\n` }),
+    '4294967302',
+    '42949',
+  ),
+  pair(
+    'a program behind two references',
+    'launch',
+    (it) => withLink('9 0 R', { 9: '10 0 R', 10: it }),
+    launch,
+    web,
+  ),
+  pair(
+    'a script in an object stream',
+    'script',
+    (it) => compressedPdf({ 3: page('/Annots [6 0 R]'), 6: linkObject(it) }),
+    script,
+    web,
+  ),
+  pair(
+    'a script in an object stream, after a predictor',
+    'script',
+    (it) => compressedPdf({ 3: page('/Annots [6 0 R]'), 6: linkObject(it) }, { predictor: true }),
+    script,
+    web,
+  ),
+  pair(
+    'a script in an object stream without its type',
+    'script',
+    (it) => compressedPdf({ 3: page('/Annots [6 0 R]'), 6: linkObject(it) }, { type: '/Type /XObject' }),
+    script,
+    web,
+  ),
+  pair(
+    'an object stream whose filter is unknown',
+    'unreadable',
+    (it) => compressedPdf({ 6: web }, it),
+    { filter: '/LZWDecode', encode: (data: Buffer) => data },
+    {},
+  ),
+  pair(
+    'objects in a stream that only the table calls an object stream',
+    'unreadable',
+    (it) => compressedPdf({ 6: linkObject(web) }, { type: '', ...it }),
+    { first: false },
+    { first: true },
+  ),
+  pair(
+    'an object stream in which a comment swallows an object',
+    'unreadable',
+    (it) => pdfOf({ objects: { 20: stream(`9 0 10 8 null ${it}<< >>`, '/Type /ObjStm /N 2 /First 9') } }),
+    '% a',
+    '   ',
+  ),
+  pair(
+    'an object stream whose table points beside its objects',
+    'unreadable',
+    (it) => compressedPdf({ 6: linkObject(web) }, it),
+    { shift: 5 },
+    { shift: 0 },
+  ),
+  pair(
+    'an object stream that is not to be unpacked',
+    'unreadable',
+    (it) => pdfOf({ objects: { 9: objectStream({ 10: `(${it})` }) } }),
+    ' '.repeat(40_000_000),
+    ' ',
+  ),
+  pair(
+    'a script added by a later revision',
+    'script',
+    (it) => revise(withLink(web), { 6: linkObject(it) }),
+    script,
+    goTo,
+  ),
+  pair(
+    'a script in an earlier revision',
+    'script',
+    (it) => revise(withLink(it), { 6: linkObject(goTo) }),
+    script,
+    web,
+  ),
+  pair(
+    'a script that no table names',
+    'script',
+    (it) => pdfOf({ before: `30 0 obj ${it} endobj\n` }),
+    script,
+    web,
+  ),
+  pair(
+    'a script hidden in the data of a stream',
+    'unreadable',
+    (it) => pdfOf({ objects: { 9: stream(it) } }),
+    `30 0 obj ${script} endobj`,
+    '30 0 abc (1) endobj',
+  ),
+  pair(
+    'a script hidden in a string',
+    'unreadable',
+    (it) => pdfOf({ objects: { 9: `(${it})` } }),
+    `30 0 obj ${script} endobj`,
+    '30 0 abc (1) endobj',
+  ),
+  pair(
+    'a script hidden in a comment',
+    'unreadable',
+    (it) => pdfOf({ before: `% ${it}\n` }),
+    `30 0 obj ${script} endobj`,
+    '30 0 abc (1) endobj',
+  ),
+  pair(
+    'a script hidden behind a comment within its head',
+    'unreadable',
+    (it) => pdfOf({ objects: { 9: stream(it) } }),
+    `30 % a\n0 % b\nobj ${script} endobj`,
+    `30 % a\n0 % b\nabc endobj`,
+  ),
+  pair(
+    'a catalog hidden in the data of a stream',
+    'unreadable',
+    (it) => pdfOf({ objects: { 9: stream(it) } }),
+    `trailer << /Root << /OpenAction ${script} >> >>`,
+    `trailers << /Root >>`,
+  ),
+  pair(
+    'a stream that ends in two places',
+    'unreadable',
+    (it) => pdfOf({ objects: { 9: it } }),
+    stream('a\nendstream\nendobj\n31 0 obj\n<< >>\nstream\nb', '', 999),
+    stream('a'),
+  ),
+  pair(
+    'a script under a key that stands twice',
+    'script',
+    lateScript,
+    '<< /S /GoTo /S /JavaScript /K (1) >>',
+    '<< /S /GoTo /D /S /JavaScripts (1) >>',
+  ),
+  pair(
+    'an encrypted file',
+    'unreadable',
+    (it) => pdfOf({ trailer: it }),
+    '/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 >>',
+    '/Info << /Filter /Standard /V 1 /R 2 /P -4 >>',
+  ),
+  pair(
+    'a web page after the end',
+    'unreadable',
+    (it) => pdfOf({ after: it }),
+    '<script>alert(1)</script>',
+    '\n\0\0\n',
+  ),
+  pair(
+    'an archive after the end',
+    'unreadable',
+    (it) => pdfOf({ after: it }),
+    Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+    Buffer.alloc(22),
+  ),
+  pair(
+    'an archive in the last stream',
+    'unreadable',
+    (it) => pdfOf({ objects: { 9: stream(it) } }),
+    'PK\x05\x06 and so on',
+    'PK\x05\x07 and so on',
+  ),
+  pair('a picture before the beginning', 'unreadable', (it) => pdfOf({ start: it }), 'GIF89a', ''),
+];
+
+export const hostileSpecimens: readonly HostileSpecimen[] = [
+  ...actionSpecimens,
+  ...linkSpecimens,
+  ...mediaSpecimens,
+  ...hiddenSpecimens,
+];
+
+const structured = '/StructTreeRoot 12 0 R /MarkInfo << /Marked true >>';
+
+/** What real documents hold. Files of real programs stand in `tests/fixtures/pdf`. */
+export const harmlessSpecimens: readonly { name: string; pdf: Buffer }[] = [
+  { name: 'one page', pdf: pdfOf() },
+  {
+    name: 'links to the web, an e-mail address and a phone',
+    pdf: withPage('/Annots [6 0 R 7 0 R 8 0 R]', {
+      6: linkObject(web),
+      7: linkObject('<< /S /URI /URI (mailto:support@kapi.example) >>'),
+      8: linkObject('<< /S /URI /URI (tel:+902121234567) >>'),
+    }),
+  },
+  { name: 'a web address without its scheme', pdf: linkTo('(www.evisa.gov.tr)') },
+  { name: 'a page to open at', pdf: withCatalog('/OpenAction [3 0 R /XYZ null null 0]') },
+  { name: 'a page to open at, by an action', pdf: withCatalog(`/OpenAction ${goTo}`) },
+  {
+    name: 'bookmarks, one after the other',
+    pdf: withCatalog('/Outlines 7 0 R', {
+      7: '<< /Type /Outlines /First 8 0 R /Last 9 0 R /Count 2 >>',
+      8: `<< /Title (JavaScript) /Parent 7 0 R /Next 9 0 R /A ${goTo} >>`,
+      9: '<< /Title (/JS) /Parent 7 0 R /Prev 8 0 R /Dest [3 0 R /Fit] >>',
+    }),
+  },
+  {
+    name: 'the word JavaScript on the page',
+    pdf: pdfOf({ objects: { 4: text('/JavaScript /JS \\(alert\\) /Launch /OpenAction') } }),
+  },
+  {
+    name: 'the word JavaScript in its title',
+    pdf: pdfOf({ trailer: '/Info << /Title (/S /JavaScript /JS) /Subject (javascript:alert) >>' }),
+  },
+  {
+    name: 'a font called JavaScript',
+    pdf: pdfOf({ objects: { 5: '<< /Type /Font /Subtype /Type1 /BaseFont /JavaScript >>' } }),
+  },
+  {
+    name: 'the letters /JS in the data of a picture',
+    pdf: pdfOf({
+      objects: { 9: stream('\x00\xff/JS /AA << /EF >> \x00', '/Subtype /Image /Width 1 /Height 1') },
+    }),
+  },
+  { name: 'a form to fill in', pdf: withField('/V (Ada)') },
+  {
+    name: 'a signature',
+    pdf: revise(withField('/V (Ada)'), {
+      6: '<< /Type /Annot /Subtype /Widget /FT /Sig /T (sign) /Rect [0 0 0 0] /F 132 /V 9 0 R >>',
+      9: `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 10 20 30] /Contents <${'00'.repeat(2000)}> >>`,
+    }),
+  },
+  {
+    name: 'structure for screen readers',
+    pdf: withCatalog(structured, {
+      12: '<< /Type /StructTreeRoot /K 13 0 R >>',
+      13: '<< /Type /StructElem /S /Table /P 12 0 R /A [<< /O /Table /Summary (x) >> 0] /Ref [13 0 R] /K [14 0 R] >>',
+      14: '<< /Type /StructElem /S /Link /P 13 0 R /A << /O /Layout /Placement /Block >> >>',
+    }),
+  },
+  {
+    name: 'metadata in XML',
+    pdf: withCatalog('/Metadata 9 0 R', {
+      9: stream(
+        '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta/>',
+        '/Type /Metadata /Subtype /XML',
+      ),
+    }),
+  },
+  {
+    name: 'empty trees where something was',
+    pdf: withCatalog(
+      '/Names << /EmbeddedFiles << /Names [] >> /JavaScript 9 0 R >> /AcroForm << /Fields [] >>',
+      { 9: '<< /Names [] >>' },
+    ),
+  },
+  { name: 'an object stream and a cross-reference stream', pdf: compressedPdf({ 6: linkObject(web) }) },
+  {
+    name: 'a cross-reference stream with a predictor',
+    pdf: compressedPdf({ 6: linkObject(web) }, { predictor: true }),
+  },
+  {
+    name: 'a comment in an object stream, as cairo writes it',
+    pdf: compressedPdf({ 3: page().replace('/Type /Page', '/Type /Page % 1\n') }),
+  },
+  { name: 'three revisions', pdf: revise(revise(pdfOf(), { 4: text('second') }), { 4: text('third') }) },
+  {
+    name: 'a revision on the line of the last one’s end, as Word writes it',
+    pdf: revise(pdfOf({ tail: '' }), { 4: text('second') }),
+  },
+  {
+    name: 'a length in an object of its own',
+    pdf: pdfOf({ objects: { 4: stream('BT ET', '', '9 0 R'), 9: '5' } }),
+  },
+  {
+    name: 'comments and white space everywhere',
+    pdf: pdfOf({
+      objects: {
+        3: page().replaceAll(' ', '\r\n\f\0').replace('/Contents', '%(<<\n/Rotate%none\r0\t/Contents'),
+      },
+      before: '\n%QDF-1.0\n\n',
+      after: '\r\n\0\0',
+    }),
+  },
+  {
+    name: 'buttons to the next page and back',
+    pdf: withPage('/Annots [6 0 R 7 0 R]', {
+      6: linkObject('<< /S /Named /N /NextPage >>'),
+      7: linkObject('<< /S /Named /N /PrevPage >>'),
+    }),
+  },
+  {
+    name: 'notes and marks of a reviewer',
+    pdf: withPage('/Annots [6 0 R 7 0 R]', {
+      6: '<< /Type /Annot /Subtype /Highlight /Rect [0 0 9 9] /QuadPoints [0 0 9 0 0 9 9 9] /Popup 7 0 R >>',
+      7: '<< /Type /Annot /Subtype /Popup /Rect [0 0 9 9] /Parent 6 0 R >>',
+    }),
+  },
+];
