@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '../calendar/calendarDate.ts';
 import { processingOptions } from '../processing/processingOptions.ts';
 import { addBusinessDays, addBusinessHours, isBusinessTime, nextBusinessTime } from './businessHours.ts';
-import { dueAt, insuranceDueAt, isOverdue } from './dueAt.ts';
+import { dueAt, insuranceDueAt, insurancePromisedAt, isOverdue } from './dueAt.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const iso = (date: Date) => date.toISOString().slice(0, 16);
@@ -84,6 +84,22 @@ describe('a paid application is due', () => {
 
   test('an insurance when its trip begins, at midnight in Istanbul', () => {
     expect(iso(insuranceDueAt(calendarDate('2026-12-04')))).toBe('2026-12-03T21:00');
+  });
+
+  test.each([
+    ['weeks before', '2026-11-16T12:00', '2026-12-03T21:00'],
+    ['on the working day before', '2026-12-03T17:00', '2026-12-03T21:00'],
+    ['when less than an hour of work is left before', '2026-12-03T17:01', null],
+    ['on the day itself', '2026-12-04T10:00', null],
+    ['after it has begun', '2026-12-07T10:00', null],
+  ])('an insurance paid %s is promised by then or not at all', (_when, paid, promised) => {
+    const found = insurancePromisedAt(calendarDate('2026-12-04'), at(paid));
+    expect(found === null ? null : iso(found)).toBe(promised);
+  });
+
+  test('an insurance paid at the weekend is not promised for the Monday midnight', () => {
+    expect(insurancePromisedAt(calendarDate('2026-11-23'), at('2026-11-21T10:00'))).toBeNull();
+    expect(insurancePromisedAt(calendarDate('2026-11-24'), at('2026-11-21T10:00'))).not.toBeNull();
   });
 
   test('sooner, or at the same time, the more was paid', () => {

@@ -6,6 +6,17 @@ export const businessHours = {
   lastWeekday: 5,
 } as const;
 
+/** Hours between UTC and Istanbul, the year round since 2016. */
+const istanbulAheadHours = 3;
+
+const onClock = (hoursAhead: number) => ({
+  open: `${businessHours.opensAtHourUtc + hoursAhead}:00`,
+  close: `${businessHours.closesAtHourUtc + hoursAhead}:00`,
+});
+
+/** The business hours as texts state them, on the clocks of UTC and of Istanbul. */
+export const publishedHours = { utc: onClock(0), istanbul: onClock(istanbulAheadHours) };
+
 /** Business hours in a business day. */
 export const hoursPerBusinessDay = businessHours.closesAtHourUtc - businessHours.opensAtHourUtc;
 

@@ -1,4 +1,3 @@
-import { businessHours } from '../../domain/businessHours/businessHours.ts';
 import { travelRequirements } from '../../domain/constants.ts';
 import { serviceFeeUsd, totalRange } from '../../domain/fees/fees.ts';
 import { processingOptions } from '../../domain/processing/processingOptions.ts';
@@ -14,20 +13,6 @@ export const publishedPrices = {
   processingTo: formatPrice(Math.max(...prices)),
   totalFrom: formatPrice(totals.lowest / 100),
   totalTo: formatPrice(totals.highest / 100),
-};
-
-/** Hours between UTC and Istanbul, the year round since 2016. */
-const istanbulAhead = 3;
-
-const clock = (hour: number) => `${hour}:00`;
-
-/** When work is done, on the clock of UTC and of Istanbul. */
-export const publishedHours = {
-  utc: { open: clock(businessHours.opensAtHourUtc), close: clock(businessHours.closesAtHourUtc) },
-  istanbul: {
-    open: clock(businessHours.opensAtHourUtc + istanbulAhead),
-    close: clock(businessHours.closesAtHourUtc + istanbulAhead),
-  },
 };
 
 /** The stated conditions of passport and stay, specification 2 section 5. */

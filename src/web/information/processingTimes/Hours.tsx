@@ -1,8 +1,11 @@
-import { isBusinessTime, nextBusinessTime } from '../../../domain/businessHours/businessHours.ts';
+import {
+  isBusinessTime,
+  nextBusinessTime,
+  publishedHours,
+} from '../../../domain/businessHours/businessHours.ts';
+import { useNow } from '../../due/useNow.ts';
 import { formatMoment, useTranslation } from '../../language/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { publishedHours } from '../published.ts';
-import { useNow } from './useNow.ts';
 
 /** Business hours and how processing is counted in them, specification 2 section 9. */
 export function Hours() {
