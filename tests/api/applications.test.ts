@@ -224,7 +224,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('looking up', () => {
-  it('answers with no more than the specified fields, however the number is typed', async () => {
+  it('answers with the specified fields, the two moments and no more, however the number is typed', async () => {
     const number = await apply(client);
     const typed = `${number.slice(0, 4).toLowerCase()} ${number.slice(4, 10)}-${number.slice(10)}`;
     const answer = await client.get(`/api/applications/${encodeURIComponent(typed)}`);
@@ -234,6 +234,8 @@ describe('looking up', () => {
       firstName: 'Thandiwe',
       lastName: 'Nkosi',
       createdAt: expect.any(String),
+      dueAt: null,
+      decidedAt: null,
       arrivalDate: inDays(30),
       totalAmount: '224.00',
       paymentStatus: 'pending',

@@ -413,13 +413,15 @@ describe('paying for insurance', () => {
     expect(refusal(await client.post('/api/tazapay/checkout', body))).toBe(expected);
   });
 
-  it('the status look-up answers with the specified fields and no more', async () => {
+  it('the status look-up answers with the specified fields, the two moments and no more', async () => {
     const answer = await client.get(`/api/insurance/applications/${await insure(client)}`);
     expect(answer.json).toEqual({
       status: 'pending',
       firstName: 'Anna',
       lastName: 'Schmidt',
       createdAt: expect.any(String),
+      dueAt: null,
+      decidedAt: null,
       travelDate: inDays(20),
       totalAmount: '114.00',
       paymentStatus: 'pending',

@@ -92,12 +92,19 @@ export const checkoutAnswer = z.object({
 export const applicationStatus = z.enum(['pending', 'processing', 'approved', 'rejected']);
 export const paymentStatus = z.enum(['pending', 'processing', 'succeeded', 'failed', 'refunded']);
 
-/** The fields a person may read with nothing but the application number: no more than these, specification 1 section 3. */
+/** The two moments of an application, ISO 8601: promised (null before payment, or where none can be kept) and decided. */
+const moments = { dueAt: z.nullable(z.string()), decidedAt: z.nullable(z.string()) };
+
+/**
+ * The fields a person may read with nothing but the application number: those of specification 1 section 3, and when
+ * the result is due or was decided (design 4.23). No more than these.
+ */
 export const visaStatusLookup = z.object({
   status: applicationStatus,
   firstName: z.string(),
   lastName: z.string(),
   createdAt: z.string(),
+  ...moments,
   arrivalDate: z.string(),
   totalAmount: z.string(),
   paymentStatus,
@@ -110,6 +117,7 @@ export const insuranceStatusLookup = z.object({
   firstName: z.string(),
   lastName: z.string(),
   createdAt: z.string(),
+  ...moments,
   travelDate: z.string(),
   totalAmount: z.string(),
   paymentStatus,

@@ -8,6 +8,7 @@ export {
   openVisaPersonal,
   sealPersonal,
 } from './personal.ts';
+export { promisedAt } from './promisedAt.ts';
 export {
   type ApplicationKind,
   type ApplicationRecord,

@@ -13,6 +13,7 @@ import { addressBucket, limitOf, requireHuman } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import { createVisaApplication } from './createVisa.ts';
 import { creationAnswer } from './creationAnswer.ts';
+import { promisedAt } from './promisedAt.ts';
 import type { ApplicationRecord } from './queries.ts';
 import { requireByNumber } from './require.ts';
 
@@ -84,13 +85,15 @@ export function applicationRoutes(app: App, services: Services): void {
   );
 }
 
-/** No more than the specified fields: whoever holds the number sees them. */
+/** The specified fields and the moments promised and decided, no more: whoever holds the number sees them. */
 function lookup(application: ApplicationRecord) {
   return {
     status: application.status,
     firstName: application.firstName,
     lastName: application.lastName,
     createdAt: application.createdAt.toISOString(),
+    dueAt: promisedAt(application)?.toISOString() ?? null,
+    decidedAt: application.decidedAt?.toISOString() ?? null,
     totalAmount: formatUsd(application.totalCents),
     paymentStatus: application.paymentStatus,
   };
