@@ -6,7 +6,7 @@ import { defaultLanguage, type LanguageCode, languages } from '../domain/languag
 import { problems } from '../domain/problems.ts';
 
 /** The parts of `content/` that the server itself speaks: refusals, e-mails, letters. */
-export type TextNamespace = 'problems' | 'mail' | 'letter' | 'certificate' | 'receipt' | 'domain';
+export type TextNamespace = 'problems' | 'mail' | 'letter' | 'certificate' | 'receipt' | 'domain' | 'due';
 
 export type Texts = {
   /** The text of a key such as `mail:paid.subject`; English where the language lacks it, then the key itself. */
@@ -20,6 +20,7 @@ const namespaces: readonly TextNamespace[] = [
   'certificate',
   'receipt',
   'domain',
+  'due',
 ];
 const contentDirectory = fileURLToPath(new URL('../../content', import.meta.url));
 

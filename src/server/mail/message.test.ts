@@ -55,11 +55,12 @@ const compose = (
   event: MailEvent,
   changes: Partial<ApplicationRecord> = {},
   extra: { staffText?: string } = {},
+  now = new Date('2026-11-24T12:00:00Z'),
 ) =>
   composeMail(
     event,
     { ...application, ...changes },
-    { texts, config, publicUrl: 'https://kapi.example' },
+    { texts, config, publicUrl: 'https://kapi.example', clock: { now: () => now } },
     { values: { refund: '179.20' }, ...extra },
   );
 
@@ -112,5 +113,57 @@ describe('the e-mail of a stage', () => {
     for (const event of ['submitted', 'paid'] as const) {
       expect(compose(event, { language }).text).toContain('224.00');
     }
+  });
+});
+
+describe('the promised moment', () => {
+  const paid = {
+    status: 'pending',
+    paymentStatus: 'succeeded',
+    paidAt: new Date('2026-11-21T10:00:00Z'),
+    dueAt: new Date('2026-11-26T18:00:00Z'),
+  } as const;
+  const moment = '26\u00a0November\u00a02026, 21:00 (Istanbul time)';
+
+  it('stands in the confirmation of the payment and when it is taken up, in Istanbul time', () => {
+    for (const event of ['paid', 'processing'] as const) {
+      expect(compose(event, paid).text).toContain(`Expected by: ${moment}`);
+      expect(compose(event, paid).html).toContain(`<bdi>${moment}</bdi>`);
+    }
+  });
+
+  it.each(['submitted', 'approved', 'rejected', 'refunded'] as const)(
+    'does not stand in the mail of %s',
+    (event) => {
+      expect(compose(event, paid).text).not.toContain('Expected by');
+    },
+  );
+
+  it('is not promised by a mail that leaves after it: that it is late is', () => {
+    const { text } = compose('paid', paid, {}, new Date('2026-11-26T18:00:01Z'));
+    expect(text).not.toContain('Expected by');
+    expect(text).toContain(`This is taking longer than we promised. We promised a result by ${moment}.`);
+  });
+
+  it('is that of the decision no more once it is decided', () => {
+    const decided = { ...paid, status: 'approved', decidedAt: new Date('2026-11-24T11:00:00Z') } as const;
+    expect(compose('paid', decided).text).not.toContain('Expected by');
+  });
+
+  it('of an insurance is the beginning of the trip, or none when no working time is left before it', () => {
+    const insurance = { kind: 'insurance', processingType: null, productId: 1 } as const;
+    const early = { ...paid, ...insurance, travelOn: '2026-12-04', dueAt: new Date('2026-12-03T21:00:00Z') };
+    expect(compose('paid', early).text).toContain(
+      'At the latest by: 4\u00a0December\u00a02026, 00:00 (Istanbul time)',
+    );
+    const weekend = {
+      ...paid,
+      ...insurance,
+      travelOn: '2026-11-23',
+      dueAt: new Date('2026-11-22T21:00:00Z'),
+    };
+    const { text } = compose('paid', weekend);
+    expect(text).not.toContain('At the latest by');
+    expect(text).toContain('Monday to Friday, 12:00 to 21:00 (Istanbul time)');
   });
 });

@@ -1,9 +1,12 @@
 import { formatUsd } from '../../domain/fees/fees.ts';
 import { directionOf, type LanguageCode } from '../../domain/languages.ts';
-import { type ApplicationRecord, languageOfApplication } from '../applications/index.ts';
+import { promisedTime } from '../../domain/status/promisedTime.ts';
+import { type ApplicationRecord, languageOfApplication, promisedAt } from '../applications/index.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { MailEvent } from '../outbox/index.ts';
 import type { Texts } from '../texts.ts';
+import { type Fact, factsOf, nextSteps, wordsOnLateness } from './promise.ts';
 
 export type MailMessage = { subject: string; text: string; html: string };
 
@@ -15,8 +18,10 @@ export function composeMail(
     texts,
     config,
     publicUrl,
+    clock,
   }: {
     texts: Texts;
+    clock: Clock;
     config: Pick<Config, 'brandName' | 'supportEmail' | 'officialSiteUrl'>;
     publicUrl: string;
   },
@@ -36,6 +41,7 @@ export function composeMail(
       officialSite: config.officialSiteUrl,
       ...values,
     });
+  const promise = promisedTime({ ...application, dueAt: promisedAt(application) }, clock.now());
   const link = `${publicUrl}/status?${new URLSearchParams({ ref: application.number, type: application.kind })}`;
   return letterOf({
     language,
@@ -45,8 +51,12 @@ export function composeMail(
       say(`${event}.what`),
       // The sentence before it says whose words they are.
       ...(staffText === undefined ? [] : [say(`${event}.staffText`), { typed: staffText }]),
-      say(`${event}.next`),
-      `${say('numberLabel')}: ${application.number}`,
+      event === 'paid' ? nextSteps(texts, language, application) : say(`${event}.next`),
+      ...(event === 'paid' || event === 'processing' ? wordsOnLateness(texts, language, promise) : []),
+    ],
+    facts: [
+      { label: say('numberLabel'), value: application.number },
+      ...factsOf(event, application, { texts, language, promise }),
     ],
     action: { link, label: say('statusLink') },
     closing: [say('support'), say('notGovernment')],
@@ -58,20 +68,28 @@ export function letterOf({
   language,
   subject,
   paragraphs,
+  facts = [],
   action,
   closing,
 }: {
   language: LanguageCode;
   subject: string;
   paragraphs: readonly Paragraph[];
+  /** Names and values, shown as a small table below the paragraphs. */
+  facts?: readonly Fact[];
   action: { link: string; label: string };
   closing: readonly string[];
 }): MailMessage {
   const title = oneLine(subject);
   return {
     subject: title,
-    text: [...paragraphs.map(wordsOf), `${action.label}: ${action.link}`, ...closing].join('\n\n'),
-    html: toHtml(title, language, paragraphs, action, closing),
+    text: [
+      ...paragraphs.map(wordsOf),
+      ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+      `${action.label}: ${action.link}`,
+      ...closing,
+    ].join('\n\n'),
+    html: toHtml({ title, language, paragraphs, facts, action, closing }),
   };
 }
 
@@ -85,14 +103,22 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200);
 }
 
-function toHtml(
-  title: string,
-  language: LanguageCode,
-  paragraphs: readonly Paragraph[],
-  action: { link: string; label: string },
-  closing: readonly string[],
-): string {
-  const body = paragraphs.map(paragraphHtml).join('');
+function toHtml({
+  title,
+  language,
+  paragraphs,
+  facts,
+  action,
+  closing,
+}: {
+  title: string;
+  language: LanguageCode;
+  paragraphs: readonly Paragraph[];
+  facts: readonly Fact[];
+  action: { link: string; label: string };
+  closing: readonly string[];
+}): string {
+  const body = paragraphs.map(paragraphHtml).join('') + factsHtml(facts);
   const small = closing
     .map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#5b6770">${escapeHtml(text)}</p>`)
     .join('');
@@ -114,6 +140,17 @@ function paragraphHtml(paragraph: Paragraph): string {
     return `<p style="margin:0 0 16px">${words.replaceAll('\n', '<br>')}</p>`;
   }
   return `<p dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f5f6f4;white-space:pre-line">${words}</p>`;
+}
+
+/** A table of names and values. Each value is isolated: numbers and amounts keep their order in Arabic (Unicode bidi). */
+function factsHtml(facts: readonly Fact[]): string {
+  if (facts.length === 0) return '';
+  const cell = 'padding:6px 0;border-bottom:1px solid #e3e6e3;text-align:start;vertical-align:top';
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" style="${cell};padding-inline-end:16px;font-weight:normal;color:#5b6770">${escapeHtml(label)}</th><td style="${cell};font-weight:600"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
+  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
 export function escapeHtml(text: string): string {

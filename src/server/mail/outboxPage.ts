@@ -12,6 +12,7 @@ ul { list-style: none; margin: 2rem 0 0; padding: 0; border-top: 1px solid color
 li { padding: .9rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
 a { color: light-dark(#0e5a66, #6cc7d2); font-weight: 600; overflow-wrap: anywhere; }
 article { margin: 1.5rem 0; padding: 1.5rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; }
+article p { white-space: pre-line; }
 `;
 
 /** Allows this style and nothing else. */

@@ -10,7 +10,7 @@ export const restOfApplication = late<RestOfApplication>(() => {
   return import('./rest.ts');
 });
 
-const texts = ['applicationLater', 'problems', 'draft'] as const;
+const texts = ['applicationLater', 'problems', 'draft', 'due'] as const;
 
 export function useRest(): Brought<RestOfApplication> {
   return useLate(restOfApplication, texts);

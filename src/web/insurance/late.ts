@@ -6,7 +6,7 @@ export type RestOfInsurance = typeof Rest;
 /** What the insurance form brings with its first touch, or at once when answers are kept on this device. */
 export const restOfInsurance = late<RestOfInsurance>(() => import('./rest.ts'));
 
-const texts = ['insuranceLater', 'problems', 'draft'] as const;
+const texts = ['insuranceLater', 'problems', 'draft', 'due'] as const;
 
 export function useRest(): Brought<RestOfInsurance> {
   return useLate(restOfInsurance, texts);

@@ -12,6 +12,7 @@ export const namespaces = [
   'insuranceLater',
   'status',
   'payment',
+  'due',
   'legal',
   'privacy',
   'terms',

@@ -1,4 +1,8 @@
+import { lazy, Suspense } from 'react';
+import { NextSteps } from '../due/NextSteps.tsx';
+import type { LookedUp } from '../due/order.ts';
 import { useTranslation } from '../language/index.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import {
   Actions,
   Banner,
@@ -14,17 +18,26 @@ import {
 } from '../ui/index.ts';
 import { receiptAddress, statusAddress } from './addresses.ts';
 import { HomeLink } from './HomeLink.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
 
-export type ResultCardProps = { back: ReturnParameters; known: Verification; onAskAgain: () => void };
+export type ResultCardProps = {
+  back: ReturnParameters;
+  known: Verification;
+  /** The application, once the server has told of it. */
+  found: LookedUp | null;
+  onAskAgain: () => void;
+};
 
-/** The result of a payment for a known order: taken, not taken, or being checked, with when to look again. */
-export function ResultCard({ back, known, onAskAgain }: ResultCardProps) {
+/**
+ * The result of a payment for a known order: taken, with what was promised for it; not taken; or being checked, with when
+ * to look again.
+ */
+export function ResultCard({ back, known, found, onAskAgain }: ResultCardProps) {
   const { t } = useTranslation('payment');
   const words = wordsOf(known, back.test);
+  const paid = known === 'confirmed' ? found : null;
   return (
     <Stack gap="large">
       <div className="flex flex-col gap-4">
@@ -44,10 +57,38 @@ export function ResultCard({ back, known, onAskAgain }: ResultCardProps) {
           </Banner>
         )}
       </div>
-      <NumberCard number={back.order} transaction={back.transaction} />
-      {goesOn.includes(known) && <NextSteps type={back.type} />}
+      <NumberCard
+        number={back.order}
+        transaction={back.transaction}
+        amount={paid?.application.totalAmount ?? null}
+      />
+      <Outlook known={known} type={back.type} paid={paid} />
       <Ways known={known} back={back} />
     </Stack>
+  );
+}
+
+const PaidOutlook = lazy(() => import('./PaidOutlook.tsx'));
+
+/** What happens next; once the payment is confirmed, with the promised moment, which comes when it is shown. */
+function Outlook({
+  known,
+  type,
+  paid,
+}: {
+  known: Verification;
+  type: ReturnParameters['type'];
+  paid: LookedUp | null;
+}) {
+  if (!goesOn.includes(known)) return null;
+  const steps = <NextSteps kind={type} stage="pending" confirming />;
+  if (paid === null) return steps;
+  return (
+    <Boundary fallback={steps}>
+      <Suspense fallback={steps}>
+        <PaidOutlook found={paid} />
+      </Suspense>
+    </Boundary>
   );
 }
 
@@ -84,7 +125,7 @@ function ResultMark({ known }: { known: Verification }) {
 function Ways({ known, back }: { known: Verification; back: ReturnParameters }) {
   const { t } = useTranslation('payment');
   return (
-    <Actions>
+    <Actions className="print:hidden">
       <LinkButton href={statusAddress(back)} size="large" wide>
         {known === 'declined' ? t('cancel.retry') : t('toStatus')}
       </LinkButton>
@@ -93,6 +134,12 @@ function Ways({ known, back }: { known: Verification; back: ReturnParameters }) 
           <Icon name="download" />
           {t('receipt')}
         </LinkButton>
+      )}
+      {known === 'confirmed' && (
+        <Button variant="secondary" size="large" wide onClick={() => window.print()}>
+          <Icon name="print" />
+          {t('print')}
+        </Button>
       )}
       <HomeLink />
     </Actions>

@@ -5,15 +5,20 @@ import {
   visaStatusLookup,
 } from '../../domain/wire/applicant.ts';
 import { ApiError, request } from '../api/index.ts';
+import type { LookedUp } from '../due/order.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { VerificationCalls } from './verification.ts';
 
 export { erasePaidDraft } from '../drafts/index.ts';
 
-/** The calls by which the result page asks how the payment of an order went, until the signal ends them. */
+/**
+ * The calls by which the result page asks how the payment of an order went, until the signal ends them. Each answer
+ * goes to `onAnswer` too: it holds more than the payment.
+ */
 export function callsFor(
   { order, type, transaction }: ReturnParameters,
   signal: AbortSignal,
+  onAnswer: (answer: LookedUp) => void,
 ): VerificationCalls {
   return {
     hint: () => {
@@ -22,25 +27,30 @@ export function callsFor(
       const checked = paymentHint.parse(body);
       return request('POST', '/api/payment/update-status', checked, paymentHintAnswer, { signal });
     },
-    read: () => readPaymentStatus({ order, type }, signal),
+    async read() {
+      const answer = await lookUp({ order, type }, signal);
+      if (answer === null || signal.aborted) return null;
+      onAnswer(answer);
+      return answer.application.paymentStatus;
+    },
     wait: (milliseconds) => waitUnlessStopped(milliseconds, signal),
     isStopped: () => signal.aborted,
   };
 }
 
-async function readPaymentStatus(
-  { order, type }: Pick<ReturnParameters, 'order' | 'type'>,
+/** The application; null when there is none of this number. */
+async function lookUp(
+  { order, type: kind }: Pick<ReturnParameters, 'order' | 'type'>,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<LookedUp | null> {
   const number = encodeURIComponent(order);
   try {
-    const answer =
-      type === 'visa'
-        ? await request('GET', `/api/applications/${number}`, undefined, visaStatusLookup, { signal })
-        : await request('GET', `/api/insurance/applications/${number}`, undefined, insuranceStatusLookup, {
-            signal,
-          });
-    return answer.paymentStatus;
+    if (kind === 'visa') {
+      const path = `/api/applications/${number}`;
+      return { kind, application: await request('GET', path, undefined, visaStatusLookup, { signal }) };
+    }
+    const path = `/api/insurance/applications/${number}`;
+    return { kind, application: await request('GET', path, undefined, insuranceStatusLookup, { signal }) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

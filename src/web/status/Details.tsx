@@ -1,13 +1,20 @@
-import { formatDate, formatMoment, useTranslation } from '../language/index.ts';
+import { TimeOf } from '../due/Moment.tsx';
+import { useMoment } from '../due/useMoment.ts';
+import { formatDate, useTranslation } from '../language/index.ts';
 import { Badge, Money, SummaryList } from '../ui/index.ts';
 import type { Found } from './lookup.ts';
 import type { StatusView } from './view.ts';
 
 /** The facts that the look-up answers with, specification 1 section 3. */
 export function Details({ found, view }: { found: Found; view: StatusView }) {
-  const { t, i18n } = useTranslation(['status', 'domain']);
+  const { t, i18n } = useTranslation(['status', 'domain', 'due']);
   const { application } = found;
   const language = i18n.language;
+  const { inIstanbul } = useMoment();
+  const moment = (iso: string) => {
+    const at = new Date(iso);
+    return <TimeOf at={at}>{inIstanbul(at)}</TimeOf>;
+  };
   const travel =
     found.kind === 'visa'
       ? { term: t('details.arrivalDate'), value: formatDate(found.application.arrivalDate, language) }
@@ -16,7 +23,15 @@ export function Details({ found, view }: { found: Found; view: StatusView }) {
     <SummaryList
       rows={[
         { term: t('details.name'), value: <bdi>{`${application.firstName} ${application.lastName}`}</bdi> },
-        { term: t('details.createdAt'), value: formatMoment(application.createdAt, language) },
+        { term: t('details.createdAt'), value: moment(application.createdAt) },
+        ...(application.decidedAt === null
+          ? []
+          : [
+              {
+                term: t('due:label.decided'),
+                value: moment(application.decidedAt),
+              },
+            ]),
         travel,
         ...(found.kind === 'visa'
           ? [

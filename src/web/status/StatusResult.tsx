@@ -1,3 +1,7 @@
+import { NextSteps } from '../due/NextSteps.tsx';
+import { orderOf, promiseOf } from '../due/order.ts';
+import { PromiseNotice } from '../due/PromiseNotice.tsx';
+import { useNow } from '../due/useNow.ts';
 import { useTranslation } from '../language/index.ts';
 import { receiptAddress } from '../payment/index.ts';
 import { site } from '../site.ts';
@@ -20,6 +24,9 @@ export default function StatusResult({
 }) {
   const { t } = useTranslation(['status', 'domain']);
   const view = statusView(found.kind, found.application);
+  const promise = promiseOf(found, useNow() ?? new Date());
+  const { status } = found.application;
+  const isAwaited = promise.state === 'due' || promise.state === 'late' || promise.state === 'soonest';
   return (
     <Card
       title={t('result', { number: found.number })}
@@ -27,8 +34,12 @@ export default function StatusResult({
     >
       <div className="flex flex-col gap-6">
         <p className="text-lg">{t(`message.${view.message}`)}</p>
+        <PromiseNotice promise={promise} kind={found.kind} order={orderOf(found)} />
         {view.stages && <Stages stages={view.stages} />}
         <Details found={found} view={view} />
+        {isAwaited && (
+          <NextSteps kind={found.kind} stage={status === 'processing' ? 'processing' : 'pending'} level={3} />
+        )}
         {view.payment === 'processing' && <p>{t('beingChecked')}</p>}
         {view.mayPay && <PayNow found={found} onSettled={onRefresh} />}
         <Actions>

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '../../domain/problems.ts';
+import { loadShownNamespaces } from '../language/instance.ts';
+import type { Translator } from '../language/translator.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import type { Found, Outcome, Search } from './lookup.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -23,31 +26,37 @@ export function useLookup(): Lookup {
   const [state, setState] = useState<Omit<Lookup, 'search' | 'answers'>>(idle);
   const [answers, setAnswers] = useState(0);
   const running = useRef<AbortController | null>(null);
+  const { i18n } = useTranslation();
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const search = useCallback(async (wanted: Search) => {
-    running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
-    setState(({ found }) => {
-      const same = found !== null && found.number === wanted.number && found.kind === wanted.kind;
-      return { ...idle, found: same ? found : null, searching: !same, refreshing: same };
-    });
-    // Brought by the first search, not by the page: most of it is checking answers.
-    const [outcome] = await Promise.all([loaded(wanted, stop.signal), loadResult()]);
-    if (stop.signal.aborted) return;
-    if ('failure' in outcome) return setState(({ found }) => ({ ...idle, found, failure: outcome.failure }));
-    setState({ ...idle, found: outcome.found });
-    setAnswers((count) => count + 1);
-  }, []);
+  const search = useCallback(
+    async (wanted: Search) => {
+      running.current?.abort();
+      const stop = new AbortController();
+      running.current = stop;
+      setState(({ found }) => {
+        const same = found !== null && found.number === wanted.number && found.kind === wanted.kind;
+        return { ...idle, found: same ? found : null, searching: !same, refreshing: same };
+      });
+      // Brought by the first search, not by the page: most of it is checking answers.
+      const [outcome] = await Promise.all([loaded(wanted, stop.signal, i18n), loadResult()]);
+      if (stop.signal.aborted) return;
+      if ('failure' in outcome)
+        return setState(({ found }) => ({ ...idle, found, failure: outcome.failure }));
+      setState({ ...idle, found: outcome.found });
+      setAnswers((count) => count + 1);
+    },
+    [i18n],
+  );
 
   return { ...state, answers, search };
 }
 
-async function loaded(search: Search, signal: AbortSignal): Promise<Outcome> {
+/** The answer, with the texts that only a result shows. */
+async function loaded(search: Search, signal: AbortSignal, i18n: Translator): Promise<Outcome> {
   try {
-    const { outcomeOf } = await import('./lookup.ts');
+    const [{ outcomeOf }] = await Promise.all([import('./lookup.ts'), loadShownNamespaces(i18n, ['due'])]);
     return await outcomeOf(search, signal);
   } catch {
     return { failure: { code: unreachable() } };

@@ -1,10 +1,20 @@
+import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { ProcessingType } from '../../../domain/processing/processingOptions.ts';
+import { IfPaidNow } from '../../due/IfPaidNow.tsx';
 import { useTranslation } from '../../language/index.ts';
 import { Card, Money, SummaryList } from '../../ui/index.ts';
 import type { Fees } from '../state/fees.ts';
 
-/** What is paid and for what: processing, service fee, total; nothing is added later. */
-export function FeeSummary({ fees, processingType }: { fees: Fees; processingType: ProcessingType | null }) {
+/** What is paid and for what: processing, service fee, total; nothing is added later. Then by when the result is expected. */
+export function FeeSummary({
+  fees,
+  processingType,
+  arrival,
+}: {
+  fees: Fees;
+  processingType: ProcessingType | null;
+  arrival: CalendarDate | null;
+}) {
   const { t } = useTranslation(['application', 'domain']);
   const processing =
     fees.processing === null || processingType === null
@@ -25,6 +35,11 @@ export function FeeSummary({ fees, processingType }: { fees: Fees; processingTyp
         ]}
       />
       <p className="mt-3 text-sm text-muted">{t('payment.feesNote')}</p>
+      {processingType !== null && (
+        <div className="mt-4 border-t border-line pt-4">
+          <IfPaidNow order={{ kind: 'visa', processingType, arrival }} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import {
   type ProcessingType,
   processingOptions,
 } from '../../../domain/processing/processingOptions.ts';
+import { useNow } from '../../due/useNow.ts';
 import { formatMoment, formatMoney, formatPrice, useProblem, useTranslation } from '../../language/index.ts';
 import { dateText } from '../../ui/dateParts.ts';
 import { Banner, DateFields, Money, RadioCards } from '../../ui/index.ts';
@@ -122,15 +123,15 @@ function Due({
   arrival: CalendarDate;
   totalCents: number;
 }) {
-  const { t, i18n } = useTranslation('application');
-  const due = dueAt(new Date(), type);
+  const { t, i18n } = useTranslation(['application', 'due']);
+  const due = dueAt(useNow() ?? new Date(), type);
   return (
     <>
       <span className="block">
         {t('travel.expected', { due: formatMoment(due.toISOString(), i18n.language) })}
       </span>
       {todayInIstanbul(due) > arrival && (
-        <span className="block font-semibold text-warning">{t('travel.afterArrival')}</span>
+        <span className="block font-semibold text-warning">{t('due:afterArrival')}</span>
       )}
       <span className="block">{t('travel.withFee', { total: formatMoney(formatUsd(totalCents)) })}</span>
     </>

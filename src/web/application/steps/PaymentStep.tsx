@@ -1,9 +1,10 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { Trans, useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';
 import { SavedBanner } from '../../submission/notices.ts';
-import { Banner, CheckboxField } from '../../ui/index.ts';
+import { Banner, CheckboxField, dateText } from '../../ui/index.ts';
 import { CheckAnswers } from '../parts/CheckAnswers.tsx';
 import { FailureBanner } from '../parts/FailureBanner.tsx';
 import { FeeSummary } from '../parts/FeeSummary.tsx';
@@ -42,7 +43,11 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
     >
       <SavedBanner saved={savedApplication(attempt, formPayload(wizard))} />
       <CheckAnswers wizard={settled} onChange={onChange} />
-      <FeeSummary fees={fees} processingType={wizard.answers.processingType} />
+      <FeeSummary
+        fees={fees}
+        processingType={wizard.answers.processingType}
+        arrival={parseCalendarDate(dateText(wizard.answers.arrivalDate))}
+      />
       <Banner tone="info" title={t('payment.officialTitle')}>
         <Trans
           t={t}

@@ -1,10 +1,13 @@
 import type { FormEvent } from 'react';
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { IfPaidNow } from '../../due/IfPaidNow.tsx';
 import { useTranslation } from '../../language/index.ts';
 import { type SavedApplication, SavedBanner } from '../../submission/notices.ts';
 import {
   Actions,
   Button,
   Card,
+  dateText,
   ErrorSummary,
   Icon,
   Money,
@@ -83,6 +86,7 @@ function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
   const planName = usePlanName();
   const plan = planOf(insurance);
   if (plan === null) return null;
+  const travel = parseCalendarDate(dateText(insurance.answers.travelDate));
   const amount = (
     <span className="block text-end">
       <Money usd={plan.price} />
@@ -97,6 +101,11 @@ function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
         ]}
       />
       <p className="mt-3 text-sm text-muted">{t('check.feesNote')}</p>
+      {travel !== null && (
+        <div className="mt-4 border-t border-line pt-4">
+          <IfPaidNow order={{ kind: 'insurance', travel }} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { useMoment } from './useMoment.ts';
+
+/** A moment ahead in Istanbul time; below it, where the visitor's clock differs, what that will show. */
+export function Moment({ at }: { at: Date }) {
+  const { inIstanbul, onYourClock } = useMoment();
+  const own = onYourClock(at);
+  return (
+    <>
+      <TimeOf at={at} className="text-lg font-semibold">
+        {inIstanbul(at)}
+      </TimeOf>
+      {own !== null && <span className="block text-sm text-muted">{own}</span>}
+    </>
+  );
+}
+
+/** Words for a moment, isolated from the direction of the sentence around them, and readable by machines. */
+export function TimeOf({ at, className, children }: { at: Date; className?: string; children?: ReactNode }) {
+  return (
+    <bdi className={classes(className)}>
+      <time dateTime={at.toISOString()}>{children}</time>
+    </bdi>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '../language/index.ts';
+
+/**
+ * What happens after paying, and by whom. `confirming`: the confirmation of the payment is still to come, or has just
+ * come.
+ */
+export function NextSteps({
+  kind,
+  stage,
+  confirming = false,
+  level = 2,
+}: {
+  kind: 'visa' | 'insurance';
+  stage: 'pending' | 'processing';
+  confirming?: boolean;
+  /** The level of its heading. */
+  level?: 2 | 3;
+}) {
+  const { t } = useTranslation('due');
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const steps = [
+    ...(confirming ? [t('next.confirmation')] : []),
+    t(`next.${kind}.${stage}`),
+    t('next.nothing'),
+    t(`next.${kind}.result`),
+  ];
+  return (
+    <section>
+      <Heading className={level === 2 ? 'text-xl' : 'text-lg'}>{t('next.title')}</Heading>
+      <ol className="mt-4 flex flex-col gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent"
+            >
+              {index + 1}
+            </span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { publishedHours } from '../../domain/businessHours/businessHours.ts';
+import type { PromisedTime } from '../../domain/status/promisedTime.ts';
+import { Trans, useTranslation } from '../language/index.ts';
+import { site } from '../site.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { IfPaidNow, type Order } from './IfPaidNow.tsx';
+import { Moment } from './Moment.tsx';
+import { useMoment } from './useMoment.ts';
+
+/** What an applicant is told of the time: the promised moment, that it has passed, or when it starts to count. */
+export function PromiseNotice({
+  promise,
+  kind,
+  order,
+}: {
+  promise: PromisedTime;
+  kind: 'visa' | 'insurance';
+  /** What would be paid for, where it is not paid yet. */
+  order: Order | null;
+}) {
+  const { t } = useTranslation('due');
+  const { inIstanbul } = useMoment();
+  switch (promise.state) {
+    case 'due':
+      return (
+        <div className="rounded-md border border-line bg-accent-soft px-4 py-3.5">
+          <p className="text-sm text-muted">{t(`label.${kind}`)}</p>
+          <p>
+            <Moment at={promise.at} />
+          </p>
+        </div>
+      );
+    case 'late':
+      return (
+        <Banner tone="warning" title={t('late.title')}>
+          <p>{t('late.text', { due: inIstanbul(promise.at) })}</p>
+          <p className="mt-2">
+            <Trans
+              t={t}
+              i18nKey="late.help"
+              components={{
+                mail: <HelpLink href={`mailto:${site.supportEmail}`} />,
+                refund: <HelpLink href="/refund" />,
+              }}
+            />
+          </p>
+        </Banner>
+      );
+    case 'soonest':
+      return <Banner tone="info">{t('soonest', publishedHours.istanbul)}</Banner>;
+    case 'startsWhenPaid':
+    case 'startsWhenConfirmed':
+      return (
+        <Banner tone="info" title={t(promise.state)}>
+          {promise.state === 'startsWhenPaid' && order !== null && <IfPaidNow order={order} />}
+        </Banner>
+      );
+    case 'decided':
+    case 'none':
+      return null;
+  }
+}
+
+/** `Trans` fills in the words. */
+function HelpLink({ href, children }: { href: string; children?: ReactNode }) {
+  return (
+    <a href={href} className="text-link">
+      {children}
+    </a>
+  );
+}

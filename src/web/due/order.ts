@@ -1,0 +1,29 @@
+import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { isProcessingType } from '../../domain/processing/processingOptions.ts';
+import { type PromisedTime, promisedTime } from '../../domain/status/promisedTime.ts';
+import type { InsuranceStatusLookup, VisaStatusLookup } from '../../domain/wire/applicant.ts';
+import type { Order } from './IfPaidNow.tsx';
+
+/** An application as the look-up of its kind answers. */
+export type LookedUp =
+  | { kind: 'visa'; application: VisaStatusLookup }
+  | { kind: 'insurance'; application: InsuranceStatusLookup };
+
+/** What its applicant may be told of the time at an instant. */
+export function promiseOf({ application }: LookedUp, now: Date): PromisedTime {
+  const { status, paymentStatus, dueAt, decidedAt } = application;
+  return promisedTime({ status, paymentStatus, dueAt: instant(dueAt), decidedAt: instant(decidedAt) }, now);
+}
+
+/** What would be paid for; null when the answer names no speed or day that is known here. */
+export function orderOf(found: LookedUp): Order | null {
+  if (found.kind === 'insurance') {
+    const travel = parseCalendarDate(found.application.travelDate);
+    return travel === null ? null : { kind: 'insurance', travel };
+  }
+  const { processingType, arrivalDate } = found.application;
+  const arrival = parseCalendarDate(arrivalDate);
+  return isProcessingType(processingType) ? { kind: 'visa', processingType, arrival } : null;
+}
+
+const instant = (iso: string | null) => (iso === null ? null : new Date(iso));

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { dueAt } from '../../src/domain/businessHours/dueAt.ts';
+import { addDays, calendarDate, startOfDayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
+import { clockInIstanbul, readingOf } from '../../src/domain/calendar/clock.ts';
+import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
+import { visaStatusLookup } from '../../src/domain/wire/applicant.ts';
+import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { insure } from '../support/insurance.ts';
+import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
+import { checkAnswers, enterTraveller } from './insured.ts';
+import { address, expect, test } from './journey.ts';
+import { staffPassword } from './start.ts';
+
+/** By when a result is promised, from the check before paying to the decision. */
+
+const hourMs = 3_600_000;
+const client = () => clientOf({ publicUrl: address() });
+const main = (page: Page) => page.getByRole('main');
+
+/** "26 November 2026, 21:00 (Istanbul time)" */
+function inWords(at: Date): string {
+  const { day, time } = clockInIstanbul(at);
+  return `${dateInWords(day, 'en')}, ${time} (Istanbul time)`;
+}
+
+/** A Saturday morning of next week or the week after: nobody works, and an arrival in 30 days is still ahead. */
+function aSaturday(): Date {
+  const soon = new Date(`${inDays(7)}T10:00:00Z`);
+  return new Date(soon.getTime() + ((6 - soon.getUTCDay() + 7) % 7) * 24 * hourMs);
+}
+
+/** What a page does when somebody comes back to it. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** A visa that is paid for, and what its look-up says of it. */
+async function paidVisa() {
+  const visitor = client();
+  const number = await apply(visitor);
+  await payWithCard(await openCheckout(visitor, number));
+  const found = await eventually(async () => {
+    const answer = visaStatusLookup.parse((await visitor.get(`/api/applications/${number}`)).json);
+    return answer.paymentStatus === 'succeeded' ? answer : null;
+  });
+  return { number, due: new Date(found.dueAt ?? 0) };
+}
+
+async function reject(number: string): Promise<void> {
+  const staff = client();
+  await staff.signIn(staffPassword);
+  const { json } = await staff.get(`/api/admin/applications?search=${number}`);
+  const list = z.object({ items: z.array(z.object({ id: z.union([z.string(), z.number()]) })) }).parse(json);
+  await staff.patch(`/api/admin/applications/${list.items[0]?.id}/status`, { status: 'rejected' });
+}
+
+test('the check before paying says by when, in Istanbul time, and keeps it up to date', async ({ page }) => {
+  const saturday = aSaturday();
+  await page.clock.setFixedTime(saturday);
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await next(page);
+  await enterTravel(page);
+  await enterPerson(page, { firstName: 'Thandiwe', lastName: 'Nkosi' });
+  await expect(
+    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(saturday, 'standard'))}`),
+  ).toBeVisible();
+
+  const monday = new Date(saturday.getTime() + 53 * hourMs);
+  await page.clock.setFixedTime(monday);
+  await comeBack(page);
+  await expect(
+    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(monday, 'standard'))}`),
+  ).toBeVisible();
+});
+
+test('the offers of the travel step are not those of an hour ago', async ({ page }) => {
+  const monday = new Date(aSaturday().getTime() + 53 * hourMs);
+  await page.clock.setFixedTime(monday);
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await next(page);
+  await enterDate(page, 'Arrival date in Türkiye', inDays(40));
+  const quickest = main(page)
+    .getByText(/^Expected by/)
+    .last();
+  await expect(quickest).toContainText(readingOf(dueAt(monday, 'urgent_1'), 'Europe/Istanbul').time);
+  const later = new Date(monday.getTime() + hourMs);
+  await page.clock.setFixedTime(later);
+  await comeBack(page);
+  await expect(quickest).toContainText(readingOf(dueAt(later, 'urgent_1'), 'Europe/Istanbul').time);
+});
+
+test('the check of an insurance promises the beginning of the trip, or says that it cannot', async ({
+  page,
+}) => {
+  const saturday = aSaturday();
+  const monday = addDays(calendarDate(saturday.toISOString().slice(0, 10)), 2);
+  await page.clock.setFixedTime(saturday);
+  await page.goto('/insurance');
+  await enterDate(page, 'Travel date', addDays(monday, 14));
+  await enterDate(page, 'Return date', addDays(monday, 20));
+  await page.getByRole('radio', { name: /^7 days/ }).check();
+  await enterTraveller(page, { firstName: 'Anna' });
+  await checkAnswers(page);
+  const midnight = startOfDayInIstanbul(addDays(monday, 14));
+  await expect(
+    main(page).getByText(`If you pay now: at the latest when your trip begins, ${inWords(midnight)}`),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await enterDate(page, 'Travel date', monday);
+  await enterDate(page, 'Return date', addDays(monday, 6));
+  await checkAnswers(page);
+  await expect(main(page).getByText(/too little working time before your trip/)).toBeVisible();
+  await expect(main(page).getByText(/If you pay now/)).toHaveCount(0);
+});
+
+test.describe('after paying', () => {
+  test('the result page says when and what happens next, and prints number, time and amount', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+    });
+    const { number, due } = await paidVisa();
+    await page.goto(`/payment-success?order=${number}`);
+    const moment = main(page).getByText(inWords(due));
+    await expect(moment).toBeVisible();
+    await expect(main(page).getByText('Expected by')).toBeVisible();
+    await expect(main(page).getByText(/submit the application to the authority/)).toBeVisible();
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('html[data-printed="yes"]')).toBeAttached();
+
+    await page.emulateMedia({ media: 'print' });
+    for (const kept of [number, inWords(due), '$224.00', `${address()}/status`]) {
+      await expect(main(page).getByText(kept).first()).toBeVisible();
+    }
+    for (const name of ['Print', 'Copy number']) {
+      await expect(page.getByRole('button', { name })).toBeHidden();
+    }
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeHidden();
+  });
+
+  test('the status page says when, and once that has passed that it is late and what one can do', async ({
+    page,
+  }) => {
+    const { number, due } = await paidVisa();
+    await page.goto(`/status?ref=${number}`);
+    await expect(main(page).getByText('Expected by')).toBeVisible();
+    await expect(main(page).getByText(inWords(due))).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    // The date of the application is given in the same way.
+    await expect(main(page).getByText(/\d{4}, \d\d:\d\d \(Istanbul time\)$/)).toHaveCount(2);
+
+    await page.clock.setFixedTime(due.getTime() + 60_000);
+    await comeBack(page);
+    await expect(main(page).getByText('This is taking longer than we promised')).toBeVisible();
+    await expect(main(page).getByText('Expected by')).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'refund policy' })).toHaveAttribute('href', '/refund');
+    await expect(main(page).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
+  });
+
+  test('a decided application has the moment of its decision and no promise', async ({ page }) => {
+    const { number } = await paidVisa();
+    await reject(number);
+    await page.goto(`/status?ref=${number}`);
+    await expect(main(page).getByText('Decided on')).toBeVisible();
+    await expect(main(page).getByText('Expected by')).toHaveCount(0);
+    await expect(main(page).getByText('What happens next')).toHaveCount(0);
+  });
+});
+
+test('an unpaid application says that the time starts with the payment, and what it would be', async ({
+  page,
+}) => {
+  const number = await apply(client());
+  const saturday = aSaturday();
+  await page.clock.setFixedTime(saturday);
+  await page.goto(`/status?ref=${number}`);
+  await expect(main(page).getByText('The time starts when you pay.')).toBeVisible();
+  await expect(
+    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(saturday, 'standard'))}`),
+  ).toBeVisible();
+  await page.goto(`/status?type=insurance&ref=${await insure(client())}`);
+  await expect(
+    main(page).getByText(
+      `If you pay now: at the latest when your trip begins, ${inWords(startOfDayInIstanbul(inDays(20)))}`,
+    ),
+  ).toBeVisible();
+});
+
+test.describe('a visitor in Istanbul', () => {
+  test.use({ timezoneId: 'Europe/Istanbul' });
+
+  test('is not told the time twice', async ({ page }) => {
+    await page.goto(`/status?ref=${await apply(client())}`);
+    await expect(main(page).getByText(/^If you pay now/)).toBeVisible();
+    await expect(main(page).getByText(/On your clock/)).toHaveCount(0);
+  });
+});
+
+test.describe('a visitor elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('is told what the own clock will show', async ({ page }) => {
+    const { number, due } = await paidVisa();
+    await page.goto(`/status?ref=${number}`);
+    const { day, time } = readingOf(due, 'America/New_York');
+    await expect(main(page).getByText(`On your clock: ${dateInWords(day, 'en')}, ${time}`)).toBeVisible();
+  });
+});
