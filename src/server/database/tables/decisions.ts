@@ -18,7 +18,7 @@ export const decisions = pgTable(
     toStatus: text('to_status', { enum: ['processing', 'approved', 'rejected'] }).notNull(),
     /** The label of the session that decided: who, as far as one shared password can tell. */
     decidedBy: text('decided_by').notNull(),
-    /** The e-mail and the attached file of this decision: what taking it back removes. */
+    /** The e-mail and the attached file of this decision: taking it back removes them, and what replaced the file. */
     mailId: uuid('mail_id'),
     fileId: uuid('file_id'),
     /** For how long it can be taken back, where there is a way back at all. */

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { documentEvents } from '../../../domain/documents/documentMails.ts';
 import { applications } from './applications.ts';
 import { instant, sealed } from './columns.ts';
 
@@ -14,9 +15,9 @@ export const mails = pgTable(
       .notNull()
       .references(() => applications.id),
     event: text('event', {
-      enum: ['submitted', 'paid', 'processing', 'approved', 'rejected', 'refunded'],
+      enum: ['submitted', 'paid', 'processing', 'approved', 'rejected', 'refunded', ...documentEvents],
     }).notNull(),
-    /** Which of several, for events that can happen more than once: the refund's id. Empty for the others. */
+    /** Which of several, for events that can happen more than once: the id of the refund or of the document. Empty for the others. */
     subject: text('subject').notNull().default(''),
     /** 0 the first; the others are those that staff had sent once more. */
     copy: smallint('copy').notNull().default(0),
