@@ -240,6 +240,7 @@ describe('looking up', () => {
       totalAmount: '224.00',
       paymentStatus: 'pending',
       processingType: 'standard',
+      document: null,
     });
   });
 

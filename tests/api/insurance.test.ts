@@ -425,6 +425,7 @@ describe('paying for insurance', () => {
       travelDate: inDays(20),
       totalAmount: '114.00',
       paymentStatus: 'pending',
+      document: null,
     });
   });
 });

@@ -78,6 +78,10 @@ export const serviceProblems = {
     message: 'Application not found. Please check your application number and try again.',
   },
   notApprovedYet: { message: 'This application is not approved yet, so there is nothing to download.' },
+  documentWithdrawn: {
+    message:
+      'This document was withdrawn. Please do not use a file that you downloaded before. A new document follows: we write to you when it is here.',
+  },
 
   // Payment
   notPaidYet: { message: 'This application is not paid yet, so there is no receipt.' },

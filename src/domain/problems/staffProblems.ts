@@ -34,6 +34,19 @@ export const staffProblems = {
     title: 'Hata',
     message: 'Bu e-posta zaten gönderiliyor. Sonucu birkaç saniye içinde burada görünür.',
   },
+  documentChanged: {
+    title: 'Hata',
+    message:
+      'Belge bu sırada {{by}} tarafından {{change}} ({{at}}). Sizin işleminiz kaydedilmedi; önce güncel belgeye bakın.',
+  },
+  documentNeedsApproval: {
+    title: 'Hata',
+    message: 'Bu başvuru şu anda onaylı değil. Belge, onay penceresinde eklenir.',
+  },
+  documentReasonRequired: {
+    title: 'Hata',
+    message: 'Lütfen belgeyi neden geri çektiğinizi yazın. Gerekçeyi yalnızca personel görür.',
+  },
   noSupportingDocument: {
     title: 'Hata',
     message: 'Bu başvuruda destekleyici belge yok; ülkesi ayarlanamaz.',

@@ -39,7 +39,15 @@ export function isUndoable({ from, to }: Pick<RememberedDecision, 'from' | 'to'>
   return undoTransitions[to].includes(from);
 }
 
+/** The last moment at which a decision may be taken back, if there is a way back from it. */
+export function undoEndsAt({
+  at,
+  undoSeconds: seconds,
+}: Pick<RememberedDecision, 'at' | 'undoSeconds'>): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
+
 /** Whether a decision may still be taken back: the last moment of its seconds counts, the next does not. */
 export function canUndo(decision: RememberedDecision, now: Date): boolean {
-  return isUndoable(decision) && now.getTime() - decision.at.getTime() <= decision.undoSeconds * 1000;
+  return isUndoable(decision) && now.getTime() <= undoEndsAt(decision).getTime();
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { offeredDocuments } from '../documents/offeredDocument.ts';
 
 /** What the applicant's calls carry, specification 1 section 7. Written with zod/mini: browser and server parse with it. */
 
@@ -95,9 +96,13 @@ export const paymentStatus = z.enum(['pending', 'processing', 'succeeded', 'fail
 /** The two moments of an application, ISO 8601: promised (null before payment, or where none can be kept) and decided. */
 const moments = { dueAt: z.nullable(z.string()), decidedAt: z.nullable(z.string()) };
 
+/** What an approved application offers for download, as `domain/documents` says; null while it is not approved. */
+export const offeredDocument = z.nullable(z.enum(offeredDocuments));
+
 /**
- * The fields a person may read with nothing but the application number: those of specification 1 section 3, and when
- * the result is due or was decided (design 4.23). No more than these.
+ * The fields a person may read with nothing but the application number: those of specification 1 section 3, when the
+ * result is due or was decided (design 4.23), and which document is offered, so that no page calls a letter the e-visa
+ * (design 4.22). No more than these.
  */
 export const visaStatusLookup = z.object({
   status: applicationStatus,
@@ -109,6 +114,7 @@ export const visaStatusLookup = z.object({
   totalAmount: z.string(),
   paymentStatus,
   processingType: z.string(),
+  document: offeredDocument,
 });
 export type VisaStatusLookup = z.infer<typeof visaStatusLookup>;
 
@@ -121,6 +127,7 @@ export const insuranceStatusLookup = z.object({
   travelDate: z.string(),
   totalAmount: z.string(),
   paymentStatus,
+  document: offeredDocument,
 });
 export type InsuranceStatusLookup = z.infer<typeof insuranceStatusLookup>;
 

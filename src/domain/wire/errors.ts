@@ -15,6 +15,9 @@ export const errorBody = z.object({
   status: z.optional(z.string()),
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.string()),
+  /** 409 `documentChanged` only: who changed the document and when. */
+  changedBy: z.optional(z.string()),
+  changedAt: z.optional(z.string()),
   /** 429 `signInDelayed` only: whole seconds. */
   retryAfterSeconds: z.optional(z.string()),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { offeredDocuments } from '../documents/offeredDocument.ts';
 import { staffStatuses } from '../status/applicationStatus.ts';
 import { decidedTogetherAtMost } from '../status/undoDecision.ts';
 import { applicationStatus } from './applicant.ts';
@@ -91,6 +92,42 @@ export const legalHold = z.object({
 });
 export const legalHoldList = z.object({ items: z.array(legalHold) });
 export type LegalHold = z.infer<typeof legalHold>;
+
+/** POST …/{id}/documents. `pdfAttachment` as in a change of status; `version` as it was read with the details. */
+export const documentRequest = z.strictObject({
+  pdfAttachment: z.string(),
+  version: z.string().check(z.maxLength(60)),
+  /** Why the present document goes; only where there is one. */
+  reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+});
+
+/** POST …/{id}/documents/{documentId}/withdraw. */
+export const withdrawalRequest = z.strictObject({ reason: z.string().check(z.maxLength(20_000)) });
+
+/** A document that staff attached. Reasons are of staff, for staff. */
+export const shownDocument = z.object({
+  id: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  state: z.enum(['current', 'replaced', 'withdrawn']),
+  attachedAt: z.string(),
+  attachedBy: z.nullable(z.string()),
+  retiredAt: z.nullable(z.string()),
+  retiredBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** How often the applicant's address gave it out. */
+  downloads: z.int(),
+});
+export type ShownDocument = z.infer<typeof shownDocument>;
+
+/** What an application offers and every document attached to it, the offered one first, then the newest. */
+export const shownDocuments = z.object({
+  offered: z.nullable(z.enum(offeredDocuments)),
+  /** To be sent with a change: it is refused when another one came between. */
+  version: z.string(),
+  files: z.array(shownDocument),
+});
+export type ShownDocuments = z.infer<typeof shownDocuments>;
 
 export const noteRequest = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(20_000)) });
 export const shownNote = z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatus, paymentStatus } from './applicant.ts';
-import { decisionInForce, reviewWarning } from './review.ts';
+import { decisionInForce, reviewWarning, shownDocuments } from './review.ts';
 
 /** What the back-office's calls carry, specification 2 sections 3 and 7, design section 5. */
 
@@ -65,11 +65,15 @@ export const timelineEntry = z.object({
   session: z.nullable(z.string()),
   action: z.string(),
   detail: z.nullable(z.string()),
+  /** What staff wrote for each other about a document that was replaced or withdrawn. */
+  reason: z.nullable(z.string()),
 });
 
 /** What the details of either kind have beside their fields. */
 const surroundings = {
+  /** Whether a PDF of staff is offered now. */
   hasDocument: z.boolean(),
+  document: shownDocuments,
   timeline: z.array(timelineEntry),
   warnings: z.array(reviewWarning),
   /** The change of status that holds: null while nobody took the application up. */

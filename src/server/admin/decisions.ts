@@ -57,6 +57,7 @@ export async function changeStatus(
             mediaType: 'application/pdf',
             content: document,
             createdAt: at,
+            attachedBy: by.label,
           });
     const about = { applicationId: application.id, at };
     const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);

@@ -8,10 +8,11 @@ import {
   requireById,
 } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
-import { findDocument, listParentPhotos, openFile } from '../documents/index.ts';
+import { listParentPhotos, openFile } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { findMail, staffTextOf } from '../outbox/index.ts';
 import type { Services } from '../services.ts';
+import { readDocuments } from './documents.ts';
 import { insuranceRow, visaRow } from './present.ts';
 import { readTimeline } from './queries.ts';
 import { lastDecision } from './reviewQueries.ts';
@@ -83,12 +84,18 @@ async function writeDown(
 async function surroundings(services: Services, application: ApplicationRecord, sealed: SealedFacts) {
   const { db } = services;
   const [document, timeline, warnings, decision] = await Promise.all([
-    findDocument(db, application.id),
+    readDocuments(services, application),
     readTimeline(db, application.id),
     warningsOf(services, application, sealed),
     decisionInForce(services, application),
   ]);
-  return { hasDocument: document !== null, timeline: timeline.map(timelineEntry), warnings, decision };
+  return {
+    hasDocument: document.files.some(({ state }) => state === 'current'),
+    document,
+    timeline: timeline.map((row) => timelineEntry(row, document.files)),
+    warnings,
+    decision,
+  };
 }
 
 async function decisionInForce(

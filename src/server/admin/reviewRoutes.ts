@@ -10,19 +10,17 @@ import {
 } from '../../domain/wire/review.ts';
 import { insuranceDetails, visaDetails } from '../../domain/wire/staff.ts';
 import type { ApplicationKind } from '../applications/index.ts';
-import { pdfMaxBytes } from '../documents/index.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 import { staffOf } from '../staff/index.ts';
 import { changeStatus } from './decisions.ts';
 import { readInsuranceDetails, readVisaDetails } from './details.ts';
+import { documentRoutes } from './documentRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
+import { pdfBodyLimit } from './pdfBodyLimit.ts';
 import type { DecisionRecord } from './reviewQueries.ts';
 import { undoDecision } from './undo.ts';
 import { setVisaType } from './visaType.ts';
-
-/** A PDF of 5 MB in base64, with room for the JSON around it; a larger one is refused by its size in words. */
-const decisionBodyLimit = Math.ceil((pdfMaxBytes * 4) / 3) + 2 * 1024 * 1024;
 
 const idParams = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
 
@@ -36,6 +34,7 @@ export function reviewRoutes(app: App, services: Services): void {
   ] as const) {
     decisionRoutes(app, services, kind, path);
     undoRoute(app, services, kind, path);
+    documentRoutes(app, services, kind, path);
     fileRoutes(app, services, kind, path);
   }
 }
@@ -58,7 +57,7 @@ function decisionRoutes(app: App, services: Services, kind: ApplicationKind, pat
   app.patch(
     `${path}/status`,
     {
-      bodyLimit: decisionBodyLimit,
+      bodyLimit: pdfBodyLimit,
       schema: { params: idParams, body: statusChange, response, tags: ['staff'] },
     },
     async (request) => {

@@ -2,19 +2,20 @@ import { canUndo } from '../../domain/status/undoDecision.ts';
 import { type ApplicationKind, lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { removeFile } from '../documents/index.ts';
+import { removeDocuments } from '../documents/index.ts';
 import { AppError } from '../errors/appError.ts';
 import { announceChange } from '../live/index.ts';
-import { takeBackMail } from '../outbox/index.ts';
+import { takeBackDocumentMails, takeBackMail } from '../outbox/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { momentInTurkish } from './present.ts';
 import { type DecisionRecord, findDecision, markUndone, setStatus } from './reviewQueries.ts';
 
 /**
- * Takes a decision back: the status it was decided from, neither the e-mail nor the attached file, and the audit row,
- * in one transaction. Either the e-mail is removed before it begins to leave, or nothing changes. Throws
- * {@link AppError}: 404, 409 when the time is up, the e-mail is leaving, or somebody took it back before.
+ * Takes a decision back: the status it was decided from, no e-mail of it and no document, and the audit row, in one
+ * transaction. What staff did about the document since goes with it. Either the e-mails are removed before any begins to
+ * leave, or nothing changes. Throws
+ * {@link AppError}: 404, 409 when the time is up, an e-mail is leaving, or somebody took it back before.
  */
 export async function undoDecision(
   services: Services,
@@ -32,10 +33,12 @@ export async function undoDecision(
     const { fromStatus: from, toStatus: to } = decision;
     const inTime = application.status === to && canUndo({ ...decision, from, to }, at);
     // The e-mail's row is what both this and the job that sends it wait for.
-    if (!inTime || !(decision.mailId === null || (await takeBackMail(tx, decision.mailId)))) {
-      throw new AppError(409, 'undoTooLate', { extra: { status: application.status } });
-    }
-    if (decision.fileId !== null) await removeFile(tx, decision.fileId);
+    const takenBack =
+      inTime &&
+      (decision.mailId === null || (await takeBackMail(tx, decision.mailId))) &&
+      (await takeBackDocumentMails(tx, id));
+    if (!takenBack) throw new AppError(409, 'undoTooLate', { extra: { status: application.status } });
+    const removed = await removeDocuments(tx, id);
     await setStatus(tx, id, from, null);
     await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });
     if (from === 'processing') await openUnpaidWork(tx, application, at);
@@ -46,7 +49,7 @@ export async function undoDecision(
       by,
       action: 'application.decisionUndone',
       applicationId: id,
-      detail: { decision: to, withDocument: decision.fileId !== null },
+      detail: { decision: to, withDocument: removed > 0 },
     });
     await announceChange(tx, application, 'changed');
     return { ...decision, undoneAt: at, undoneBy: by.label };

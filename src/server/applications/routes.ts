@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { offeredDocument } from '../../domain/documents/offeredDocument.ts';
 import { formatUsd } from '../../domain/fees/fees.ts';
 import {
   applicationCreated,
@@ -8,6 +9,8 @@ import {
 } from '../../domain/wire/applicant.ts';
 import { errorBody } from '../../domain/wire/errors.ts';
 import { lookUps } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { attachedDocument } from '../documents/index.ts';
 import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
 import { addressBucket, limitOf, requireHuman } from '../protection/index.ts';
 import type { Services } from '../services.ts';
@@ -59,7 +62,7 @@ export function applicationRoutes(app: App, services: Services): void {
       await noteLookUp(application.id, addressBucket(request.ip));
       reply.header('cache-control', 'no-store');
       return {
-        ...lookup(application),
+        ...(await lookup(services.db, application)),
         arrivalDate: application.travelOn,
         processingType: application.processingType ?? '',
       };
@@ -80,14 +83,19 @@ export function applicationRoutes(app: App, services: Services): void {
       const application = await requireByNumber(services.db, request.params.applicationNumber, 'insurance');
       await noteLookUp(application.id, addressBucket(request.ip));
       reply.header('cache-control', 'no-store');
-      return { ...lookup(application), travelDate: application.travelOn };
+      return { ...(await lookup(services.db, application)), travelDate: application.travelOn };
     },
   );
 }
 
-/** The specified fields and the moments promised and decided, no more: whoever holds the number sees them. */
-function lookup(application: ApplicationRecord) {
+/**
+ * The specified fields, the moments promised and decided, and which document is offered, no more: whoever holds the
+ * number sees them.
+ */
+async function lookup(db: Queryable, application: ApplicationRecord) {
+  const attached = application.status === 'approved' ? await attachedDocument(db, application.id) : null;
   return {
+    document: offeredDocument({ ...application, attached }),
     status: application.status,
     firstName: application.firstName,
     lastName: application.lastName,

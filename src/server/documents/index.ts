@@ -2,5 +2,19 @@
 export { pdfMaxBytes, readPdfAttachment } from './checkPdf.ts';
 export * from './page/index.ts';
 export { type Photo, photoMaxBytes, readParentPhotos } from './parentPhotos.ts';
-export { sendPdf } from './sendPdf.ts';
-export { findDocument, listParentPhotos, openFile, removeFile, storeFile } from './storedFiles.ts';
+export { attachedName, sendPdf } from './sendPdf.ts';
+export {
+  attachedDocument,
+  type DocumentRecord,
+  type FileRecord,
+  findDocument,
+  findDocumentById,
+  listDocuments,
+  listParentPhotos,
+  openFile,
+  removeDocuments,
+  retireDocument,
+  retiredReasonOf,
+  standingOf,
+  storeFile,
+} from './storedFiles.ts';

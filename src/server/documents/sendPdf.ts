@@ -12,3 +12,8 @@ export function sendPdf(
     .type('application/pdf')
     .send(content);
 }
+
+/** What an attached document is called when it is kept as a file. */
+export function attachedName({ kind, number }: { kind: 'visa' | 'insurance'; number: string }): string {
+  return `${kind === 'visa' ? 'e-visa' : 'insurance'}-${number}.pdf`;
+}

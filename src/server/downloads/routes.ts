@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
+import { isDownloadable, offeredDocument } from '../../domain/documents/offeredDocument.ts';
 import { type ApplicationRecord, openInsurancePersonal, requireByNumber } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
-import { findDocument, openFile, sendPdf } from '../documents/index.ts';
+import { inSnapshot } from '../database/transaction.ts';
+import {
+  attachedDocument,
+  attachedName,
+  type FileRecord,
+  findDocument,
+  openFile,
+  sendPdf,
+} from '../documents/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import { findProduct } from '../insurance/index.ts';
@@ -15,7 +24,10 @@ const params = z.object({
   applicationNumber: z.string().check(z.maxLength(64)),
 });
 
-/** GET /api/download/{visa|insurance}/{number}: approved applications only, design section 4.13. */
+/**
+ * GET /api/download/{visa|insurance}/{number}: approved applications only, design section 4.13; 410 while the document is
+ * withdrawn.
+ */
 export function downloadRoutes(app: App, services: Services): void {
   app.get(
     '/api/download/:kind/:applicationNumber',
@@ -25,33 +37,38 @@ export function downloadRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { kind, applicationNumber } = request.params;
-      const application = await requireByNumber(services.db, applicationNumber, kind);
-      if (application.status !== 'approved') throw new AppError(409, 'notApprovedYet');
-      const document = await documentOf(services, application);
+      // Before the document is read: a download counts for the one that is offered at this moment.
+      const at = services.clock.now();
+      const { application, offered, attached } = await inSnapshot(services.db, async (tx) => {
+        const found = await requireByNumber(tx, applicationNumber, kind);
+        const document = offeredDocument({ ...found, attached: await attachedDocument(tx, found.id) });
+        return { application: found, offered: document, attached: await findDocument(tx, found.id) };
+      });
+      if (offered === null) throw new AppError(409, 'notApprovedYet');
+      if (!isDownloadable(offered)) throw new AppError(410, 'documentWithdrawn');
+      const file = await fileOf(services, application, attached);
       await audit(services.db, {
-        at: services.clock.now(),
+        at,
         actor: 'applicant',
         action: 'document.downloaded',
         applicationId: application.id,
+        detail: { document: offered },
       });
-      return sendPdf(reply, document);
+      return sendPdf(reply, file);
     },
   );
 }
 
 /** Staff's PDF where there is one; else what the product makes itself. */
-async function documentOf(
+async function fileOf(
   services: Services,
   application: ApplicationRecord,
+  attached: FileRecord | null,
 ): Promise<{ content: Buffer; name: string }> {
   const { db, sealer } = services;
   const { kind, number } = application;
-  const file = await findDocument(db, application.id);
-  if (file !== null) {
-    return {
-      content: openFile(sealer, file),
-      name: `${kind === 'visa' ? 'e-visa' : 'insurance'}-${number}.pdf`,
-    };
+  if (attached !== null) {
+    return { content: openFile(sealer, attached), name: attachedName(application) };
   }
   if (kind === 'visa') {
     return {
@@ -66,6 +83,6 @@ async function documentOf(
       personal: openInsurancePersonal(sealer, number, application.personal),
       planName: product?.name ?? '',
     }),
-    name: `insurance-${number}.pdf`,
+    name: attachedName(application),
   };
 }

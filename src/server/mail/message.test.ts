@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../domain/languages.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
-import type { MailEvent } from '../outbox/index.ts';
 import { loadTexts, type Texts } from '../texts.ts';
-import { composeMail } from './message.ts';
+import { composeMail, type MailWords } from './message.ts';
 
 let texts: Texts;
 beforeAll(async () => {
@@ -48,11 +47,23 @@ const application: ApplicationRecord = {
   openDueAt: null,
   decidedAt: null,
 };
-const events: MailEvent[] = ['submitted', 'paid', 'processing', 'approved', 'rejected', 'refunded'];
+const events: MailWords[] = [
+  'submitted',
+  'paid',
+  'processing',
+  'approved',
+  'approvedLetter',
+  'approvedWithdrawn',
+  'documentReady',
+  'documentReplaced',
+  'documentWithdrawn',
+  'rejected',
+  'refunded',
+];
 const kinds: ApplicationRecord['kind'][] = ['visa', 'insurance'];
 const codes = languages.map(({ code }) => code);
 const compose = (
-  event: MailEvent,
+  event: MailWords,
   changes: Partial<ApplicationRecord> = {},
   extra: { staffText?: string } = {},
   now = new Date('2026-11-24T12:00:00Z'),
@@ -96,6 +107,14 @@ describe('the e-mail of a stage', () => {
     expect(compose('rejected', { language }).text).not.toContain(
       texts.text(language, 'mail:rejected.staffText'),
     );
+  });
+
+  it.each(codes)('offers nothing to take along in %s while there is a letter or nothing', (language) => {
+    const takeAlong = texts.text(language, 'mail:approved.next').split('. ').at(-1) ?? '';
+    expect(compose('approved', { language }).text).toContain(takeAlong);
+    for (const words of ['approvedLetter', 'approvedWithdrawn', 'documentWithdrawn'] as const) {
+      expect(compose(words, { language }).text).not.toContain(takeAlong);
+    }
   });
 
   it('shows a name as it was typed and runs none of it', () => {

@@ -1,3 +1,4 @@
+import type { DocumentMailWords } from '../../domain/documents/documentMails.ts';
 import { formatUsd } from '../../domain/fees/fees.ts';
 import { directionOf, type LanguageCode } from '../../domain/languages.ts';
 import { promisedTime } from '../../domain/status/promisedTime.ts';
@@ -10,9 +11,12 @@ import { type Fact, factsOf, nextSteps, wordsOnLateness } from './promise.ts';
 
 export type MailMessage = { subject: string; text: string; html: string };
 
-/** The e-mail of an event, in the applicant's language, as text and as HTML with the same words. */
+/** Which texts of `content/<language>/mail.json` an e-mail has: those of its event, or of the document it speaks of. */
+export type MailWords = MailEvent | DocumentMailWords;
+
+/** The e-mail with these words, in the applicant's language, as text and as HTML with the same words. */
 export function composeMail(
-  event: MailEvent,
+  words: MailWords,
   application: ApplicationRecord,
   {
     texts,
@@ -25,7 +29,7 @@ export function composeMail(
     config: Pick<Config, 'brandName' | 'supportEmail' | 'officialSiteUrl'>;
     publicUrl: string;
   },
-  /** What only this event has: values such as the amount of a refund, and what staff wrote. */
+  /** What only this e-mail has: values such as the amount of a refund, and what staff wrote. */
   { values = {}, staffText }: { values?: Record<string, string>; staffText?: string | undefined } = {},
 ): MailMessage {
   const language = languageOfApplication(application);
@@ -45,13 +49,13 @@ export function composeMail(
   const link = `${publicUrl}/status?${new URLSearchParams({ ref: application.number, type: application.kind })}`;
   return letterOf({
     language,
-    subject: say(`${event}.subject`),
+    subject: say(`${words}.subject`),
     paragraphs: [
       say('greeting'),
-      say(`${event}.what`),
+      say(`${words}.what`),
       // The sentence before it says whose words they are.
-      ...(staffText === undefined ? [] : [say(`${event}.staffText`), { typed: staffText }]),
-      event === 'paid' ? nextSteps(texts, language, application) : say(`${event}.next`),
+      ...(staffText === undefined ? [] : [say(`${words}.staffText`), { typed: staffText }]),
+      event === 'paid' ? nextSteps(texts, language, application) : say(`${words}.next`),
       ...(event === 'paid' || event === 'processing' ? wordsOnLateness(texts, language, promise) : []),
     ],
     facts: [

@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { documentMailWords, isDocumentEvent } from '../../domain/documents/documentMails.ts';
+import { offeredDocument } from '../../domain/documents/offeredDocument.ts';
 import { formatUsd } from '../../domain/fees/fees.ts';
-import { findById } from '../applications/index.ts';
+import { type ApplicationRecord, findById } from '../applications/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { attachedDocument } from '../documents/index.ts';
 import { countMail } from '../metrics.ts';
-import { claimMail, markSent, noteFailure, staffTextOf } from '../outbox/index.ts';
+import { claimMail, type MailRecord, markSent, noteFailure, staffTextOf } from '../outbox/index.ts';
 import { findRefund } from '../payments/index.ts';
 import { receiptOf } from '../receipts/index.ts';
 import type { Services } from '../services.ts';
-import { composeMail } from './message.ts';
+import { composeMail, type MailWords } from './message.ts';
 import type { MailTransport } from './transport.ts';
 
 /**
@@ -25,12 +29,13 @@ export async function sendMail(
   if (application === null) return;
   const refund = mail.event === 'refunded' ? await findRefund(db, mail.subject) : null;
   const receipt = mail.event === 'paid' ? await receiptOf(services, application) : null;
+  const words = await wordsOf(db, mail, application);
   try {
     await transport.send({
       id: mail.id,
       from: config.mailFrom,
       to: application.email,
-      ...composeMail(mail.event, application, services, {
+      ...composeMail(words, application, services, {
         values: refund === null ? {} : { refund: formatUsd(refund.amountCents) },
         staffText: staffTextOf(sealer, mail),
       }),
@@ -43,6 +48,17 @@ export async function sendMail(
   }
   await markSent(db, mailId, clock.now());
   countMail('sent');
+}
+
+/** The words that are true now: what was offered at the event may have been replaced or withdrawn since. */
+async function wordsOf(
+  db: Queryable,
+  { event }: MailRecord,
+  application: ApplicationRecord,
+): Promise<MailWords> {
+  if (event !== 'approved' && !isDocumentEvent(event)) return event;
+  const attached = await attachedDocument(db, application.id);
+  return documentMailWords(event, offeredDocument({ ...application, attached }));
 }
 
 const smtpError = z.object({ responseCode: z.optional(z.int()), code: z.optional(z.string()) });

@@ -7,6 +7,7 @@ export {
   type MailRecord,
   markSent,
   noteFailure,
+  takeBackDocumentMails,
   takeBackMail,
 } from './queries.ts';
 export { type MailEvent, queueMail, staffTextOf } from './queueMail.ts';

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { documentEvents } from '../../domain/documents/documentMails.ts';
 import type { Queryable } from '../database/connect.ts';
 import { mails } from '../database/tables.ts';
 
@@ -41,6 +42,18 @@ export async function takeBackMail(db: Queryable, id: string): Promise<boolean> 
     .where(and(eq(mails.id, id), isNull(mails.leftAt)))
     .returning({ id: mails.id });
   return rows.length === 1;
+}
+
+/**
+ * Removes every mail about the document of an application; false when one of them has begun to leave: the caller then
+ * rolls back. All of them belong to the approval in force, because one that has left keeps it from being taken back.
+ */
+export async function takeBackDocumentMails(db: Queryable, applicationId: number): Promise<boolean> {
+  const removed = await db
+    .delete(mails)
+    .where(and(eq(mails.applicationId, applicationId), inArray(mails.event, [...documentEvents])))
+    .returning({ leftAt: mails.leftAt });
+  return removed.every(({ leftAt }) => leftAt === null);
 }
 
 export async function markSent(db: Queryable, id: string, at: Date): Promise<void> {

@@ -1,0 +1,452 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { statusChanged } from '../../src/domain/wire/review.ts';
+import { apply, type Client, clientOf, refusal } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { insure } from '../support/insurance.ts';
+import { makePdf } from '../support/pdf.ts';
+import { textOfPdf } from '../support/pdfText.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+/** The document of an approved application: what is offered, and staff who look at it, replace it and withdraw it. */
+
+let product: TestProduct;
+let visitor: Client;
+let staff: Client;
+let colleague: Client;
+beforeAll(async () => {
+  product = await startTestProduct();
+  visitor = clientOf(product);
+  staff = clientOf(product);
+  colleague = clientOf(product);
+  await staff.signIn();
+  await colleague.signIn();
+});
+afterAll(() => product.end());
+
+const codes = languages.map(({ code }) => code);
+const lists = { visa: '/api/admin/applications', insurance: '/api/admin/insurance-applications' } as const;
+type Kind = keyof typeof lists;
+const pathOf = async (number: string, kind: Kind = 'visa') => `${lists[kind]}/${await product.idOf(number)}`;
+const lookUp = (number: string, kind: Kind = 'visa') =>
+  visitor.get(`/api/${kind === 'visa' ? '' : 'insurance/'}applications/${number}`);
+const base64 = async (text: string) => (await makePdf((pdf) => pdf.text(text))).toString('base64');
+
+/** What the applicant downloads: its name and its text, or how it was refused. */
+async function downloaded(number: string, kind: Kind = 'visa') {
+  const answer = await fetch(`${product.publicUrl}/api/download/${kind}/${number}`);
+  if (answer.status !== 200) return { status: answer.status };
+  const content = Buffer.from(await answer.arrayBuffer());
+  const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  return { status: 200, name, text: await textOfPdf(content) };
+}
+
+const mailsAbout = async (number: string) =>
+  (await product.mails()).filter((mail) => mail.text?.includes(number));
+/** The waiting e-mails are due at once: what else takes ten seconds. */
+const hurryMails = () =>
+  product.sql("update pgboss.job set start_after = now() where name = 'mail.send' and state = 'created'");
+/** The e-mails about an application once there are so many, oldest event first by their subjects. */
+const mailsOnceThereAre = async (number: string, count: number) => {
+  await hurryMails();
+  return eventually(async () => {
+    const mine = await mailsAbout(number);
+    return mine.length >= count && mine;
+  });
+};
+
+async function approve(path: string, text?: string): Promise<string> {
+  const answer = await staff.patch(`${path}/status`, {
+    status: 'approved',
+    ...(text === undefined ? {} : { pdfAttachment: await base64(text) }),
+  });
+  expect(answer.status).toBe(200);
+  return statusChanged.parse(answer.json).undo?.decisionId ?? '';
+}
+
+/** Lets the ten seconds of the last decision pass, and its e-mail leave. */
+async function letUndoPass(number: string, mailCount = 2): Promise<void> {
+  await product.sql(
+    "update decisions set at = at - interval '20 seconds' where application_id = (select id from applications where number = $1)",
+    [number],
+  );
+  await mailsOnceThereAre(number, mailCount);
+}
+
+const shownFile = z.object({
+  id: z.string(),
+  state: z.enum(['current', 'replaced', 'withdrawn']),
+  attachedBy: z.nullable(z.string()),
+  retiredBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  downloads: z.number(),
+});
+const shown = z.object({
+  document: z.object({ offered: z.nullable(z.string()), version: z.string(), files: z.array(shownFile) }),
+  timeline: z.array(z.object({ action: z.string(), reason: z.nullable(z.string()) })),
+});
+const detailsOf = async (path: string) => shown.parse((await staff.get(path)).json);
+const attach = async (path: string, text: string, more: object = {}, by = staff) => {
+  const { version } = (await detailsOf(path)).document;
+  return by.post(`${path}/documents`, { pdfAttachment: await base64(text), version, ...more });
+};
+const withdraw = async (path: string, reason = 'Başkasının vizesi eklendi.', by = staff) => {
+  const [current] = (await detailsOf(path)).document.files;
+  return by.post(`${path}/documents/${current?.id}/withdraw`, { reason });
+};
+const auditOf = (number: string) =>
+  product.sql<{ action: string; detail: Record<string, unknown> | null }>(
+    `select l.action, l.detail from audit_log l join applications a on a.id = l.application_id
+     where a.number = $1 and l.action like 'document.%' order by l.id`,
+    [number],
+  );
+
+describe('an approved visa without its PDF', () => {
+  it('is offered a letter, and neither answer nor e-mail calls it the e-visa', async () => {
+    const number = await apply(visitor);
+    expect((await lookUp(number)).json).toMatchObject({ status: 'pending', document: null });
+    await approve(await pathOf(number));
+    expect((await lookUp(number)).json).toMatchObject({ status: 'approved', document: 'letter' });
+    expect(await downloaded(number)).toMatchObject({
+      name: `confirmation-${number}.pdf`,
+      text: expect.stringContaining('This letter is not the e-visa.'),
+    });
+    const mails = await mailsOnceThereAre(number, 2);
+    const approval = mails.find(({ subject }) => subject?.startsWith('Approved'));
+    expect(approval?.text).toContain('Your e-visa follows');
+    expect(approval?.text).toContain('is not the e-visa');
+    expect(approval?.text).not.toMatch(/print/i);
+  });
+
+  it('is offered the e-visa with it, and an insurance its certificate either way', async () => {
+    const visa = await apply(visitor);
+    await approve(await pathOf(visa), 'the visa');
+    expect((await lookUp(visa)).json).toMatchObject({ document: 'evisa' });
+    expect((await mailsOnceThereAre(visa, 2)).some(({ text }) => /printed copy/.test(text ?? ''))).toBe(true);
+    for (const text of [undefined, 'the policy']) {
+      const insurance = await insure(visitor);
+      await approve(await pathOf(insurance, 'insurance'), text);
+      expect((await lookUp(insurance, 'insurance')).json).toMatchObject({ document: 'certificate' });
+    }
+  });
+});
+
+describe('staff at the document of an approved application', () => {
+  it('look at it, and that is written down before it is opened', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path, 'the visa');
+    const [current] = (await detailsOf(path)).document.files;
+    expect(current).toMatchObject({ state: 'current', retiredBy: null, reason: null });
+    expect(current?.attachedBy).toEqual(expect.stringMatching(/·/));
+
+    const url = `${product.publicUrl}${path}/documents/${current?.id}`;
+    const answer = await fetch(url, { headers: { cookie: staff.cookie() } });
+    expect(answer.status).toBe(200);
+    expect(await textOfPdf(Buffer.from(await answer.arrayBuffer()))).toContain('the visa');
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(await auditOf(number)).toEqual([{ action: 'document.viewed', detail: { document: current?.id } }]);
+
+    expect((await fetch(url)).status).toBe(401);
+    const other = await pathOf(await apply(visitor));
+    expect(refusal(await staff.get(`${other}/documents/${current?.id}`))).toBe('404 notFound');
+  });
+
+  it('attach one later: the e-visa is there now, and the traveller is written to', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path);
+    await letUndoPass(number);
+    const answer = await attach(path, 'the visa at last');
+    expect(answer.status).toBe(201);
+    expect(answer.json).toMatchObject({ offered: 'evisa', files: [{ state: 'current' }] });
+    expect((await lookUp(number)).json).toMatchObject({ document: 'evisa' });
+    expect(await downloaded(number)).toMatchObject({
+      name: `e-visa-${number}.pdf`,
+      text: expect.stringContaining('the visa at last'),
+    });
+    const mails = await mailsOnceThereAre(number, 3);
+    expect(mails.map(({ subject }) => subject)).toContain(`Your e-visa is ready: ${number}`);
+    expect((await auditOf(number)).map(({ action }) => action)).toEqual([
+      'document.attached',
+      'document.downloaded',
+    ]);
+  });
+
+  it('replace it: only the new one is downloaded, and the old one stays for staff with who and why', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path, 'the visa of a stranger');
+    await letUndoPass(number);
+    expect(await downloaded(number)).toMatchObject({ text: expect.stringContaining('of a stranger') });
+    expect((await attach(path, 'the right visa', { reason: 'Yanlış kişi.' }, colleague)).status).toBe(201);
+    expect(await downloaded(number)).toMatchObject({ text: expect.stringContaining('the right visa') });
+
+    const { document, timeline } = await detailsOf(path);
+    expect(document.files).toMatchObject([
+      { state: 'current', reason: null, downloads: 1 },
+      { state: 'replaced', reason: 'Yanlış kişi.', downloads: 1 },
+    ]);
+    expect(document.files[1]?.retiredBy).toBe(document.files[0]?.attachedBy);
+    expect(document.files[0]?.attachedBy).not.toBe(document.files[1]?.attachedBy);
+    expect(timeline.find(({ action }) => action === 'document.replaced')?.reason).toBe('Yanlış kişi.');
+    const old = await fetch(`${product.publicUrl}${path}/documents/${document.files[1]?.id}`, {
+      headers: { cookie: staff.cookie() },
+    });
+    expect(await textOfPdf(Buffer.from(await old.arrayBuffer()))).toContain('of a stranger');
+
+    const mails = await mailsOnceThereAre(number, 3);
+    const told = mails.find(({ subject }) => subject === `New document for ${number}`);
+    expect(told?.text).toContain('do not use any file that you downloaded before');
+    expect(told?.text).not.toContain('Yanlış');
+    const rows = await product.sql<{ retired_reason: Buffer }>(
+      'select retired_reason from files where retired_reason is not null',
+    );
+    for (const row of rows) expect(row.retired_reason.includes(Buffer.from('Yanl'))).toBe(false);
+  });
+
+  it.each(['visa', 'insurance'] as const)(
+    'withdraw that of a %s: nothing is offered until there is a new one',
+    async (kind) => {
+      const number = await (kind === 'visa' ? apply(visitor) : insure(visitor));
+      const path = await pathOf(number, kind);
+      await approve(path, 'the wrong one');
+      await letUndoPass(number);
+      expect((await withdraw(path)).json).toMatchObject({ offered: 'withdrawn' });
+      expect((await lookUp(number, kind)).json).toMatchObject({ status: 'approved', document: 'withdrawn' });
+      const sentences = new Set<string>();
+      for (const language of codes) {
+        const answer = await visitor.get(`/api/download/${kind}/${number}?lang=${language}`);
+        expect(refusal(answer)).toBe('410 documentWithdrawn');
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        sentences.add(z.object({ message: z.string() }).parse(answer.json).message);
+      }
+      expect(sentences.size).toBe(codes.length);
+      const told = await mailsOnceThereAre(number, 3);
+      expect(told.map(({ subject }) => subject)).toContain(`Please do not use the document for ${number}`);
+      const { document, timeline } = await detailsOf(path);
+      expect(document.files).toMatchObject([{ state: 'withdrawn', reason: 'Başkasının vizesi eklendi.' }]);
+      expect(timeline.find(({ action }) => action === 'document.withdrawn')?.reason).toBe(
+        'Başkasının vizesi eklendi.',
+      );
+      expect(await auditOf(number)).toEqual([
+        { action: 'document.withdrawn', detail: { document: document.files[0]?.id } },
+      ]);
+
+      expect((await attach(path, 'the right one')).status).toBe(201);
+      expect(await downloaded(number, kind)).toMatchObject({
+        text: expect.stringContaining('the right one'),
+      });
+      const mails = await mailsOnceThereAre(number, 4);
+      expect(mails.map(({ subject }) => subject)).toContain(`New document for ${number}`);
+    },
+  );
+
+  it('need a reason to withdraw, and a sound PDF to attach; nothing is half done', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path, 'the visa');
+    expect(refusal(await withdraw(path, ' \n '))).toBe('400 documentReasonRequired reason');
+    expect(refusal(await withdraw(path, 'x'.repeat(1001)))).toBe('400 staffTextTooLong reason');
+    const { version } = (await detailsOf(path)).document;
+    const notPdf = { pdfAttachment: Buffer.from('GIF89a').toString('base64'), version };
+    expect(refusal(await staff.post(`${path}/documents`, notPdf))).toBe('400 pdfOnly pdfAttachment');
+    expect(refusal(await staff.post(`${path}/documents`, { version }))).toBe(
+      '400 invalidRequest pdfAttachment',
+    );
+    expect((await detailsOf(path)).document.version).toBe(version);
+    expect(await auditOf(number)).toEqual([]);
+  });
+
+  it('say why only of a document that goes', async () => {
+    const path = await pathOf(await apply(visitor));
+    await approve(path);
+    expect(refusal(await attach(path, 'the visa', { reason: 'Çünkü.' }))).toBe('400 invalidRequest reason');
+  });
+
+  it.each(['pending', 'rejected'] as const)('cannot attach one to what is %s', async (status) => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    if (status === 'rejected') await staff.patch(`${path}/status`, { status });
+    expect(refusal(await attach(path, 'the visa'))).toBe('409 documentNeedsApproval');
+    expect((await detailsOf(path)).document).toEqual({ offered: null, version: 'none', files: [] });
+  });
+
+  it('find only applications of the kind, and only with a session', async () => {
+    const path = await pathOf(await apply(visitor), 'insurance');
+    const body = { pdfAttachment: await base64('x'), version: 'none' };
+    expect(refusal(await staff.post(`${path}/documents`, body))).toBe('404 applicationNotFound');
+    expect((await visitor.post(`${path}/documents`, body)).status).toBe(401);
+    const file = '00000000-0000-4000-8000-000000000000';
+    expect((await visitor.post(`${path}/documents/${file}/withdraw`, { reason: 'x' })).status).toBe(401);
+  });
+});
+
+describe('two at once', () => {
+  it('of many who replace the same document one does, and the others hear who and when', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path, 'the first');
+    await letUndoPass(number);
+    const { version } = (await detailsOf(path)).document;
+    const bodies = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => ({
+        pdfAttachment: await base64(`try ${index}`),
+        version,
+      })),
+    );
+    const answers = await Promise.all(
+      bodies.map((body, index) => (index % 2 === 0 ? staff : colleague).post(`${path}/documents`, body)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(new Set(refused.map(refusal))).toEqual(new Set(['409 documentChanged']));
+    expect(refused[0]?.json).toMatchObject({
+      message: expect.stringMatching(/^Belge bu sırada .+ tarafından değiştirildi \(.+\)\./),
+      changedBy: expect.stringMatching(/·/),
+      changedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    const { files } = (await detailsOf(path)).document;
+    expect(files.map(({ state }) => state)).toEqual(['current', 'replaced']);
+    expect(await mailsOnceThereAre(number, 3)).toHaveLength(3);
+    await expect(
+      product.sql(
+        'update files set retired_at = null, retired_by = null, retired_as = null where application_id = $1',
+        [path.split('/').at(-1)],
+      ),
+    ).rejects.toThrow(/files_one_document/);
+  });
+
+  it('who replaces what was withdrawn meanwhile is told, and so is who withdraws what was replaced', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path, 'the first');
+    const before = (await detailsOf(path)).document;
+    expect((await withdraw(path, 'Yanlış.', colleague)).status).toBe(200);
+    const late = await staff.post(`${path}/documents`, {
+      pdfAttachment: await base64('late'),
+      version: before.version,
+    });
+    expect(refusal(late)).toBe('409 documentChanged');
+    expect(late.json).toMatchObject({ message: expect.stringContaining('geri çekildi') });
+    expect((await attach(path, 'the second', {}, colleague)).status).toBe(201);
+    const old = await staff.post(`${path}/documents/${before.files[0]?.id}/withdraw`, { reason: 'Yanlış.' });
+    expect(refusal(old)).toBe('409 documentChanged');
+    expect(await downloaded(number)).toMatchObject({ text: expect.stringContaining('the second') });
+  });
+});
+
+describe('within the ten seconds', () => {
+  it('a document attached late is told of in the approval itself', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path);
+    await attach(path, 'the visa');
+    const mails = await mailsOnceThereAre(number, 2);
+    const approval = mails.find(({ subject }) => subject?.startsWith('Approved'));
+    expect(approval?.text).toContain('Open your application to download the document.');
+    expect(
+      await product.sql("select 1 from mails where application_id = $1 and event like 'document%'", [
+        path.split('/').at(-1),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('an approval whose document was withdrawn says so when it leaves', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path, 'the wrong one');
+    await withdraw(path);
+    const mails = await mailsOnceThereAre(number, 3);
+    const approval = mails.find(({ subject }) => subject?.startsWith('Approved'));
+    expect(approval?.text).toContain('has been withdrawn');
+    expect(approval?.text).not.toMatch(/to download the document|printed/);
+  });
+
+  it('taking the approval back takes every document and every e-mail about it away', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    const decisionId = await approve(path, 'the first');
+    await attach(path, 'the second', { reason: 'Yanlış.' });
+    await withdraw(path);
+    await attach(path, 'the third');
+    expect((await staff.post(`${path}/undo`, { decisionId })).status).toBe(200);
+    expect(refusal(await visitor.get(`/api/download/visa/${number}`))).toBe('409 notApprovedYet');
+    const id = path.split('/').at(-1);
+    expect(await product.sql('select 1 from files where application_id = $1', [id])).toEqual([]);
+    expect(
+      await product.sql("select 1 from mails where application_id = $1 and event <> 'submitted'", [id]),
+    ).toEqual([]);
+    expect((await auditOf(number)).map(({ action }) => action)).toEqual([
+      'document.replaced',
+      'document.withdrawn',
+      'document.attached',
+    ]);
+    await approve(path, 'anew');
+    expect(await downloaded(number)).toMatchObject({ text: expect.stringContaining('anew') });
+  });
+
+  it('an approval is not taken back once an e-mail about its document has left', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    const decisionId = await approve(path, 'the first');
+    await attach(path, 'the second');
+    await product.sql(
+      "update mails set left_at = now() where application_id = $1 and event = 'documentReplaced'",
+      [path.split('/').at(-1)],
+    );
+    expect(refusal(await staff.post(`${path}/undo`, { decisionId }))).toBe('409 undoTooLate');
+    expect(await downloaded(number)).toMatchObject({ text: expect.stringContaining('the second') });
+  });
+});
+
+describe('an e-mail about a document says what is true when it leaves', () => {
+  it('once more after a withdrawal, it speaks of the withdrawal', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path);
+    await letUndoPass(number);
+    await attach(path, 'the visa');
+    await mailsOnceThereAre(number, 3);
+    await withdraw(path);
+    await mailsOnceThereAre(number, 4);
+    const [ready] = await eventually(async () => {
+      const rows = await product.sql<{ id: string }>(
+        "select id from mails where application_id = $1 and event = 'documentReady' and sent_at is not null",
+        [path.split('/').at(-1)],
+      );
+      return rows.length === 1 && rows;
+    });
+    expect((await staff.post(`${path}/mails/${ready?.id}/resend`)).status).toBe(204);
+    const mails = await mailsOnceThereAre(number, 5);
+    const subject = `Please do not use the document for ${number}`;
+    expect(mails.filter((mail) => mail.subject === subject)).toHaveLength(2);
+    expect(mails.filter((mail) => mail.subject === `Your e-visa is ready: ${number}`)).toHaveLength(1);
+  });
+});
+
+describe('the traveller is written to in their language', () => {
+  it.each(codes)('%s', async (language: LanguageCode) => {
+    const guest = clientOf(product);
+    const headers = { 'accept-language': language };
+    const number = await apply({ ...guest, post: (path, body) => guest.post(path, body, headers) });
+    const path = await pathOf(number);
+    await approve(path);
+    await letUndoPass(number);
+    await attach(path, 'one');
+    await mailsOnceThereAre(number, 3);
+    await attach(path, 'two');
+    await mailsOnceThereAre(number, 4);
+    await withdraw(path);
+    const mails = await mailsOnceThereAre(number, 5);
+    for (const { html, text } of mails) {
+      expect(html).toContain(`lang="${language}"`);
+      expect(text).not.toMatch(/\{\{|mail:/);
+    }
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5);
+  });
+});
