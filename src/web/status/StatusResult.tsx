@@ -5,12 +5,15 @@ import { useNow } from '../due/useNow.ts';
 import { useTranslation } from '../language/index.ts';
 import { receiptAddress } from '../payment/index.ts';
 import { site } from '../site.ts';
-import { Actions, Badge, Button, Card, Icon, LinkButton } from '../ui/index.ts';
+import { Actions, Badge, Banner, Button, Card, Icon, LinkButton } from '../ui/index.ts';
 import { Details } from './Details.tsx';
 import type { Found } from './lookup.ts';
 import { PayNow } from './PayNow.tsx';
 import { Stages } from './Stages.tsx';
 import { statusView } from './view.ts';
+
+/** What is not the e-visa is no alarm; a file that must not be used is one. */
+const noteTones = { letter: 'info', withdrawn: 'warning' } as const;
 
 /** One application: badge, message, stages, facts, and what can be done now. */
 export default function StatusResult({
@@ -33,7 +36,10 @@ export default function StatusResult({
       end={<Badge tone={view.tone}>{t(`domain:status.${view.badge}`)}</Badge>}
     >
       <div className="flex flex-col gap-6">
-        <p className="text-lg">{t(`message.${view.message}`)}</p>
+        <div className="flex flex-col gap-3">
+          <p className="text-lg">{t(`message.${view.message}`)}</p>
+          {view.note && <Banner tone={noteTones[view.note]}>{t(`note.${view.note}`)}</Banner>}
+        </div>
         <PromiseNotice promise={promise} kind={found.kind} order={orderOf(found)} />
         {view.stages && <Stages stages={view.stages} />}
         <Details found={found} view={view} />
@@ -43,10 +49,10 @@ export default function StatusResult({
         {view.payment === 'processing' && <p>{t('beingChecked')}</p>}
         {view.mayPay && <PayNow found={found} onSettled={onRefresh} />}
         <Actions>
-          {view.mayDownload && (
+          {view.download !== null && (
             <LinkButton href={`/api/download/${found.kind}/${found.number}`} external newWindow wide>
               <Icon name="download" />
-              {t(`download.${found.kind}`)}
+              {t(`download.${view.download}`)}
               <span className="sr-only">{t('download.newWindow')}</span>
             </LinkButton>
           )}

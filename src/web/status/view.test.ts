@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { OfferedDocument } from '../../domain/documents/offeredDocument.ts';
 import { statusView } from './view.ts';
 
-const view = (status: string, paymentStatus: string) => statusView('visa', { status, paymentStatus });
+const view = (status: string, paymentStatus: string) =>
+  statusView('visa', { status, paymentStatus, document: status === 'approved' ? 'evisa' : null });
+const offering = (kind: 'visa' | 'insurance', document: OfferedDocument) =>
+  statusView(kind, { status: 'approved', paymentStatus: 'succeeded', document });
 const states = (status: string, paymentStatus: string) =>
   view(status, paymentStatus).stages?.map(({ state }) => state);
 
@@ -32,8 +36,27 @@ describe('what can be done', () => {
   });
 
   it('download when approved, and only then', () => {
-    expect(view('approved', 'succeeded').mayDownload).toBe(true);
-    expect(view('processing', 'succeeded').mayDownload).toBe(false);
+    expect(view('approved', 'succeeded').download).toBe('evisa');
+    expect(view('processing', 'succeeded').download).toBeNull();
+  });
+});
+
+describe('the document', () => {
+  it.each([
+    ['visa', 'evisa', 'approved', null],
+    ['visa', 'letter', 'approvedLetter', 'letter'],
+    ['insurance', 'certificate', 'approvedInsurance', null],
+  ] as const)('of an approved %s: %s is offered by its own name', (kind, document, message, note) => {
+    expect(offering(kind, document)).toMatchObject({ message, note, download: document });
+  });
+
+  it.each(['visa', 'insurance'] as const)('of a %s that was withdrawn cannot be downloaded', (kind) => {
+    expect(offering(kind, 'withdrawn')).toMatchObject({
+      badge: 'approved',
+      message: 'approvedWithdrawn',
+      note: 'withdrawn',
+      download: null,
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDownloadable, type OfferedDocument } from '../../domain/documents/offeredDocument.ts';
 import {
   type ApplicationStatus,
   isOpen,
@@ -14,13 +15,23 @@ type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 export type StatusView = {
   badge: ApplicationStatus | 'updating';
   tone: Tone;
-  message: ApplicationStatus | 'updating' | 'pendingUnpaid' | 'approvedInsurance' | 'refunded';
+  message:
+    | ApplicationStatus
+    | 'updating'
+    | 'pendingUnpaid'
+    | 'approvedLetter'
+    | 'approvedInsurance'
+    | 'approvedWithdrawn'
+    | 'refunded';
+  /** What has to be said about the document besides. */
+  note: 'letter' | 'withdrawn' | null;
   payment: PaymentDisplay;
   paymentTone: Tone;
   /** Null once rejected: no stage applies. */
   stages: readonly { stage: UserStage; state: 'done' | 'current' | 'ahead' }[] | null;
   mayPay: boolean;
-  mayDownload: boolean;
+  /** Which document can be downloaded. */
+  download: Exclude<OfferedDocument, 'withdrawn'> | null;
   /** Something was paid, whether or not it went back later. */
   hasReceipt: boolean;
 };
@@ -41,22 +52,27 @@ const paymentTones: Readonly<Record<PaymentDisplay, Tone>> = {
   pending: 'warning',
 };
 
-/** Specification 1 section 4 ("Application status values") and design sections 4.11 to 4.13. */
+/** Specification 1 section 4 ("Application status values") and design sections 4.11 to 4.13 and 4.22. */
 export function statusView(
   kind: 'visa' | 'insurance',
-  { status, paymentStatus }: { status: string; paymentStatus: string },
+  {
+    status,
+    paymentStatus,
+    document,
+  }: { status: string; paymentStatus: string; document: OfferedDocument | null },
 ): StatusView {
   const badge = statusMessageKind(status);
   const payment = paymentDisplay(paymentStatus);
   return {
     badge,
     tone: tones[badge],
-    message: messageOf(kind, badge, payment),
+    message: messageOf(kind, badge, payment, document),
+    note: document === 'letter' || document === 'withdrawn' ? document : null,
     payment,
     paymentTone: paymentTones[payment],
     stages: badge === 'updating' ? null : stagesUpTo(stageFor(badge, payment === 'paid')),
     mayPay: badge !== 'updating' && isOpen(badge) && (payment === 'pending' || payment === 'failed'),
-    mayDownload: badge === 'approved',
+    download: isDownloadable(document) ? document : null,
     hasReceipt: payment === 'paid' || payment === 'refunded',
   };
 }
@@ -65,7 +81,10 @@ function messageOf(
   kind: 'visa' | 'insurance',
   badge: StatusView['badge'],
   payment: PaymentDisplay,
+  document: OfferedDocument | null,
 ): StatusView['message'] {
+  if (document === 'withdrawn') return 'approvedWithdrawn';
+  if (document === 'letter') return 'approvedLetter';
   if (badge === 'approved' && kind === 'insurance') return 'approvedInsurance';
   if (badge === 'pending' && (payment === 'pending' || payment === 'failed')) return 'pendingUnpaid';
   if (badge !== 'updating' && isOpen(badge) && payment === 'refunded') return 'refunded';
