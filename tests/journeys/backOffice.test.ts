@@ -134,6 +134,9 @@ test.describe('several at once', () => {
       status: 'rejected',
     });
     await dialog.getByRole('button', { name: 'Tümünü onayla' }).click();
+    await expect(dialog.getByText('Devam etmek için PDF olmadan onayladığınızı işaretleyin.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: '3 vizeyi e-vize PDF’si olmadan onaylıyorum' }).check();
+    await dialog.getByRole('button', { name: 'Tümünü onayla' }).click();
     await expect(dialog.getByText('2 başvuru tamamlandı, 1 başvuru yapılamadı.')).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: numbers[0] ?? '' })).toContainText(
       'Onaylandı',
@@ -174,6 +177,7 @@ test.describe('several at once', () => {
     await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
     const approving = page.getByRole('dialog', { name: '3 başvuruyu onayla' });
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await approving.getByRole('checkbox', { name: '3 vizeyi e-vize PDF’si olmadan onaylıyorum' }).check();
     await approving.getByRole('button', { name: 'Tümünü onayla' }).click();
     const { id, undo } = statusChanged.parse(await (await answered).json());
     const taken = await colleague.post(`/api/admin/applications/${id}/undo`, {

@@ -67,8 +67,7 @@ export const listTexts = {
       rejected: (count: number) => `${count} başvuruyu reddet`,
     },
     lead: {
-      approved:
-        'Her müşteriye onay e-postası gönderilir. Belge eklenmez; müşteri otomatik hazırlanan belgeyi indirir.',
+      approved: 'Her müşteriye onay e-postası gönderilir. Toplu onayda belge eklenmez.',
       rejected: 'Her müşteriye ret e-postası gönderilir.',
     },
     unpaid: (count: number) => `${count} başvurunun ödemesi alınmadı.`,

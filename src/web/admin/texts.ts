@@ -100,7 +100,15 @@ export const texts = {
     file: 'PDF dosyası',
     fileHint: 'Müşterinin indireceği belge. En çok 5 MB. Dosyayı kutuya sürükleyin ya da seçin.',
     withoutRefused: 'Dosya eklemeden devam et',
-    withoutFile: 'Dosya eklenmezse müşteri, otomatik hazırlanan belgeyi indirir.',
+    withoutFile: 'Dosya eklenmezse müşteri, sistemin hazırladığı poliçeyi indirir.',
+    withoutPdf: {
+      label: (count: number) =>
+        count === 1
+          ? 'E-vize PDF’si olmadan onaylıyorum'
+          : `${count} vizeyi e-vize PDF’si olmadan onaylıyorum`,
+      hint: 'Müşteriye e-vizesinin sonra geleceği yazılır. O zamana kadar yalnızca, e-vize olmadığı belirtilen bir onay yazısı indirebilir. PDF’yi daha sonra başvurunun ayrıntılarından ekleyin.',
+      missing: 'Devam etmek için PDF olmadan onayladığınızı işaretleyin.',
+    },
     confirm: 'Onayla',
     confirmUnpaid: 'Ödeme alınmadan onayla',
     pending: 'Onaylanıyor…',

@@ -2,6 +2,7 @@ import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import { Banner, Button, Dialog } from '../../ui/index.ts';
 import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
 import { offersAppearHere } from '../decide/undoPlace.ts';
+import { useWithoutPdf, WithoutPdf } from '../decide/WithoutPdf.tsx';
 import { listTexts } from '../listTexts.ts';
 import { texts } from '../texts.ts';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -23,6 +24,11 @@ export type BulkDialogProps = {
 export function BulkDialog({ kind, decision, rows, onCancel, onClose }: BulkDialogProps) {
   const { outcomes, phase, run, stop } = useBulkDecision(kind, decision);
   const unpaid = rows.filter(({ paymentStatus }) => paymentDisplay(paymentStatus) !== 'paid').length;
+  const withoutPdf = useWithoutPdf();
+  const asksWithoutPdf = kind === 'visa' && decision === 'approved';
+  const start = () => {
+    if (!asksWithoutPdf || withoutPdf.isConfirmed()) void run(rows);
+  };
   const failed = rows.filter(({ id }) => outcomes.get(id)?.state === 'failed');
   return (
     <Dialog
@@ -38,7 +44,7 @@ export function BulkDialog({ kind, decision, rows, onCancel, onClose }: BulkDial
               <Button variant="secondary" onClick={onCancel}>
                 {texts.action.cancel}
               </Button>
-              <Button variant={decision === 'approved' ? 'primary' : 'danger'} onClick={() => run(rows)}>
+              <Button variant={decision === 'approved' ? 'primary' : 'danger'} onClick={start}>
                 {words.confirm[decision]}
               </Button>
             </>
@@ -69,7 +75,11 @@ export function BulkDialog({ kind, decision, rows, onCancel, onClose }: BulkDial
                 {words.unpaid(unpaid)}
               </Banner>
             )}
-            <p>{words.lead[decision]}</p>
+            <p>
+              {words.lead[decision]}
+              {decision === 'approved' && kind === 'insurance' && ` ${texts.approve.withoutFile}`}
+            </p>
+            {asksWithoutPdf && <WithoutPdf {...withoutPdf.field} count={rows.length} />}
           </>
         )}
         <BulkProgress rows={rows} outcomes={outcomes} decision={decision} phase={phase} />

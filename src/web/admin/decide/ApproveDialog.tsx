@@ -1,16 +1,17 @@
 import { useId, useState } from 'react';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
-import { Banner, Button, Dialog, FileInput } from '../../ui/index.ts';
+import { Banner, Button, Dialog } from '../../ui/index.ts';
 import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';
 import { texts } from '../texts.ts';
 import { ApplicationLine } from './ApplicationLine.tsx';
 import { DecisionFooter } from './DecisionFooter.tsx';
-import { PdfPreview } from './PdfPreview.tsx';
+import { PdfField } from './PdfField.tsx';
 import { UnpaidNotice } from './UnpaidNotice.tsx';
 import { useDecision } from './useDecision.ts';
 import { usePdf } from './usePdf.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
+import { useWithoutPdf, WithoutPdf } from './WithoutPdf.tsx';
 
 export type DecisionDialogProps = {
   kind: ApplicationKind;
@@ -20,7 +21,10 @@ export type DecisionDialogProps = {
   onDone: () => void;
 };
 
-/** The approve dialog, specification 2 section 2: an optional PDF, then the decision. */
+/**
+ * The approve dialog, specification 2 section 2: an optional PDF, then the decision. A visa without its PDF is confirmed
+ * in words (design section 4.22).
+ */
 export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProps) {
   const inputId = useId();
   const pdf = usePdf(inputId);
@@ -33,10 +37,13 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
   const [reading, setReading] = useState(false);
   const pending = reading || decision.isPending;
   const paid = paymentDisplay(row.paymentStatus) === 'paid';
+  const withoutPdf = useWithoutPdf();
+  const asksWithoutPdf = kind === 'visa' && pdf.file === null && pdf.problem === null;
 
   const approve = async () => {
     // Nobody should approve without the file they believe they attached.
     if (pdf.problem) return document.getElementById(inputId)?.focus();
+    if (asksWithoutPdf && !withoutPdf.isConfirmed()) return;
     setReading(true);
     const pdfAttachment = await pdf.read();
     setReading(false);
@@ -77,30 +84,10 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
       <div className="flex flex-col gap-5">
         <ApplicationLine row={row} />
         <UnpaidNotice paymentStatus={row.paymentStatus} />
-        <div ref={keepOpenOnChooserCancel} className="flex flex-col items-start gap-1.5">
-          <FileInput
-            id={inputId}
-            label={texts.approve.file}
-            hint={texts.approve.fileHint}
-            error={pdf.problem?.message}
-            optional
-            accept="application/pdf,.pdf"
-            files={pdf.file ? [pdf.file] : []}
-            onChange={(files) => {
-              decision.reset();
-              void pdf.choose(files[0] ?? null);
-            }}
-            className="w-full"
-          />
-          {pdf.problem && (
-            <Button variant="quiet" size="small" onClick={() => pdf.choose(null)}>
-              {texts.approve.withoutRefused}
-            </Button>
-          )}
-        </div>
-        {pdf.file && <PdfPreview file={pdf.file} />}
+        <PdfField inputId={inputId} pdf={pdf} optional onChoose={() => decision.reset()} />
+        {asksWithoutPdf && <WithoutPdf {...withoutPdf.field} count={1} />}
         <p className="text-sm text-muted">
-          {pdf.file ? '' : `${texts.approve.withoutFile} `}
+          {pdf.file || kind === 'visa' ? '' : `${texts.approve.withoutFile} `}
           {texts.approve.lead}
         </p>
         {decision.isError && (
@@ -111,15 +98,4 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
       </div>
     </Dialog>
   );
-}
-
-/**
- * Leaving the browser's file chooser without a choice sends a 'cancel' event from the input. It bubbles, and a dialog
- * around it would take it for its own Escape and close.
- */
-function keepOpenOnChooserCancel(element: HTMLElement | null) {
-  if (!element) return;
-  const stop = (event: Event) => event.stopPropagation();
-  element.addEventListener('cancel', stop);
-  return () => element.removeEventListener('cancel', stop);
 }

@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { Button, Skeleton } from '../../ui/index.ts';
+import { Button, classes, Skeleton } from '../../ui/index.ts';
 import { reviewTexts } from '../reviewTexts.ts';
 import { openPdf } from './openPdf.ts';
 
 const words = reviewTexts.preview;
 
 /** What the customer will see: the chosen PDF drawn page by page. It is drawn, not opened: nothing in it runs. */
-export function PdfPreview({ file }: { file: File }) {
+export function PdfPreview({ file, tall = false }: { file: File; tall?: boolean }) {
   const opened = useOpenPdf(file);
   const [page, setPage] = useState(1);
   if (opened === 'failed') return <p className="text-sm text-muted">{words.failed}</p>;
@@ -24,7 +24,7 @@ export function PdfPreview({ file }: { file: File }) {
   const pages = opened.numPages;
   return (
     <figure className="overflow-hidden rounded-md border border-line bg-sunken">
-      <PageDrawing pdf={opened} page={page} name={file.name} />
+      <PageDrawing pdf={opened} page={page} name={file.name} tall={tall} />
       <figcaption className="flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 text-sm">
         <span>{words.page(page, pages)}</span>
         {pages > 1 && (
@@ -61,7 +61,17 @@ function useOpenPdf(file: File): PDFDocumentProxy | 'failed' | null {
   return opened;
 }
 
-function PageDrawing({ pdf, page, name }: { pdf: PDFDocumentProxy; page: number; name: string }) {
+function PageDrawing({
+  pdf,
+  page,
+  name,
+  tall,
+}: {
+  pdf: PDFDocumentProxy;
+  page: number;
+  name: string;
+  tall: boolean;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const element = canvas.current;
@@ -92,7 +102,7 @@ function PageDrawing({ pdf, page, name }: { pdf: PDFDocumentProxy; page: number;
       aria-label={words.heading}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-72 overflow-y-auto -outline-offset-2"
+      className={classes('overflow-y-auto -outline-offset-2', tall ? 'max-h-[60dvh]' : 'max-h-72')}
     >
       <canvas
         ref={canvas}
