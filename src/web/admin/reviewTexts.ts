@@ -10,6 +10,9 @@ const mailNames: ReadonlyMap<string, string> = new Map([
   ['approved', 'Onay'],
   ['rejected', 'Ret'],
   ['refunded', 'İade'],
+  ['documentReady', 'E-vize hazır'],
+  ['documentReplaced', 'Belge değiştirildi'],
+  ['documentWithdrawn', 'Belge geri çekildi'],
 ]);
 
 /** The e-mail of an event; an unknown event as it is. */

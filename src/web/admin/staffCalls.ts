@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { unattendedHeader } from '../../domain/wire/staff.ts';
-import { ApiError, type Method, request } from '../api/index.ts';
+import { ApiError, type Method, request, requestFile } from '../api/index.ts';
 import type { ApplicationKind } from './applicationKind.ts';
 import { isAttended } from './session/attention.ts';
 
@@ -18,6 +18,8 @@ export const staffKeys = {
   lists: (kind: ApplicationKind) => ['staff', 'data', kind, 'list'],
   details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'details', id],
   mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'mails', id],
+  document: (kind: ApplicationKind, id: string, documentId: string) =>
+    ['staff', 'data', kind, 'document', id, documentId] as const,
   notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'notes', id],
   legalHolds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'legalHolds', id],
   refunds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'refunds', id],
@@ -43,25 +45,36 @@ export type StaffCall = <Schema extends z.ZodMiniType>(
 export function useStaffCall(): StaffCall {
   const client = useQueryClient();
   return useMemo<StaffCall>(
-    () => async (method, path, body, schema) => {
-      const headers = isAttended() ? {} : { [unattendedHeader]: '1' };
-      const send = () => request(method, inTurkish(path), body, schema, { headers });
-      try {
-        return await send().catch((error: unknown) => {
-          if (!isSignedOut(error)) throw error;
-          // Another call may just have renewed the session: by now the browser holds its new cookie.
-          return send();
-        });
-      } catch (error) {
-        if (isSignedOut(error)) showLogin(client);
-        throw error;
-      }
-    },
+    () => (method, path, body, schema) =>
+      inSession(client, (headers) => request(method, inTurkish(path), body, schema, { headers })),
     [client],
   );
 }
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** The same for a file, GET. */
+export function useStaffFile(): (path: string) => Promise<Blob> {
+  const client = useQueryClient();
+  return (path) => inSession(client, (headers) => requestFile(inTurkish(path), { headers }));
+}
+
+async function inSession<Result>(
+  client: QueryClient,
+  ask: (headers: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  const send = () => ask(isAttended() ? {} : { [unattendedHeader]: '1' });
+  try {
+    return await send().catch((error: unknown) => {
+      if (!isSignedOut(error)) throw error;
+      // Another call may just have renewed the session: by now the browser holds its new cookie.
+      return send();
+    });
+  } catch (error) {
+    if (isSignedOut(error)) showLogin(client);
+    throw error;
+  }
+}
 
 /** Asks for the answer's messages in Turkish, whatever language this browser chose for the public pages. */
 export function inTurkish(path: string): string {

@@ -67,6 +67,21 @@ export async function request<Schema extends z.ZodMiniType>(
   throw new ApiError(response.status, 'internalError', `${response.status}: unexpected answer from ${path}`);
 }
 
+/** Fetches a file as it is. Throws `ApiError` like `request`. */
+export async function requestFile(
+  path: string,
+  { headers }: Pick<RequestOptions, 'headers'> = {},
+): Promise<Blob> {
+  try {
+    const response = await fetch(path, { credentials: 'include', ...(headers ? { headers } : {}) });
+    if (!response.ok) throw refusal(response, await response.text());
+    return await response.blob();
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    throw noAnswer(cause);
+  }
+}
+
 function stopping(signal: AbortSignal | undefined, timeoutMs: number | undefined): { signal?: AbortSignal } {
   const signals = [
     ...(signal === undefined ? [] : [signal]),

@@ -51,6 +51,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['application.lookedUp', 'Başvuru numarasıyla durum sorgulandı'],
   ['applications.listed', 'Liste görüntülendi'],
   ['applications.exported', 'Liste dışa aktarıldı'],
+  ['document.viewed', 'Müşterinin belgesi görüntülendi'],
   ['notes.viewed', 'Notlar görüntülendi'],
   ['refunds.viewed', 'İade seçenekleri görüntülendi'],
   ['case.closed', 'Ödeme kaydı kapatıldı'],

@@ -8,6 +8,7 @@ import { ApproveDialog } from '../decide/ApproveDialog.tsx';
 import { RejectDialog } from '../decide/RejectDialog.tsx';
 import { UnpaidNotice } from '../decide/UnpaidNotice.tsx';
 import { useDecision } from '../decide/useDecision.ts';
+import { DocumentSection } from '../documents/DocumentSection.tsx';
 import { errorText } from '../errorText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import type { RowAction } from '../list/RowActions.tsx';
@@ -114,6 +115,7 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
           <Warnings kind={kind} warnings={details.warnings} />
           <UnpaidNotice paymentStatus={details.paymentStatus} />
           <DecisionInForce decision={details.decision} />
+          <DocumentSection kind={kind} row={details} documents={details.document} />
           {children(details)}
           <PaymentsSection kind={kind} id={id} />
           <NotesSection kind={kind} id={id} />

@@ -13,7 +13,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         <p className="text-muted">{texts.details.noTimeline}</p>
       ) : (
         <ol className="ms-1.5 flex flex-col gap-3 border-s border-line ps-5">
-          {lines.map(({ at, what, who, alarm }) => (
+          {lines.map(({ at, what, who, reason, alarm }) => (
             <li key={`${at} ${what}`} className="relative text-sm">
               <span
                 aria-hidden="true"
@@ -26,6 +26,11 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               <p className="text-xs text-muted">
                 <time dateTime={at}>{formatMoment(at, 'tr')}</time> · {who}
               </p>
+              {reason !== null && (
+                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                  {reason}
+                </p>
+              )}
             </li>
           ))}
         </ol>

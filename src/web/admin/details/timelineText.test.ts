@@ -9,12 +9,13 @@ const entry = (action: string, actor = 'staff', detail: string | null = null) =>
   actor,
   session: null,
   detail,
+  reason: null,
 });
 
 describe('the timeline of an application', () => {
   it('says in Turkish what was done and by whom', () => {
     expect(timelineLines([entry('application.submitted', 'applicant')])).toEqual([
-      { at: '2026-11-21T08:00:00.000Z', what: 'Başvuru alındı', who: 'Başvuran', alarm: false },
+      { at: '2026-11-21T08:00:00.000Z', what: 'Başvuru alındı', who: 'Başvuran', reason: null, alarm: false },
     ]);
   });
 
@@ -48,6 +49,14 @@ describe('the timeline of an application', () => {
     );
     expect(line('mail.resent', 'event: paid')?.what).toBe('E-posta yeniden gönderildi (Ödeme alındı)');
     expect(line('note.added', '')?.what).toBe('Not eklendi');
+    expect(line('document.downloaded', 'document: letter')?.what).toBe('Belge indirildi (onay yazısı)');
+  });
+
+  it('gives the reason of a withdrawal as staff wrote it', () => {
+    const withdrawn = { ...entry('document.withdrawn'), reason: 'Yanlış kişi.' };
+    expect(timelineLines([withdrawn])).toMatchObject([
+      { what: 'Belge geri çekildi', reason: 'Yanlış kişi.', alarm: true },
+    ]);
   });
 
   it('marks money that does not match', () => {
@@ -57,7 +66,9 @@ describe('the timeline of an application', () => {
   });
 
   it('leaves out that staff looked at it, and shows unknown actions as they are', () => {
-    const looks = ['application.viewed', 'notes.viewed', 'refunds.viewed'].map((action) => entry(action));
+    const looks = ['application.viewed', 'document.viewed', 'notes.viewed', 'refunds.viewed'].map((action) =>
+      entry(action),
+    );
     const lines = timelineLines([...looks, entry('mail.sent', 'robot')]);
     expect(lines.map(({ what, who }) => [what, who])).toEqual([['mail.sent', 'robot']]);
   });

@@ -17,6 +17,9 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['hold.lifted', 'Silinmesine yeniden izin verildi'],
   ['mail.resent', 'E-posta yeniden gönderildi'],
   ['document.downloaded', 'Belge indirildi'],
+  ['document.attached', 'Belge eklendi'],
+  ['document.replaced', 'Belge değiştirildi'],
+  ['document.withdrawn', 'Belge geri çekildi'],
   ['receipt.downloaded', 'Makbuz indirildi'],
   ['payment.created', 'Ödeme başlatıldı'],
   ['payment.pending', 'Ödeme bekleniyor'],
@@ -44,13 +47,25 @@ export const actors: ReadonlyMap<string, string> = new Map([
   ['system', 'Sistem'],
 ]);
 
-/** Entries that call for a person: money that does not match the application. */
-const alarms = new Set(['payment.mismatch', 'payment.duplicate', 'payment.disputed', 'refund.failed']);
+/** Entries that call for a person: money that does not match the application, a document that must not be used. */
+const alarms = new Set([
+  'payment.mismatch',
+  'payment.duplicate',
+  'payment.disputed',
+  'refund.failed',
+  'document.withdrawn',
+]);
 
 /** Each opening of the details is written down too; it belongs in the audit log, not in the application's history. */
-const readings = new Set(['application.viewed', 'notes.viewed', 'hold.viewed', 'refunds.viewed']);
+const readings = new Set([
+  'application.viewed',
+  'document.viewed',
+  'notes.viewed',
+  'hold.viewed',
+  'refunds.viewed',
+]);
 
-export type TimelineLine = { at: string; what: string; who: string; alarm: boolean };
+export type TimelineLine = { at: string; what: string; who: string; reason: string | null; alarm: boolean };
 
 /** The history of an application in Turkish, oldest first. An action without a name here appears as it is. */
 export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[] {
@@ -62,6 +77,7 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
       who: [actors.get(entry.actor) ?? entry.actor, entry.session]
         .filter((part) => part !== null)
         .join(' · '),
+      reason: entry.reason,
       alarm: alarms.has(entry.action),
     }));
 }
@@ -74,6 +90,7 @@ function remark({ action, detail }: TimelineEntry): string {
     facts.get('withReason') === 'true' && 'gerekçe yazıldı',
     action === 'application.decisionUndone' && actions.get(`application.${facts.get('decision')}`),
     action === 'application.visaTypeSet' && facts.get('to'),
+    action === 'document.downloaded' && facts.get('document') === 'letter' && 'onay yazısı',
     action === 'mail.resent' && mailNameOf(facts.get('event') ?? ''),
   ].filter((text) => typeof text === 'string');
   return said.length === 0 ? '' : ` (${said.join(', ')})`;
