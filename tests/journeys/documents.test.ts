@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { apply, clientOf, refusal } from '../support/client.ts';
+import { makePdf } from '../support/pdf.ts';
+import { address, expect, test } from './journey.ts';
+import { signIn } from './staff.ts';
+
+/** The document of an approved visa, as traveller and staff see it (design sections 4.13 and 4.22). */
+
+const visitor = () => clientOf({ publicUrl: address() });
+const pdfFile = async (text: string) => ({
+  name: `${text}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: await makePdf((pdf) => pdf.text(text)),
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+}
+
+/** Opens the details of an application from the list. */
+async function inspect(page: Page, number: string) {
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('button', { name: 'İncele' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'İncele' }).click();
+  return page.getByRole('dialog', { name: `Başvuru ${number}` });
+}
+
+test('approved without its PDF: confirmed in words, and the traveller is never told that the letter is the e-visa', async ({
+  page,
+  newPerson,
+}) => {
+  const number = await apply(visitor(), { firstName: 'Letter', passportNumber: 'D00000001' });
+  await signIn(page);
+  const panel = await inspect(page, number);
+  await panel.getByRole('button', { name: 'Onayla + Dosya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+  const box = dialog.getByRole('checkbox', { name: 'E-vize PDF’si olmadan onaylıyorum' });
+  await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).press('Enter');
+  await expect(dialog.getByText('Devam etmek için PDF olmadan onayladığınızı işaretleyin.')).toBeVisible();
+  await expect(box).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText('E-vize henüz eklenmedi')).toBeVisible();
+
+  const traveller = await newPerson();
+  await traveller.goto(`/status?ref=${number}`);
+  const main = traveller.getByRole('main');
+  await expect(
+    main.getByText('Approved. Your e-visa follows: we write to you when it is here.'),
+  ).toBeVisible();
+  await expect(main.getByText(/it is not the e-visa/)).toBeVisible();
+  await expect(main.getByRole('link', { name: /Download confirmation letter/ })).toBeVisible();
+  await expect(main.getByText(/Download your e-visa/)).toHaveCount(0);
+  await expectNoViolations(traveller);
+
+  await panel.getByRole('button', { name: 'E-vizeyi ekle' }).click();
+  const adding = page.getByRole('dialog', { name: 'E-vizeyi ekle' });
+  await adding.getByRole('button', { name: 'E-vizeyi ekle' }).click();
+  await expect(adding.getByText('Lütfen bir PDF dosyası seçin.')).toBeVisible();
+  await adding.getByLabel('PDF dosyası').setInputFiles(await pdfFile('visa'));
+  await expect(adding.getByRole('img', { name: 'visa.pdf, 1. sayfa' })).toBeVisible();
+  await adding.getByRole('button', { name: 'E-vizeyi ekle' }).click();
+  await expect(adding).toBeHidden();
+  await expect(panel.getByText('Güncel', { exact: true })).toBeVisible();
+  await traveller.getByRole('button', { name: 'Refresh' }).click();
+  await expect(main.getByText('Your e-visa is approved. You can download it now.')).toBeVisible();
+  await expect(main.getByRole('link', { name: /Download your e-visa/ })).toBeVisible();
+});
+
+test.describe('a wrong document', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('is looked at, replaced and withdrawn, and a colleague’s panel follows', async ({
+    page,
+    newPerson,
+  }) => {
+    const client = visitor();
+    const number = await apply(client, { firstName: 'Stranger', passportNumber: 'D00000002' });
+    await signIn(page);
+    const panel = await inspect(page, number);
+    await panel.getByRole('button', { name: 'Onayla + Dosya' }).click();
+    const approving = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+    await approving.getByLabel('PDF dosyası (isteğe bağlı)').setInputFiles(await pdfFile('stranger'));
+    await expect(approving.getByRole('checkbox')).toHaveCount(0);
+    await approving.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+    await expect(approving).toBeHidden();
+    expect((await client.get(`/api/download/visa/${number}`)).status).toBe(200);
+
+    await panel.getByRole('button', { name: 'Görüntüle' }).click();
+    const viewing = page.getByRole('dialog', { name: 'Güncel belge' });
+    await expect(viewing.getByRole('img', { name: 'belge.pdf, 1. sayfa' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(viewing).toBeHidden();
+
+    const colleague = await newPerson();
+    await signIn(colleague);
+    const theirs = await inspect(colleague, number);
+    await expect(theirs.getByText('Müşteri adresinden 1 kez indirildi')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Değiştir' }).click();
+    const late = colleague.getByRole('dialog', { name: 'Belgeyi değiştir' });
+    await late.getByLabel('PDF dosyası').setInputFiles(await pdfFile('late'));
+
+    await panel.getByRole('button', { name: 'Değiştir' }).click();
+    const replacing = page.getByRole('dialog', { name: 'Belgeyi değiştir' });
+    await replacing.getByLabel('PDF dosyası').setInputFiles(await pdfFile('second'));
+    await replacing.getByLabel(/değiştirilme gerekçesi/).fill('Başkasının vizesi.');
+    await replacing.getByRole('button', { name: 'Belgeyi değiştir' }).click();
+    await expect(replacing).toBeHidden();
+    await panel.getByText('Önceki belgeler (1)').click();
+    await expect(panel.getByRole('blockquote')).toHaveText('Başkasının vizesi.');
+
+    await late.getByRole('button', { name: 'Belgeyi değiştir' }).click();
+    await expect(late.getByText(/^Belge bu sırada .+ tarafından değiştirildi \(.+\)\./)).toBeVisible();
+    await late.getByRole('button', { name: 'Kapat' }).last().click();
+    await expect(theirs.getByText('Önceki belgeler (1)')).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Geri çek' }).click();
+    const withdrawing = page.getByRole('dialog', { name: 'Belgeyi geri çek' });
+    await withdrawing.getByRole('button', { name: 'Evet, geri çek' }).click();
+    await expect(withdrawing.getByText('Lütfen belgeyi neden geri çektiğinizi yazın.')).toBeVisible();
+    await withdrawing.getByLabel('Gerekçe').fill('İkincisi de yanlış.');
+    await expectNoViolations(page);
+    await withdrawing.getByRole('button', { name: 'Evet, geri çek' }).click();
+    await expect(withdrawing).toBeHidden();
+    await expect(theirs.getByText('Müşteri şu anda hiçbir belge indiremiyor')).toBeVisible();
+
+    expect(refusal(await client.get(`/api/download/visa/${number}`))).toBe('410 documentWithdrawn');
+    const traveller = await newPerson();
+    await traveller.goto(`/status?ref=${number}`);
+    const main = traveller.getByRole('main');
+    await expect(main.getByText(/the document was withdrawn\. A new one follows/)).toBeVisible();
+    await expect(main.getByText(/Please do not use a file that you downloaded before/)).toBeVisible();
+    await expect(main.getByRole('link', { name: /Download/ })).toHaveCount(0);
+    await expectNoViolations(traveller);
+  });
+});
