@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '../../domain/languages.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import { loadTexts, type Texts } from '../texts.ts';
-import { composeMail, type MailWords } from './message.ts';
+import { composeMail } from './message.ts';
+import type { MailWords } from './promise.ts';
 
 let texts: Texts;
 beforeAll(async () => {

@@ -1,18 +1,13 @@
-import type { DocumentMailWords } from '../../domain/documents/documentMails.ts';
 import { formatUsd } from '../../domain/fees/fees.ts';
 import { directionOf, type LanguageCode } from '../../domain/languages.ts';
 import { promisedTime } from '../../domain/status/promisedTime.ts';
 import { type ApplicationRecord, languageOfApplication, promisedAt } from '../applications/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { MailEvent } from '../outbox/index.ts';
 import type { Texts } from '../texts.ts';
-import { type Fact, factsOf, nextSteps, wordsOnLateness } from './promise.ts';
+import { type Fact, factsOf, type MailWords, nextSteps, wordsOnLateness } from './promise.ts';
 
 export type MailMessage = { subject: string; text: string; html: string };
-
-/** Which texts of `content/<language>/mail.json` an e-mail has: those of its event, or of the document it speaks of. */
-export type MailWords = MailEvent | DocumentMailWords;
 
 /** The e-mail with these words, in the applicant's language, as text and as HTML with the same words. */
 export function composeMail(
@@ -55,12 +50,12 @@ export function composeMail(
       say(`${words}.what`),
       // The sentence before it says whose words they are.
       ...(staffText === undefined ? [] : [say(`${words}.staffText`), { typed: staffText }]),
-      event === 'paid' ? nextSteps(texts, language, application) : say(`${words}.next`),
-      ...(event === 'paid' || event === 'processing' ? wordsOnLateness(texts, language, promise) : []),
+      words === 'paid' ? nextSteps(texts, language, application) : say(`${words}.next`),
+      ...(words === 'paid' || words === 'processing' ? wordsOnLateness(texts, language, promise) : []),
     ],
     facts: [
       { label: say('numberLabel'), value: application.number },
-      ...factsOf(event, application, { texts, language, promise }),
+      ...factsOf(words, application, { texts, language, promise }),
     ],
     action: { link, label: say('statusLink') },
     closing: [say('support'), say('notGovernment')],

@@ -1,12 +1,16 @@
 import { publishedHours } from '../../domain/businessHours/businessHours.ts';
 import { clockInIstanbul } from '../../domain/calendar/clock.ts';
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
+import type { DocumentMailWords } from '../../domain/documents/documentMails.ts';
 import { formatUsd } from '../../domain/fees/fees.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { PromisedTime } from '../../domain/status/promisedTime.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { MailEvent } from '../outbox/index.ts';
 import type { Texts } from '../texts.ts';
+
+/** Which texts of `content/<language>/mail.json` an e-mail has: those of its event, or of the document it speaks of. */
+export type MailWords = MailEvent | DocumentMailWords;
 
 /** A row of an e-mail's small table. */
 export type Fact = { label: string; value: string };
@@ -29,7 +33,7 @@ export function wordsOnLateness(texts: Texts, language: LanguageCode, promise: P
 
 /** What was applied for and for how much; after payment the promised moment too, as long as it is ahead. */
 export function factsOf(
-  event: MailEvent,
+  words: MailWords,
   { kind, travelOn, processingType, totalCents }: ApplicationRecord,
   { texts, language, promise }: { texts: Texts; language: LanguageCode; promise: PromisedTime },
 ): Fact[] {
@@ -48,7 +52,7 @@ export function factsOf(
       : [{ label: say('mail:facts.processing'), value: say(`domain:processing.${processingType}`) }]),
     { label: say(`mail:facts.${amount}`), value: `$${formatUsd(totalCents)}` },
   ];
-  switch (event) {
+  switch (words) {
     case 'submitted':
       return order('total');
     case 'paid':
@@ -56,6 +60,11 @@ export function factsOf(
     case 'processing':
       return due;
     case 'approved':
+    case 'approvedLetter':
+    case 'approvedWithdrawn':
+    case 'documentReady':
+    case 'documentReplaced':
+    case 'documentWithdrawn':
     case 'rejected':
     case 'refunded':
       return [];

@@ -10,7 +10,8 @@ import { claimMail, type MailRecord, markSent, noteFailure, staffTextOf } from '
 import { findRefund } from '../payments/index.ts';
 import { receiptOf } from '../receipts/index.ts';
 import type { Services } from '../services.ts';
-import { composeMail, type MailWords } from './message.ts';
+import { composeMail } from './message.ts';
+import type { MailWords } from './promise.ts';
 import type { MailTransport } from './transport.ts';
 
 /**
