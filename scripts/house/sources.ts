@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One import or re-export of another file of the product. */
+export type Import = { to: string; isTypeOnly: boolean };
+
+export type Source = { path: string; lines: number; isTest: boolean; imports: Import[] };
+
+/** The TypeScript files below `folders`, as git lists them, with what each imports. Paths are relative to `root`. */
+export function readSources(root: string, folders: readonly string[]): Source[] {
+  return listFiles(root, folders).map((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return {
+      path,
+      lines: text.split('\n').length - 1,
+      isTest: /\.(test|fixture)\.tsx?$|\/testing\//.test(path),
+      imports: importsOf(root, path, text),
+    };
+  });
+}
+
+function listFiles(root: string, folders: readonly string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && existsSync(join(root, path)));
+}
+
+function importsOf(root: string, path: string, text: string): Import[] {
+  const { module, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  const named = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : [{ name: moduleRequest.value, isTypeOnly: isType }],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      name: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"]|['"]$/g, ''),
+      isTypeOnly: false,
+    })),
+  ];
+  return named.flatMap(({ name, isTypeOnly }) => {
+    const to = join(dirname(path), name);
+    return name.startsWith('.') && /\.tsx?$/.test(to) && existsSync(join(root, to))
+      ? [{ to, isTypeOnly }]
+      : [];
+  });
+}
+
+/**
+ * The groups of files that import each other in a circle, largest first (Tarjan's strongly connected components).
+ * Imports of types count.
+ */
+export function findCircles(sources: readonly Source[]): string[][] {
+  const imports = new Map(sources.map(({ path, imports: list }) => [path, list.map(({ to }) => to)]));
+  const index = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+
+  const visit = (path: string): number => {
+    const own = index.size;
+    index.set(path, own);
+    let low = own;
+    stack.push(path);
+    for (const to of imports.get(path) ?? []) {
+      if (!imports.has(to)) continue;
+      if (!index.has(to)) low = Math.min(low, visit(to));
+      else if (stack.includes(to)) low = Math.min(low, index.get(to) ?? low);
+    }
+    lowest.set(path, low);
+    if (low === own) {
+      const circle = stack.splice(stack.indexOf(path));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return low;
+  };
+  for (const { path } of sources) if (!index.has(path)) visit(path);
+  return circles.sort((one, other) => other.length - one.length);
+}
