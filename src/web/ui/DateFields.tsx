@@ -1,11 +1,11 @@
 import { type ClipboardEvent, useState } from 'react';
+import { type DateParts, isoFromParts, partsFromIso, plainDigits } from '../../domain/calendar/dateParts.ts';
 import { datesWritten } from '../../domain/calendar/writtenDate.ts';
 import { asciiDigits } from '../../domain/text/digits.ts';
 import { useTranslation } from '../language/index.ts';
 import { classes } from './classes.ts';
 import { DatePicker } from './DatePicker.tsx';
 import { DateReading } from './DateReading.tsx';
-import { type DateParts, isoFromParts, partsFromIso, plainDigits } from './dateParts.ts';
 import { type ControlProps, FieldGroup, type FieldProps, useFieldIds } from './Field.tsx';
 
 export type DateFieldsProps = FieldProps & {

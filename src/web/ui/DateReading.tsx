@@ -1,7 +1,7 @@
+import { type DateParts, isoFromParts, isRealDate } from '../../domain/calendar/dateParts.ts';
 import { monthFromText } from '../../domain/calendar/monthFromText.ts';
 import { formatDate, useTranslation } from '../language/index.ts';
 import { Button } from './Button.tsx';
-import { type DateParts, isoFromParts, isRealDate } from './dateParts.ts';
 import { useAfterPaint } from './useAfterPaint.ts';
 
 /**

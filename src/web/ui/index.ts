@@ -12,15 +12,6 @@ export type { ComboboxOption } from './comboboxSearch.ts';
 export { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
 export { DateFields, type DateFieldsProps } from './DateFields.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
-export {
-  type DateParts,
-  dateText,
-  emptyDateParts,
-  isoFromParts,
-  isRealDate,
-  partsFromIso,
-  plainDigits,
-} from './dateParts.ts';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormError } from './ErrorSummary.tsx';
 export { type ControlProps, Field, FieldGroup, type FieldProps, useFieldIds } from './Field.tsx';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { DateFields, type DateFieldsProps, type DateParts } from '../../ui/index.ts';
+import type { DateParts } from '../../../domain/calendar/dateParts.ts';
+import { DateFields, type DateFieldsProps } from '../../ui/index.ts';
 import { fieldId } from '../state/fieldId.ts';
 import type { WizardAction } from '../state/wizard.ts';
 import type { StepProps } from './stepProps.ts';

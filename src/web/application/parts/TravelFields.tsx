@@ -4,6 +4,7 @@ import {
   parseCalendarDate,
   todayInIstanbul,
 } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
 import { formatUsd, serviceFeeCents, serviceFeeUsd } from '../../../domain/fees/fees.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../../../domain/processing/processingOptions.ts';
 import { useNow } from '../../due/useNow.ts';
 import { formatMoment, formatMoney, formatPrice, useProblem, useTranslation } from '../../language/index.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import { Banner, DateFields, Money, RadioCards } from '../../ui/index.ts';
 import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { priceCents } from '../state/fees.ts';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue } from 'react';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { NameField, PassportPicture } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import { Button, Card, CheckboxField, Stack } from '../../ui/index.ts';
 import { birthDateStep } from '../state/checks.ts';
 import { fieldId } from '../state/fieldId.ts';

@@ -1,9 +1,9 @@
 import { visaIssuers } from '../../../domain/application/supportingDocument.ts';
+import type { DateParts } from '../../../domain/calendar/dateParts.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { residenceCountries } from '../../../domain/countries/residenceCountries.ts';
 import { countryName } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
-import { dateText } from '../../ui/dateParts.ts';
-import type { DateParts } from '../../ui/index.ts';
 import { needsDocument, wizardSteps } from '../state/checks.ts';
 import { asksStartDate } from '../state/document.ts';
 import type { Wizard } from '../state/wizard.ts';

@@ -7,12 +7,12 @@ import {
 import { step1Action } from '../../../domain/application/steps.ts';
 import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import type { DateParts } from '../../../domain/calendar/dateParts.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { adjustChoice, optionsFor } from '../../../domain/processing/processingOptions.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
-import { dateText } from '../../ui/dateParts.ts';
-import type { DateParts } from '../../ui/index.ts';
 import { type Answers, emptyDocument } from './answers.ts';
 import { stepProblems } from './checks.ts';
 import { documentDraft } from './document.ts';

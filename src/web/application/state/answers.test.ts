@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateText } from '../../ui/dateParts.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { emptyDocument } from './answers.ts';
 import { documentDraft } from './document.ts';
 

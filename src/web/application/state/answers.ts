@@ -3,9 +3,9 @@ import type {
   SupportingAnswer,
   SupportingDocumentDraft,
 } from '../../../domain/application/supportingDocument.ts';
+import type { DateParts } from '../../../domain/calendar/dateParts.ts';
 import type { DocumentType } from '../../../domain/eligibility/documentTypes.ts';
 import { defaultProcessingType, type ProcessingType } from '../../../domain/processing/processingOptions.ts';
-import type { DateParts } from '../../ui/dateParts.ts';
 
 /** The supporting document as it is being filled in; its dates as their three fields. */
 export type DocumentAnswers = Pick<

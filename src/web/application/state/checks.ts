@@ -14,10 +14,10 @@ import {
 } from '../../../domain/application/supportingDocuments.ts';
 import { checkTravelStep } from '../../../domain/application/travelStep.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { dependsOnAge, scenarioFor } from '../../../domain/eligibility/eligibility.ts';
 import { firstPerField, type Problem, type ProblemCode } from '../../../domain/problems.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import type { Answers } from './answers.ts';
 import { documentDraft } from './document.ts';
 import { inPageOrder } from './fields.ts';

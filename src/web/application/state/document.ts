@@ -1,5 +1,5 @@
 import { type SupportingDocumentDraft, unlimited } from '../../../domain/application/supportingDocument.ts';
-import { dateText } from '../../ui/dateParts.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import type { DocumentAnswers } from './answers.ts';
 
 /** Whether the document's start date is asked: Schengen visas only, specification 1 section 5. */

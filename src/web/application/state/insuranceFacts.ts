@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import type { KnownFacts } from '../../insurance/handOver.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import type { Wizard } from './wizard.ts';
 
 /** What the insurance form need not ask again: everything known of the traveller, dates only when they are complete. */

@@ -1,10 +1,10 @@
 import { memo, useCallback } from 'react';
 import { passportAdvice } from '../../../domain/application/personalStep.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { PhoneField } from '../../forms/index.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import { Banner, Card, Stack } from '../../ui/index.ts';
 import { DateQuestion, passportExpiryDate, passportIssueDate } from '../parts/DateQuestion.tsx';
 import { StepForm } from '../parts/StepForm.tsx';

@@ -1,7 +1,7 @@
 import { toSupportingDocumentFields } from '../../../domain/application/supportingDocument.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import type { ApplicationCreated, VisaApplicationRequest } from '../../../domain/wire/applicant.ts';
 import type { CheckoutOrder } from '../../payment/index.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import { needsDocument } from '../state/checks.ts';
 import { documentDraft } from '../state/document.ts';
 import { feesOf } from '../state/fees.ts';

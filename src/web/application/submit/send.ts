@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
 import { ApiError } from '../../api/index.ts';
 import { failureAddress, isOurFailure, requestCheckout } from '../../payment/index.ts';
 import { callTimeoutMs, createApplication, type Failure } from '../../submission/index.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import type { Session } from '../draft/session.ts';
 import { wizardSteps } from '../state/checks.ts';
 import { feesOf } from '../state/fees.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { emptyDateParts, isoFromParts } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
 import { useToday } from '../../forms/useToday.ts';
 import { formatMoment, formatPrice, useTranslation } from '../../language/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateFields } from '../../ui/DateFields.tsx';
-import { emptyDateParts, isoFromParts } from '../../ui/dateParts.ts';
 import { type Choice, cheapestInTime, choicesFor } from './quickEnough.ts';
 
 /** Which processing time fits the day of arrival: the same rules as in the application, without applying. */

@@ -1,6 +1,6 @@
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { countryName } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import { Card, SummaryList } from '../../ui/index.ts';
 import type { FormProps } from '../parts/formProps.ts';
 import { usePlanName } from '../parts/planNames.ts';

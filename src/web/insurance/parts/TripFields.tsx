@@ -1,7 +1,7 @@
 import { addDays, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
 import { useTranslation } from '../../language/index.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import { Card, DateFields, Stack } from '../../ui/index.ts';
 import { tripLength } from '../state/facts.ts';
 import { fieldId } from './fieldId.ts';

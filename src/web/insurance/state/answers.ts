@@ -1,5 +1,5 @@
+import { type DateParts, emptyDateParts, partsFromIso } from '../../../domain/calendar/dateParts.ts';
 import type { ParentPhoto } from '../../../domain/insurance/parentPhotos.ts';
-import { type DateParts, emptyDateParts, partsFromIso } from '../../ui/dateParts.ts';
 import type { KnownFacts } from '../handOver.ts';
 
 /** A photo of a parent's identity document, ready to be sent; `id` tells it apart on this page. */

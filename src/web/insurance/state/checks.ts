@@ -1,5 +1,6 @@
 import { checkPaymentStep } from '../../../domain/application/paymentStep.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import {
   checkInsuranceApplication,
   type InsuranceApplicationInput,
@@ -8,7 +9,6 @@ import { defaultDestination } from '../../../domain/insurance/destination.ts';
 import { checkParentPhotos } from '../../../domain/insurance/parentPhotos.ts';
 import { isMinor } from '../../../domain/insurance/trip.ts';
 import { firstPerField, type Problem } from '../../../domain/problems.ts';
-import { dateText } from '../../ui/dateParts.ts';
 import { type Draft, nationalityOf } from './facts.ts';
 import type { Insurance } from './insurance.ts';
 

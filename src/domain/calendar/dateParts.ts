@@ -1,5 +1,5 @@
-import { monthFromText } from '../../domain/calendar/monthFromText.ts';
-import { asciiDigits } from '../../domain/text/digits.ts';
+import { asciiDigits } from '../text/digits.ts';
+import { monthFromText } from './monthFromText.ts';
 
 /** The three answers of a date question, as typed: `month` is a number or a name in any of our languages. */
 export type DateParts = { day: string; month: string; year: string };
