@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstPerField, isProblemCode, type ProblemCode, problems, problemText } from './problems.ts';
+import { firstPerField } from './problems/firstPerField.ts';
+import { isProblemCode, type ProblemCode, problems, problemText } from './problems.ts';
 
 /** Every message that the specification prints, with its title where it has one. */
 const published: [ProblemCode, string, string?][] = [

@@ -43,14 +43,3 @@ export function problemText(
   );
   return entry.title === undefined ? { message } : { title: entry.title, message };
 }
-
-/** The first problem of each field (and each one without a field), in the order given. */
-export function firstPerField(found: readonly Problem[]): Problem[] {
-  const seen = new Set<string>();
-  return found.filter(({ code, field }) => {
-    const key = field === undefined ? `code ${code}` : `field ${field}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}

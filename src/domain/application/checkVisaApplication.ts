@@ -3,7 +3,8 @@ import { type Country, namesCountry } from '../countries/country.ts';
 import { type DocumentType, isDocumentType } from '../eligibility/documentTypes.ts';
 import { scenarioFor } from '../eligibility/eligibility.ts';
 import { totalFor } from '../fees/fees.ts';
-import { type Checked, firstPerField, type Problem } from '../problems.ts';
+import { firstPerField } from '../problems/firstPerField.ts';
+import type { Checked, Problem } from '../problems.ts';
 import {
   defaultProcessingType,
   isProcessingType,

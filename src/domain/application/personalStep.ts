@@ -1,6 +1,7 @@
 import { addMonths, addYears, type CalendarDate, parseCalendarDate } from '../calendar/calendarDate.ts';
 import { travelRequirements } from '../constants.ts';
-import { firstPerField, type Problem, type ProblemCode } from '../problems.ts';
+import { firstPerField } from '../problems/firstPerField.ts';
+import type { Problem, ProblemCode } from '../problems.ts';
 import { formProblems, personalForm } from './visaForm.ts';
 
 /** Fields of the personal step as typed. */

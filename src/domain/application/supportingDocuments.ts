@@ -1,7 +1,8 @@
 import { type CalendarDate, parseCalendarDate } from '../calendar/calendarDate.ts';
 import type { Country } from '../countries/country.ts';
 import { dependsOnAge, scenarioFor } from '../eligibility/eligibility.ts';
-import { type Checked, firstPerField, type Problem, type ProblemCode } from '../problems.ts';
+import { firstPerField } from '../problems/firstPerField.ts';
+import type { Checked, Problem, ProblemCode } from '../problems.ts';
 import { isDocumentNumber, normaliseDocumentNumber } from '../text/documentNumber.ts';
 import {
   type SupportingAnswer,

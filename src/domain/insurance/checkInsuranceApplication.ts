@@ -1,6 +1,7 @@
 import { type CalendarDate, parseCalendarDate, partsOf } from '../calendar/calendarDate.ts';
 import { yearRange } from '../calendar/yearRanges.ts';
-import { type Checked, firstPerField, type Problem, type ProblemCode } from '../problems.ts';
+import { firstPerField } from '../problems/firstPerField.ts';
+import type { Checked, Problem, ProblemCode } from '../problems.ts';
 import { coveredDestination } from './destination.ts';
 import { type InsuranceTextField, insuranceTextRules } from './insuranceForm.ts';
 import { checkParentPhotos, type ParentPhoto } from './parentPhotos.ts';

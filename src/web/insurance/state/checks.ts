@@ -8,7 +8,8 @@ import {
 import { defaultDestination } from '../../../domain/insurance/destination.ts';
 import { checkParentPhotos } from '../../../domain/insurance/parentPhotos.ts';
 import { isMinor } from '../../../domain/insurance/trip.ts';
-import { firstPerField, type Problem } from '../../../domain/problems.ts';
+import { firstPerField } from '../../../domain/problems/firstPerField.ts';
+import type { Problem } from '../../../domain/problems.ts';
 import { type Draft, nationalityOf } from './facts.ts';
 import type { Insurance } from './insurance.ts';
 
