@@ -1,22 +1,18 @@
 import { type CalendarDate, parseCalendarDate } from '../calendar/calendarDate.ts';
 import { type Country, namesCountry } from '../countries/country.ts';
-import { type DocumentType, isDocumentType } from '../eligibility/documentTypes.ts';
 import { scenarioFor } from '../eligibility/eligibility.ts';
 import { totalFor } from '../fees/fees.ts';
+import { checkFields, type FieldTable } from '../fields/fieldTable.ts';
 import { firstPerField } from '../problems/firstPerField.ts';
 import type { Checked, Problem } from '../problems.ts';
-import {
-  defaultProcessingType,
-  isProcessingType,
-  type ProcessingType,
-} from '../processing/processingOptions.ts';
+import { defaultProcessingType } from '../processing/processingOptions.ts';
+import { type VisaValues, visaFields } from '../visa/fields.ts';
 import type { VisaApplicationRequest } from '../wire/applicant.ts';
 import { personalDateProblems } from './personalStep.ts';
 import { eligibilityProblem } from './steps.ts';
 import { fromSupportingDocumentFields, type SupportingDocument } from './supportingDocument.ts';
 import { checkSupportingDocument } from './supportingDocuments.ts';
 import { arrivalDayProblem, processingTypeProblem } from './travelStep.ts';
-import { formProblems, type VisaFormValues, visaForm } from './visaForm.ts';
 
 /** The creation payload without what is not the form's: bot protection, the country's id and the amount. */
 export type VisaApplicationInput = Omit<
@@ -25,11 +21,9 @@ export type VisaApplicationInput = Omit<
 >;
 
 /** An application that keeps every rule, ready to be stored. */
-export type VisaApplication = Omit<VisaFormValues, 'country' | 'documentType' | 'processingType'> & {
+export type VisaApplication = VisaValues & {
   countryCode: string;
   countryName: string;
-  documentType: DocumentType;
-  processingType: ProcessingType;
   /** 1 or 2: the scenario that applied to this traveller on the day of application. */
   travellerClass: 1 | 2;
   /** Null in class 1, whatever was sent: none is needed. */
@@ -37,6 +31,12 @@ export type VisaApplication = Omit<VisaFormValues, 'country' | 'documentType' | 
   /** What the application costs, in cents; `totalAmount` must equal it (design 4.2). */
   totalCents: number;
 };
+
+/** What is sent: the fields of the table, and the country as the payload names it. */
+const sentForm = {
+  country: { kind: 'text', card: 'country', required: 'countryRequired' },
+  ...visaFields,
+} as const satisfies FieldTable;
 
 /**
  * All rules of a visa application together, specification 1 sections 4, 5 and 9: form, eligibility by class (Egypt by
@@ -47,36 +47,30 @@ export function checkVisaApplication(
   input: VisaApplicationInput,
   { country, today }: { country: Country; today: CalendarDate },
 ): Checked<VisaApplication> {
-  const parsed = visaForm.safeParse(input);
-  const form = parsed.success ? [] : formProblems(parsed.error.issues);
+  const form = checkFields(sentForm, input);
   const dateOfBirth = parseCalendarDate(input.dateOfBirth.trim());
   const scenario = scenarioFor(country, { dateOfBirth, today });
   const document = scenario === 2 ? checkDocument(input, today) : null;
   const problems = firstPerField([
     ...countryProblems(input, country, { dateOfBirth, today }),
-    ...form,
+    ...(form.ok ? [] : form.problems),
     ...travelProblems(input, today),
     ...personalDateProblems(input, today),
     ...(document === null || document.ok ? [] : document.problems),
   ]);
-  if (problems.length > 0 || !parsed.success || (scenario !== 1 && scenario !== 2)) {
+  if (problems.length > 0 || !form.ok || (scenario !== 1 && scenario !== 2)) {
     return { ok: false, problems };
   }
-  const { country: _named, documentType, processingType, ...values } = parsed.data;
-  if (!isDocumentType(documentType) || !isProcessingType(processingType)) {
-    throw new Error('A form without problems has listed types');
-  }
+  const { country: _named, ...values } = form.value;
   return {
     ok: true,
     value: {
       ...values,
       countryCode: country.code,
       countryName: country.name,
-      documentType,
-      processingType,
       travellerClass: scenario,
       supportingDocument: document?.ok ? document.value : null,
-      totalCents: totalFor(processingType),
+      totalCents: totalFor(values.processingType),
     },
   };
 }

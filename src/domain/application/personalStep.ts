@@ -1,32 +1,19 @@
 import { addMonths, addYears, type CalendarDate, parseCalendarDate } from '../calendar/calendarDate.ts';
 import { travelRequirements } from '../constants.ts';
+import { checkFields, type Sent } from '../fields/fieldTable.ts';
 import { firstPerField } from '../problems/firstPerField.ts';
 import type { Problem, ProblemCode } from '../problems.ts';
-import { formProblems, personalForm } from './visaForm.ts';
+import { personalFields } from '../visa/fields.ts';
 
-/** Fields of the personal step as typed. */
-export type PersonalFields = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  passportNumber: string;
-  passportIssueDate: string;
-  passportExpiryDate: string;
-  dateOfBirth: string;
-  placeOfBirth: string;
-  motherName: string;
-  fatherName: string;
-  address: string;
-};
+/** Fields of the personal step as they are sent. */
+export type PersonalFields = Sent<typeof personalFields>;
 
 const oldestAge = 120;
 
 /** The personal step, specification 1 section 5: every field by the form's rules, then the dates among each other. */
 export function checkPersonalStep(fields: PersonalFields, today: CalendarDate): Problem[] {
-  const parsed = personalForm.safeParse(fields);
-  const form = parsed.success ? [] : formProblems(parsed.error.issues);
-  return firstPerField([...form, ...personalDateProblems(fields, today)]);
+  const checked = checkFields(personalFields, fields);
+  return firstPerField([...(checked.ok ? [] : checked.problems), ...personalDateProblems(fields, today)]);
 }
 
 type PersonalDates = Pick<PersonalFields, 'dateOfBirth' | 'passportIssueDate' | 'passportExpiryDate'>;

@@ -6,6 +6,11 @@ export type DateParts = { day: string; month: string; year: string };
 
 export const emptyDateParts: DateParts = { day: '', month: '', year: '' };
 
+export function isDateParts(value: unknown): value is DateParts {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'day' in value && 'month' in value && 'year' in value;
+}
+
 /** Writes all digits as 0–9 and drops what is not a digit. */
 export function plainDigits(text: string): string {
   return asciiDigits(text).replace(/\D/g, '');

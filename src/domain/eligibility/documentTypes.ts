@@ -12,3 +12,6 @@ export type DocumentType = (typeof documentTypes)[number]['value'];
 export function isDocumentType(text: string): text is DocumentType {
   return documentTypes.some(({ value }) => value === text);
 }
+
+/** The values alone, as a form's choice lists them. */
+export const documentTypeValues = documentTypes.map(({ value }) => value);

@@ -17,6 +17,9 @@ export const processingOptions = [
 export type ProcessingOption = (typeof processingOptions)[number];
 export type ProcessingType = ProcessingOption['value'];
 
+/** The names of the options alone, as a form's choice lists them. */
+export const processingTypes = processingOptions.map(({ value }) => value);
+
 export const defaultProcessingType: ProcessingType = 'standard';
 
 export function isProcessingType(text: string): text is ProcessingType {

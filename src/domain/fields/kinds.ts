@@ -1,0 +1,65 @@
+import { isCalendarDateShape, parseCalendarDate } from '../calendar/calendarDate.ts';
+import { emptyDateParts } from '../calendar/dateParts.ts';
+import type { ProblemCode } from '../problems.ts';
+import { isDocumentNumber, normaliseDocumentNumber } from '../text/documentNumber.ts';
+import { isEmailAddress } from '../text/emailAddress.ts';
+import { isPersonName, normaliseName } from '../text/personName.ts';
+import { isPhoneNumber, normalisePhone } from '../text/phoneNumber.ts';
+import { isStorable, normaliseLines, normaliseText } from '../text/plainText.ts';
+
+type Rule = { code: ProblemCode; holds: (text: string) => boolean };
+
+/** What a row may say of its kind's rules. */
+type RowRules = { invalid?: ProblemCode; noSuchDay?: ProblemCode; options?: readonly string[] };
+
+type KindOfField = {
+  /** The answer before one is given: three inputs for a date, null for a choice. */
+  empty: unknown;
+  /** The longest text that is stored, in characters. */
+  maxLength: number;
+  /** The text as it is stored. The rules check this form of it. */
+  normalise: (text: string) => string;
+  /** What a present answer must keep, in this order. */
+  rules: (row: RowRules) => readonly Rule[];
+};
+
+const trim = (text: string) => text.trim();
+
+/** A kind whose answer is one text and whose only rule is `holds`. */
+function textKind(
+  normalise: (text: string) => string,
+  maxLength: number,
+  code: ProblemCode,
+  holds: (text: string) => boolean,
+): KindOfField {
+  return { empty: '', maxLength, normalise, rules: ({ invalid }) => [{ code: invalid ?? code, holds }] };
+}
+
+/** The kinds of field of both forms, specification 1 section 5. What is checked is what is stored. */
+export const kinds = {
+  name: textKind(normaliseName, 100, 'invalidName', isPersonName),
+  text: textKind(normaliseText, 100, 'invalidText', isStorable),
+  lines: textKind(normaliseLines, 500, 'invalidText', isStorable),
+  email: textKind(normaliseText, 254, 'invalidEmail', isEmailAddress),
+  phone: textKind(normalisePhone, 40, 'invalidPhone', isPhoneNumber),
+  documentNumber: textKind(normaliseDocumentNumber, 40, 'invalidPassportNumber', isDocumentNumber),
+  date: {
+    empty: emptyDateParts,
+    maxLength: 10,
+    normalise: trim,
+    rules: ({ invalid, noSuchDay }) => [
+      { code: invalid ?? 'invalidDateFormat', holds: isCalendarDateShape },
+      { code: noSuchDay ?? 'dateDoesNotExist', holds: (text) => parseCalendarDate(text) !== null },
+    ],
+  },
+  choice: {
+    empty: null,
+    maxLength: 60,
+    normalise: trim,
+    rules: ({ invalid, options }) => [
+      { code: invalid ?? 'invalidRequest', holds: (text) => options?.includes(text) === true },
+    ],
+  },
+} as const satisfies Record<string, KindOfField>;
+
+export type Kind = keyof typeof kinds;

@@ -1,0 +1,39 @@
+import { minLengths } from '../constants.ts';
+import { documentTypeValues } from '../eligibility/documentTypes.ts';
+import type { Answers, FieldTable, Values } from '../fields/fieldTable.ts';
+import { defaultProcessingType, processingTypes } from '../processing/processingOptions.ts';
+
+/**
+ * The fields of the visa form, specification 1 sections 3 and 5, in the order in which the rules report them: the first
+ * problem is the answer's code. The country stands beside the table: its answer is a row of the country list.
+ */
+// biome-ignore format: one row a field
+export const personalFields = {
+  firstName:          { kind: 'name', card: 'traveller', required: 'firstNameRequired', autocomplete: 'given-name' },
+  lastName:           { kind: 'name', card: 'traveller', required: 'lastNameRequired', autocomplete: 'family-name' },
+  email:              { kind: 'email', card: 'contact', required: 'invalidEmail', autocomplete: 'email' },
+  phone:              { kind: 'phone', card: 'contact', required: 'phoneRequired', autocomplete: 'tel' },
+  passportNumber:     { kind: 'documentNumber', card: 'passport', required: 'passportNumberRequired', sealed: true },
+  passportIssueDate:  { kind: 'date', card: 'passport', required: 'passportIssueDateRequired', sealed: true },
+  passportExpiryDate: { kind: 'date', card: 'passport', required: 'passportExpiryDateRequired', sealed: true },
+  dateOfBirth:        { kind: 'date', card: 'traveller', required: 'dateOfBirthRequired', autocomplete: 'bday', sealed: true },
+  placeOfBirth:       { kind: 'text', card: 'traveller', required: 'placeOfBirthTooShort', min: minLengths.placeOfBirth, sealed: true },
+  motherName:         { kind: 'name', card: 'traveller', required: 'motherNameTooShort', min: minLengths.motherName, sealed: true },
+  fatherName:         { kind: 'name', card: 'traveller', required: 'fatherNameTooShort', min: minLengths.fatherName, sealed: true },
+  address:            { kind: 'lines', card: 'contact', required: 'addressTooShort', min: minLengths.address, autocomplete: 'street-address', sealed: true },
+} as const satisfies FieldTable;
+
+// biome-ignore format: one row a field
+export const visaFields = {
+  documentType:       { kind: 'choice', card: 'country', required: 'documentTypeRequired', invalid: 'unknownDocumentType', options: documentTypeValues },
+  ...personalFields,
+  arrivalDate:        { kind: 'date', card: 'travel', required: 'arrivalDateRequired' },
+  processingType:     { kind: 'choice', card: 'travel', required: 'processingTypeRequired', invalid: 'unknownProcessingType', options: processingTypes, default: defaultProcessingType },
+} as const satisfies FieldTable;
+
+export type PersonalId = keyof typeof personalFields;
+export type VisaAnswers = Answers<typeof visaFields>;
+export type VisaValues = Values<typeof visaFields>;
+
+/** The cards of the personal step, from top to bottom. */
+export const personalCards = ['traveller', 'passport', 'contact'] as const;
