@@ -7,7 +7,7 @@ import { firstPerField } from '../problems/firstPerField.ts';
 import type { Checked, Problem } from '../problems.ts';
 import { defaultProcessingType } from '../processing/processingOptions.ts';
 import { type VisaValues, visaFields } from '../visa/fields.ts';
-import type { VisaApplicationRequest } from '../wire/applicant.ts';
+import type { VisaApplicationRequest } from '../wire/visaRequest.ts';
 import { personalDateProblems } from './personalStep.ts';
 import { eligibilityProblem } from './steps.ts';
 import { fromSupportingDocumentFields, type SupportingDocument } from './supportingDocument.ts';

@@ -4,7 +4,6 @@ import { offeredDocuments } from '../documents/offeredDocument.ts';
 /** What the applicant's calls carry, specification 1 section 7. Written with zod/mini: browser and server parse with it. */
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-const optionalText = (max: number) => z.optional(z.nullable(text(max)));
 
 export const countryRow = z.object({
   id: z.int(),
@@ -29,36 +28,6 @@ export const botProtection = {
   /** A field people never see: anything in it was typed by a machine. */
   botcheck: z.optional(z.string().check(z.maxLength(200))),
 };
-
-/** Shape only: the rules of the form are `src/domain/application`, which the server applies to the same fields. */
-export const visaApplicationRequest = z.strictObject({
-  ...botProtection,
-  country: text(100),
-  countryId: z.union([z.int(), text(20)]),
-  countryOfOrigin: text(100),
-  documentType: text(40),
-  firstName: text(100),
-  lastName: text(100),
-  email: text(254),
-  phone: text(40),
-  passportNumber: text(40),
-  passportIssueDate: text(10),
-  passportExpiryDate: text(10),
-  dateOfBirth: text(10),
-  placeOfBirth: text(100),
-  motherName: text(100),
-  fatherName: text(100),
-  address: text(500),
-  arrivalDate: text(10),
-  processingType: z.optional(text(20)),
-  totalAmount: z.union([text(20), z.number()]),
-  supportingDocumentType: optionalText(20),
-  supportingDocumentCountry: optionalText(60),
-  supportingDocumentNumber: optionalText(60),
-  supportingDocumentStartDate: optionalText(10),
-  supportingDocumentEndDate: optionalText(10),
-});
-export type VisaApplicationRequest = z.infer<typeof visaApplicationRequest>;
 
 export const applicationCreated = z.object({
   applicationNumber: z.string(),

@@ -2,7 +2,8 @@ import { checkVisaApplication, type VisaApplication } from '../../domain/applica
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { Problem } from '../../domain/problems.ts';
-import type { CountryRow, VisaApplicationRequest } from '../../domain/wire/applicant.ts';
+import type { CountryRow } from '../../domain/wire/applicant.ts';
+import type { VisaApplicationRequest } from '../../domain/wire/visaRequest.ts';
 import { findCountry } from '../countries/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { Services } from '../services.ts';

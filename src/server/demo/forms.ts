@@ -3,8 +3,9 @@ import { formatUsd, totalFor } from '../../domain/fees/fees.ts';
 import { fittingPlan, insurancePlans } from '../../domain/insurance/plans.ts';
 import { tripDays } from '../../domain/insurance/trip.ts';
 import { type ProcessingType, processingOption } from '../../domain/processing/processingOptions.ts';
-import type { CountryRow, VisaApplicationRequest } from '../../domain/wire/applicant.ts';
-import type { InsuranceApplicationRequest } from '../../domain/wire/insurance.ts';
+import type { CountryRow } from '../../domain/wire/applicant.ts';
+import type { InsuranceApplicationRequest } from '../../domain/wire/insuranceRequest.ts';
+import type { VisaApplicationRequest } from '../../domain/wire/visaRequest.ts';
 import type { Dice } from './dice.ts';
 import type { People } from './peoples.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '../../domain/insurance/checkInsuranceApplication.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { CountryRow } from '../../domain/wire/applicant.ts';
-import type { InsuranceApplicationRequest } from '../../domain/wire/insurance.ts';
+import type { InsuranceApplicationRequest } from '../../domain/wire/insuranceRequest.ts';
 import {
   type ApplicationRecord,
   type CheckedSubmission,

@@ -1,6 +1,7 @@
 import { toSupportingDocumentFields } from '../../../domain/application/supportingDocument.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
-import type { ApplicationCreated, VisaApplicationRequest } from '../../../domain/wire/applicant.ts';
+import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
+import type { VisaApplicationRequest } from '../../../domain/wire/visaRequest.ts';
 import type { CheckoutOrder } from '../../payment/index.ts';
 import { needsDocument } from '../state/checks.ts';
 import { documentDraft } from '../state/document.ts';

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { type FieldRow, type FieldTable, mapFields } from './fieldTable.ts';
+import { kinds } from './kinds.ts';
+
+type Text = z.ZodMiniString<string>;
+type RequestShape<Table extends FieldTable> = {
+  [Id in keyof Table]: Table[Id] extends { default: string } ? z.ZodMiniOptional<Text> : Text;
+};
+
+/**
+ * The members of a request that sends the fields of a table. Shape only: `checkFields` applies the rules. A field that
+ * is left out, or far too long, is refused with the form's own message.
+ */
+export function requestShape<Table extends FieldTable>(table: Table): RequestShape<Table>;
+export function requestShape(table: FieldTable): Record<string, z.ZodMiniType> {
+  return mapFields(table, (row) => {
+    const text = sentText(row);
+    return row.default === undefined ? text : z.optional(text);
+  });
+}
+
+function sentText({ kind, required }: FieldRow): Text {
+  return z.string(required).check(z.maxLength(kinds[kind].maxLength, 'textTooLong'));
+}

@@ -1,0 +1,21 @@
+import type { Answers, FieldTable, Values } from '../fields/fieldTable.ts';
+
+/**
+ * The fields of the insurance form, specification 1 sections 3 and 5, in the order in which the rules report them. Plan
+ * and photos stand beside the table. A date that is not YYYY-MM-DD counts as missing here.
+ */
+// biome-ignore format: one row a field
+export const insuranceFields = {
+  firstName:      { kind: 'name', card: 'traveller', required: 'insuranceFirstNameRequired', autocomplete: 'given-name' },
+  lastName:       { kind: 'name', card: 'traveller', required: 'insuranceLastNameRequired', autocomplete: 'family-name' },
+  email:          { kind: 'email', card: 'contact', required: 'insuranceEmailRequired', autocomplete: 'email' },
+  phone:          { kind: 'phone', card: 'contact', required: 'insurancePhoneRequired', autocomplete: 'tel' },
+  nationality:    { kind: 'text', card: 'traveller', required: 'insuranceNationalityRequired', sealed: true },
+  passportNumber: { kind: 'documentNumber', card: 'traveller', required: 'insurancePassportNumberRequired', sealed: true },
+  travelDate:     { kind: 'date', card: 'trip', required: 'travelDateRequired', invalid: 'travelDateRequired', noSuchDay: 'insuranceInvalidDateFormat' },
+  returnDate:     { kind: 'date', card: 'trip', required: 'returnDateRequired', invalid: 'returnDateRequired', noSuchDay: 'insuranceInvalidDateFormat' },
+  dateOfBirth:    { kind: 'date', card: 'traveller', required: 'insuranceDateOfBirthRequired', invalid: 'insuranceDateOfBirthRequired', noSuchDay: 'insuranceInvalidDateFormat', autocomplete: 'bday', sealed: true },
+} as const satisfies FieldTable;
+
+export type InsuranceAnswers = Answers<typeof insuranceFields>;
+export type InsuranceValues = Values<typeof insuranceFields>;
