@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestShape } from '../fields/requestShape.ts';
+import { requestShape } from '../fields/shapes.ts';
 import { insuranceFields } from '../insurance/fields.ts';
 import { parentKinds } from '../insurance/parentPhotos.ts';
 import { botProtection } from './applicant.ts';

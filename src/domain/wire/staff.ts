@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { sealedShape } from '../fields/shapes.ts';
+import { insuranceFields } from '../insurance/fields.ts';
+import { personalFields } from '../visa/fields.ts';
 import { applicationStatus, paymentStatus } from './applicant.ts';
 import { decisionInForce, reviewWarning, shownDocuments } from './review.ts';
 
@@ -84,14 +87,7 @@ export const visaDetails = z.object({
   ...visaListItem.shape,
   /** ISO 3166 alpha-3: which visa types staff may set depends on it. */
   countryCode: z.string(),
-  passportNumber: z.string(),
-  passportIssueDate: z.string(),
-  passportExpiryDate: z.string(),
-  dateOfBirth: z.string(),
-  placeOfBirth: z.string(),
-  motherName: z.string(),
-  fatherName: z.string(),
-  address: z.string(),
+  ...sealedShape(personalFields),
   supportingDocumentNumber: z.nullable(z.string()),
   supportingDocumentStartDate: z.nullable(z.string()),
   supportingDocumentEndDate: z.nullable(z.string()),
@@ -106,9 +102,7 @@ export const parentIdPhoto = z.union([
 
 export const insuranceDetails = z.object({
   ...insuranceListItem.shape,
-  passportNumber: z.string(),
-  dateOfBirth: z.string(),
-  nationality: z.string(),
+  ...sealedShape(insuranceFields),
   parentIdPhotos: z.array(parentIdPhoto),
   ...surroundings,
 });

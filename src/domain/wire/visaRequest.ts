@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestShape } from '../fields/requestShape.ts';
+import { requestShape } from '../fields/shapes.ts';
 import { visaFields } from '../visa/fields.ts';
 import { botProtection } from './applicant.ts';
 

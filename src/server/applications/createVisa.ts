@@ -1,7 +1,9 @@
 import { checkVisaApplication, type VisaApplication } from '../../domain/application/checkVisaApplication.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { pick, sealedFields } from '../../domain/fields/fieldTable.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { Problem } from '../../domain/problems.ts';
+import { personalFields } from '../../domain/visa/fields.ts';
 import type { CountryRow } from '../../domain/wire/applicant.ts';
 import type { VisaApplicationRequest } from '../../domain/wire/visaRequest.ts';
 import { findCountry } from '../countries/index.ts';
@@ -64,14 +66,7 @@ function toStore(visa: VisaApplication, country: CountryRow): CheckedSubmission 
       supportingDocumentCountry: document?.country ?? null,
     },
     personal: {
-      passportNumber: visa.passportNumber,
-      passportIssueDate: visa.passportIssueDate,
-      passportExpiryDate: visa.passportExpiryDate,
-      dateOfBirth: visa.dateOfBirth,
-      placeOfBirth: visa.placeOfBirth,
-      motherName: visa.motherName,
-      fatherName: visa.fatherName,
-      address: visa.address,
+      ...pick(visa, sealedFields(personalFields)),
       supportingDocumentNumber: document?.number ?? null,
       supportingDocumentStartDate: document?.startDate ?? null,
       supportingDocumentEndDate: document?.endDate ?? null,

@@ -1,27 +1,23 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { sealedShape } from '../../domain/fields/shapes.ts';
+import { insuranceFields } from '../../domain/insurance/fields.ts';
+import { personalFields } from '../../domain/visa/fields.ts';
 import type { Sealer } from '../security/sealing.ts';
 
-/** What of an application nobody may read in the database: sealed as one document, bound to its application number. */
-const visaPersonal = z.object({
-  passportNumber: z.string(),
-  passportIssueDate: z.string(),
-  passportExpiryDate: z.string(),
-  dateOfBirth: z.string(),
-  placeOfBirth: z.string(),
-  motherName: z.string(),
-  fatherName: z.string(),
-  address: z.string(),
+/** The supporting document's part of what is sealed; null where none is needed. */
+const supportingDocument = {
   supportingDocumentNumber: z.nullable(z.string()),
   supportingDocumentStartDate: z.nullable(z.string()),
   supportingDocumentEndDate: z.nullable(z.string()),
-});
+};
+
+/**
+ * What of an application nobody may read in the database: sealed as one document, bound to its application number.
+ */
+const visaPersonal = z.object({ ...sealedShape(personalFields), ...supportingDocument });
 export type VisaPersonal = z.infer<typeof visaPersonal>;
 
-const insurancePersonal = z.object({
-  passportNumber: z.string(),
-  dateOfBirth: z.string(),
-  nationality: z.string(),
-});
+const insurancePersonal = z.object(sealedShape(insuranceFields));
 export type InsurancePersonal = z.infer<typeof insurancePersonal>;
 
 const contextOf = (number: string) => ({ table: 'applications', column: 'personal', row: number });

@@ -1,8 +1,10 @@
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { pick, sealedFields } from '../../domain/fields/fieldTable.ts';
 import {
   checkInsuranceApplication,
   type InsuranceApplication,
 } from '../../domain/insurance/checkInsuranceApplication.ts';
+import { insuranceFields } from '../../domain/insurance/fields.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { CountryRow } from '../../domain/wire/applicant.ts';
 import type { InsuranceApplicationRequest } from '../../domain/wire/insuranceRequest.ts';
@@ -82,11 +84,7 @@ function toStore(
       productId: insurance.plan.id,
       destination: insurance.destination,
     },
-    personal: {
-      passportNumber: insurance.passportNumber,
-      dateOfBirth: insurance.dateOfBirth,
-      nationality: country.name,
-    },
+    personal: { ...pick(insurance, sealedFields(insuranceFields)), nationality: country.name },
     async alsoStore(tx, { id: applicationId }) {
       for (const [position, { parent, content }] of photos.entries()) {
         await storeFile(tx, sealer, {

@@ -1,4 +1,6 @@
 import { supportingDocumentTypes } from '../../../domain/application/supportingDocument.ts';
+import { sealedFields } from '../../../domain/fields/fieldTable.ts';
+import { type personalCards, personalFields } from '../../../domain/visa/fields.ts';
 import type { VisaDetails } from '../../../domain/wire/staff.ts';
 import { documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
@@ -13,17 +15,13 @@ export function VisaFields({ details }: { details: VisaDetails }) {
   const personal: DetailField[] = [
     ...personFields(details),
     birthField(details.dateOfBirth),
-    { name: field.placeOfBirth, value: details.placeOfBirth },
-    { name: field.motherName, value: details.motherName },
-    { name: field.fatherName, value: details.fatherName },
+    ...sealedRows(details, 'traveller'),
     { name: field.countryOfOrigin, value: details.countryOfOrigin },
-    { name: field.address, value: details.address, wide: true },
+    ...sealedRows(details, 'contact'),
   ];
   const passport: DetailField[] = [
     { name: field.documentType, value: documentTypeName(details.documentType) },
-    { name: field.passportNumber, value: details.passportNumber },
-    { name: field.passportIssueDate, value: dateText(details.passportIssueDate) },
-    { name: field.passportExpiryDate, value: dateText(details.passportExpiryDate) },
+    ...sealedRows(details, 'passport'),
   ];
   const travel: DetailField[] = [
     { name: field.arrivalDate, value: <TravelDate date={details.arrivalDate} /> },
@@ -38,6 +36,17 @@ export function VisaFields({ details }: { details: VisaDetails }) {
       <FieldGroup title={texts.details.payment} fields={paymentFields(details, details.hasDocument)} />
     </>
   );
+}
+
+/** The sealed fields of a card of the form, each written by its kind; the date of birth stands before them with the age. */
+function sealedRows(details: VisaDetails, card: (typeof personalCards)[number]): DetailField[] {
+  return sealedFields(personalFields)
+    .filter((id) => personalFields[id].card === card && id !== 'dateOfBirth')
+    .map((id) => {
+      const { kind } = personalFields[id];
+      const value = kind === 'date' ? dateText(details[id]) : details[id];
+      return { name: texts.field[id], value, wide: kind === 'lines' };
+    });
 }
 
 function SupportingDocument({ details }: { details: VisaDetails }) {

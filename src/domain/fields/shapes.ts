@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FieldRow, type FieldTable, mapFields } from './fieldTable.ts';
+import { type FieldRow, type FieldTable, mapFields, type SealedId, sealedFields } from './fieldTable.ts';
 import { kinds } from './kinds.ts';
 
 type Text = z.ZodMiniString<string>;
@@ -21,4 +21,18 @@ export function requestShape(table: FieldTable): Record<string, z.ZodMiniType> {
 
 function sentText({ kind, required }: FieldRow): Text {
   return z.string(required).check(z.maxLength(kinds[kind].maxLength, 'textTooLong'));
+}
+
+type SealedShape<Table extends FieldTable> = Record<
+  SealedId<Table>,
+  z.ZodMiniDefault<z.ZodMiniString<string>>
+>;
+
+/**
+ * The members of the document that is stored encrypted. A field that an application lacks, because the form did not have
+ * it then, is read as empty.
+ */
+export function sealedShape<Table extends FieldTable>(table: Table): SealedShape<Table>;
+export function sealedShape(table: FieldTable): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(sealedFields(table).map((id) => [id, z._default(z.string(), '')]));
 }
