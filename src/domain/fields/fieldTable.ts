@@ -63,10 +63,10 @@ export function fieldIds(table: FieldTable): string[] {
   return Object.keys(table);
 }
 
-/** No answer given yet. */
+/** No answer given yet, but for the defaults. */
 export function emptyAnswers<Table extends FieldTable>(table: Table): Answers<Table>;
 export function emptyAnswers(table: FieldTable): Record<string, unknown> {
-  return mapFields(table, ({ kind }) => kinds[kind].empty);
+  return mapFields(table, (row) => row.default ?? kinds[row.kind].empty);
 }
 
 /** The answers as the rules read them and as they travel; a choice not made yet is an empty text. */

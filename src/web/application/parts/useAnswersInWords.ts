@@ -1,7 +1,9 @@
 import { visaIssuers } from '../../../domain/application/supportingDocument.ts';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
-import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { dateText, isDateParts } from '../../../domain/calendar/dateParts.ts';
 import { residenceCountries } from '../../../domain/countries/residenceCountries.ts';
+import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
+import { personalCards, personalFields } from '../../../domain/visa/fields.ts';
 import { countryName } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
 import { needsDocument, wizardSteps } from '../state/checks.ts';
@@ -20,6 +22,7 @@ export function useAnswersInWords(wizard: Wizard): AnswersInWords {
   const { t, i18n } = useTranslation(['application', 'domain']);
   const { country, answers } = wizard;
   const language = i18n.language;
+  const inWords = (answer: string | DateParts) => (isDateParts(answer) ? date(answer) : answer);
   const date = (parts: DateParts) => formatDate(dateText(parts), language);
   const row = (field: string, term: string, value: string) => ({ field, term: t(term), value });
   const personal = (field: string, value: string) => row(field, `personal.${field}`, value);
@@ -33,7 +36,7 @@ export function useAnswersInWords(wizard: Wizard): AnswersInWords {
       row(
         'documentType',
         'country.documentType',
-        answers.documentType === '' ? '' : t(`domain:documentType.${answers.documentType}`),
+        answers.documentType === null ? '' : t(`domain:documentType.${answers.documentType}`),
       ),
     ],
     document: needsDocument(wizard) === true ? documentRows() : [],
@@ -52,16 +55,11 @@ export function useAnswersInWords(wizard: Wizard): AnswersInWords {
       ...(answers.singleName
         ? [row('lastName', 'personal.name', answers.lastName)]
         : [personal('firstName', answers.firstName), personal('lastName', answers.lastName)]),
-      personal('dateOfBirth', date(answers.dateOfBirth)),
-      personal('placeOfBirth', answers.placeOfBirth),
-      personal('motherName', answers.motherName),
-      personal('fatherName', answers.fatherName),
-      personal('passportNumber', answers.passportNumber),
-      personal('passportIssueDate', date(answers.passportIssueDate)),
-      personal('passportExpiryDate', date(answers.passportExpiryDate)),
-      personal('email', answers.email),
-      personal('phone', answers.phone),
-      personal('address', answers.address),
+      ...personalCards.flatMap((card) =>
+        fieldsOf(personalFields, card)
+          .filter((field) => field !== 'firstName' && field !== 'lastName')
+          .map((field) => personal(field, inWords(answers[field]))),
+      ),
     ],
   };
 

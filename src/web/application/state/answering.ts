@@ -106,7 +106,7 @@ export function adjustProcessing(wizard: Wizard): Wizard {
 /** Scenarios 3 and 4 end at step 1, where no Next stands; the reason is said as soon as both choices are made. */
 function announceDeadEnd(wizard: Wizard): Wizard {
   const { country, answers, today } = wizard;
-  if (answers.documentType === '' || step1Action(country, today) === 'next') return wizard;
+  if (answers.documentType === null || step1Action(country, today) === 'next') return wizard;
   const [problem] = stepProblems(wizard, 'country');
   return problem === undefined ? wizard : announce(wizard, problem);
 }

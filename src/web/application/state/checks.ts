@@ -16,8 +16,10 @@ import { checkTravelStep } from '../../../domain/application/travelStep.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { dependsOnAge, scenarioFor } from '../../../domain/eligibility/eligibility.ts';
+import { sentAnswers } from '../../../domain/fields/fieldTable.ts';
 import { firstPerField } from '../../../domain/problems/firstPerField.ts';
 import type { Problem, ProblemCode } from '../../../domain/problems.ts';
+import { personalFields } from '../../../domain/visa/fields.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import type { Answers } from './answers.ts';
 import { documentDraft } from './document.ts';
@@ -106,15 +108,7 @@ function supportingProblems(draft: Draft): readonly Problem[] {
 }
 
 function personalProblems({ answers, today, phoneProblem }: Draft): readonly Problem[] {
-  const found = checkPersonalStep(
-    {
-      ...answers,
-      dateOfBirth: dateText(answers.dateOfBirth),
-      passportIssueDate: dateText(answers.passportIssueDate),
-      passportExpiryDate: dateText(answers.passportExpiryDate),
-    },
-    today,
-  );
+  const found = checkPersonalStep(sentAnswers(personalFields, answers), today);
   const phone = phoneProblem?.phone === answers.phone ? [phoneProblem.problem] : [];
   // One name is asked once, and is wrong once.
   const asked = firstPerField([...phone, ...found]).filter(

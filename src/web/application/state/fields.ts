@@ -1,6 +1,17 @@
 import type { StepName } from '../../../domain/application/stepSets.ts';
+import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
 import type { Problem } from '../../../domain/problems.ts';
+import { visaFields } from '../../../domain/visa/fields.ts';
 import type { FieldPlace } from './fieldId.ts';
+
+/** The step that asks the fields of a card. */
+const stepOfCard = {
+  country: 'country',
+  travel: 'travel',
+  traveller: 'personal',
+  passport: 'personal',
+  contact: 'personal',
+} as const satisfies Record<(typeof visaFields)[keyof typeof visaFields]['card'], StepName>;
 
 /**
  * The input of each field of the creation payload (specification 1 section 3), in the order of the pages: to show what
@@ -10,26 +21,21 @@ const places: Readonly<Record<string, FieldPlace>> = {
   country: { step: 'country', field: 'country' },
   countryId: { step: 'country', field: 'country' },
   countryOfOrigin: { step: 'country', field: 'country' },
-  documentType: { step: 'country', field: 'documentType' },
+  ...placesOf('country'),
   supportingDocumentType: { step: 'supporting', field: 'documentType' },
   supportingDocumentNumber: { step: 'supporting', field: 'documentNumber' },
   supportingDocumentStartDate: { step: 'supporting', field: 'startDate' },
   supportingDocumentEndDate: { step: 'supporting', field: 'endDate' },
-  arrivalDate: { step: 'travel', field: 'arrivalDate' },
-  processingType: { step: 'travel', field: 'processingType' },
-  firstName: { step: 'personal', field: 'firstName' },
-  lastName: { step: 'personal', field: 'lastName' },
-  dateOfBirth: { step: 'personal', field: 'dateOfBirth' },
-  placeOfBirth: { step: 'personal', field: 'placeOfBirth' },
-  motherName: { step: 'personal', field: 'motherName' },
-  fatherName: { step: 'personal', field: 'fatherName' },
-  passportNumber: { step: 'personal', field: 'passportNumber' },
-  passportIssueDate: { step: 'personal', field: 'passportIssueDate' },
-  passportExpiryDate: { step: 'personal', field: 'passportExpiryDate' },
-  email: { step: 'personal', field: 'email' },
-  phone: { step: 'personal', field: 'phone' },
-  address: { step: 'personal', field: 'address' },
+  ...placesOf('travel'),
+  ...placesOf('traveller'),
+  ...placesOf('passport'),
+  ...placesOf('contact'),
 };
+
+function placesOf(card: keyof typeof stepOfCard): Record<string, FieldPlace> {
+  const step = stepOfCard[card];
+  return Object.fromEntries(fieldsOf(visaFields, card).map((field) => [field, { step, field }]));
+}
 
 /**
  * The input that a refused payload field belongs to, among the steps that this traveller sees; null for fields that

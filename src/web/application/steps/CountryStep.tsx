@@ -71,7 +71,7 @@ function CountryQuestions({
   const choose = (code: string | null) =>
     dispatch({ type: 'countryChosen', country: countries?.find((row) => row.code === code) ?? null });
   const chooseType = (value: string) =>
-    dispatch({ type: 'answered', answers: { documentType: isDocumentType(value) ? value : '' } });
+    dispatch({ type: 'answered', answers: { documentType: isDocumentType(value) ? value : null } });
   return (
     <>
       <Combobox
@@ -90,12 +90,12 @@ function CountryQuestions({
         label={t('country.documentType')}
         emptyLabel={t('country.documentTypeEmpty')}
         options={documentTypes.map(({ value }) => ({ value, label: t(`domain:documentType.${value}`) }))}
-        value={answers.documentType}
+        value={answers.documentType ?? ''}
         onChange={(event) => chooseType(event.target.value)}
         error={errors.of('documentType')}
         autoComplete="off"
       />
-      {rest && settled.country && settled.answers.documentType !== '' && (
+      {rest && settled.country && settled.answers.documentType !== null && (
         <rest.CountryBanner wizard={settled} country={settled.country} />
       )}
     </>

@@ -1,5 +1,6 @@
 import { toSupportingDocumentFields } from '../../../domain/application/supportingDocument.ts';
-import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { sentAnswers } from '../../../domain/fields/fieldTable.ts';
+import { visaFields } from '../../../domain/visa/fields.ts';
 import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
 import type { VisaApplicationRequest } from '../../../domain/wire/visaRequest.ts';
 import type { CheckoutOrder } from '../../payment/index.ts';
@@ -23,21 +24,7 @@ export function formPayload(wizard: Wizard): FormPayload | null {
     country: country.code,
     countryId: country.id,
     countryOfOrigin: country.name,
-    documentType: answers.documentType,
-    firstName: answers.firstName,
-    lastName: answers.lastName,
-    email: answers.email,
-    phone: answers.phone,
-    passportNumber: answers.passportNumber,
-    passportIssueDate: dateText(answers.passportIssueDate),
-    passportExpiryDate: dateText(answers.passportExpiryDate),
-    dateOfBirth: dateText(answers.dateOfBirth),
-    placeOfBirth: answers.placeOfBirth,
-    motherName: answers.motherName,
-    fatherName: answers.fatherName,
-    address: answers.address,
-    arrivalDate: dateText(answers.arrivalDate),
-    processingType: answers.processingType ?? '',
+    ...sentAnswers(visaFields, answers),
     totalAmount: feesOf(wizard).total,
     ...toSupportingDocumentFields(document),
   };

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { type Answers, type FieldRow, type FieldTable, mapFields } from '../../domain/fields/fieldTable.ts';
+import { kinds } from '../../domain/fields/kinds.ts';
+
+/** The longest answer that a draft keeps, in characters: more than any field takes, so that a slip is not lost. */
+const longestAnswer = 2000;
+export const keptText = z.string().check(z.maxLength(longestAnswer));
+export const keptDate = z.strictObject({ day: keptText, month: keptText, year: keptText });
+
+type AnswerShape<Table extends FieldTable> = {
+  [Id in keyof Table]: z.ZodMiniType<Answers<Table>[Id]>;
+};
+
+/**
+ * The members of a draft that keeps the answers of a table. An answer that a draft lacks, because the form did not ask
+ * for it then, is read as not given.
+ */
+export function answerShape<Table extends FieldTable>(table: Table): AnswerShape<Table>;
+export function answerShape(table: FieldTable): Record<string, z.ZodMiniType> {
+  return mapFields(table, (row) => z._default(answerSchema(row), kinds[row.kind].empty));
+}
+
+function answerSchema({ kind, options = [] }: FieldRow): z.ZodMiniType {
+  if (kind === 'date') return keptDate;
+  if (kind === 'choice') return choiceSchema(options);
+  return keptText;
+}
+
+/** Earlier versions keep a choice that is not made as an empty text. */
+function choiceSchema(options: readonly string[]): z.ZodMiniType {
+  return z.pipe(
+    z.transform((answer: unknown) => (answer === '' ? null : answer)),
+    z.nullable(z.enum([...options])),
+  );
+}
