@@ -147,12 +147,18 @@ describe('a draft that is not ours', () => {
 
   it.each([
     ['an unknown field', { ...content, more: 1 }],
-    ['an older form', { ...content, answers: { ...content.answers, phone: undefined } }],
+    ['half an answer', { ...content, answers: { ...content.answers, phone: 7 } }],
     ['a day that is none', { ...content, judgedOn: '2026-11-21<script>' }],
     ['an unknown step', { ...content, step: 'admin' }],
     ['an endless answer', { ...content, answers: { ...content.answers, address: 'x'.repeat(5000) } }],
   ])('with %s is dropped', (_what, hostile) => {
     expect(applicationContent.safeParse(hostile).success).toBe(false);
+  });
+
+  it('of an older form opens without the answer that it lacks', () => {
+    const { phone: _phone, ...older } = content.answers;
+    const read = applicationContent.parse({ ...content, answers: older });
+    expect(read.answers).toEqual({ ...content.answers, phone: '' });
   });
 
   it('ticks no prerequisite that the country does not have', () => {
