@@ -56,7 +56,7 @@ export function Wizard({ today, start, brought, onStartAnew, onTakeKept, onPaid 
 
   const next = () => {
     if (moving) return;
-    if (wizard.step === 'payment' && rest?.mayBeSent(wizard)) void submission.submit();
+    if (wizard.step === 'payment' && rest?.mayBeSent(rest.visaRules, wizard)) void submission.submit();
     else move(() => dispatch({ type: 'nextPressed' }));
   };
   const erase = async () => {
@@ -66,7 +66,7 @@ export function Wizard({ today, start, brought, onStartAnew, onTakeKept, onPaid 
   // A key or a choice is shown at once; what it means for all the steps right after.
   const settled = useDeferredValue(wizard);
   const steps = useMemo(() => rest?.wizardSteps(settled) ?? stepSets.withDocuments, [rest, settled]);
-  const furthest = useMemo(() => rest?.firstUnfinished(settled), [rest, settled]);
+  const furthest = useMemo(() => rest?.firstUnfinished(rest.visaRules, settled), [rest, settled]);
   const previous = steps[steps.indexOf(wizard.step) - 1];
   const busy = submission.phase !== 'idle';
   const props = { wizard, dispatch, errors, onNext: next };

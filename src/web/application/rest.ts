@@ -3,6 +3,7 @@
  * the server. Nothing of it weighs on the page before; `late.ts` brings it.
  */
 export { ElsewhereBanner, KeptNote } from '../drafts/notices.ts';
+export { firstUnfinished, mayBeSent } from '../forms/formState.ts';
 export { countryOptions, Flag, readCountries } from '../forms/index.ts';
 export { openCheckout } from '../payment/index.ts';
 export { PaidCard } from '../submission/notices.ts';
@@ -13,8 +14,7 @@ export { CountriesFailed, NoCountries } from './parts/CountriesMissing.tsx';
 export { CountryBanner } from './parts/CountryBanner.tsx';
 export { KeptQuestion } from './parts/KeptQuestion.tsx';
 export { wayOn } from './parts/wayOn.tsx';
-export { firstUnfinished, stepProblems, wizardSteps } from './state/checks.ts';
-export { mayBeSent } from './state/moving.ts';
+export { stepProblems, visaRules, wizardSteps } from './state/checks.ts';
 export { wizardReducer } from './state/reducer.ts';
 export { LaterStep } from './steps/LaterStep.tsx';
 export { send } from './submit/send.ts';

@@ -29,7 +29,7 @@ export function FormStep({
   const { dispatch, errors } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    dispatch({ type: 'continuePressed' });
+    dispatch({ type: 'nextPressed' });
   };
   return (
     <form noValidate onSubmit={submit} onFocus={onTouch} onPointerEnter={onTouch}>

@@ -80,8 +80,8 @@ export function InsuranceForm({ today, session, brought, onReopen, onPaid }: Ins
     reopen();
   };
   const pay = () => {
-    if (rest?.mayBeSent(insurance)) void submission.submit();
-    else dispatch({ type: 'payRefused' });
+    if (rest?.mayBeSent(rest.insuranceRules, insurance)) void submission.submit();
+    else dispatch({ type: 'nextPressed' });
   };
   const props = { insurance, dispatch, errors };
   return (

@@ -3,6 +3,7 @@
  * device, the way to the server. Nothing of it weighs on the page before; `late.ts` brings it.
  */
 export { ElsewhereBanner, KeptNote, ResumeQuestion } from '../drafts/notices.ts';
+export { mayBeSent } from '../forms/formState.ts';
 export { readCountries } from '../forms/index.ts';
 export { openCheckout } from '../payment/index.ts';
 export { PaidCard } from '../submission/notices.ts';
@@ -11,8 +12,7 @@ export { findKept } from './draft/findKept.ts';
 export { insuranceDraft } from './draft/store.ts';
 export { Attendance } from './parts/Attendance.tsx';
 export { PersonFields } from './parts/PersonFields.tsx';
-export { stepProblems } from './state/checks.ts';
-export { mayBeSent } from './state/moving.ts';
+export { insuranceRules } from './state/checks.ts';
 export { insuranceReducer } from './state/reducer.ts';
 export { savedApplication, sentData } from './submit/saved.ts';
 export { send } from './submit/send.ts';

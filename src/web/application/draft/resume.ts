@@ -4,10 +4,10 @@ import { type CalendarDate, calendarDate } from '../../../domain/calendar/calend
 import type { Problem } from '../../../domain/problems.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import type { Draft } from '../../drafts/index.ts';
+import { announce, firstUnfinished, openStep } from '../../forms/formState.ts';
 import { adjustProcessing, chooseCountry } from '../state/answering.ts';
-import { asksTravelEarly, firstUnfinished, stepProblems, wizardSteps } from '../state/checks.ts';
-import { openStep } from '../state/moving.ts';
-import { announce, newWizard, type Wizard } from '../state/wizard.ts';
+import { asksTravelEarly, stepProblems, visaRules, wizardSteps } from '../state/checks.ts';
+import { newWizard, type Wizard } from '../state/wizard.ts';
 import type { ApplicationContent } from './content.ts';
 import type { Session } from './session.ts';
 
@@ -49,16 +49,16 @@ function withCountryOfNow(left: Wizard, countries: readonly CountryRow[] | null)
 }
 
 function openWhereItHolds(now: Wizard, left: Wizard): Wizard {
-  const returning = firstUnfinished(left) === 'payment';
+  const returning = firstUnfinished(visaRules, left) === 'payment';
   const broken = firstBroken(now, left);
   if (broken !== null) {
     const { step, problem } = broken;
     return announce({ ...now, step, returning, refusals: { [step]: 1 } }, problem);
   }
-  const opened = openStep(now, left.step, left.returning);
+  const opened = openStep(visaRules, now, left.step, left.returning);
   if (now.notice?.problem.code !== 'processingTypeUpdated') return opened;
   // The price is another one now: it is shown where it can be chosen, unless the person has not come that far.
-  const travel = openStep(now, asksTravelEarly(now) ? 'supporting' : 'travel', returning);
+  const travel = openStep(visaRules, now, asksTravelEarly(now) ? 'supporting' : 'travel', returning);
   return { ...travel, notice: now.notice };
 }
 

@@ -10,13 +10,13 @@ import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
-import type { Problem } from '../../../domain/problems.ts';
 import { adjustChoice, optionsFor } from '../../../domain/processing/processingOptions.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import { announce } from '../../forms/formState.ts';
 import { type Answers, emptyDocument } from './answers.ts';
 import { stepProblems } from './checks.ts';
 import { documentDraft } from './document.ts';
-import { announce, type PlainAnswers, type Wizard } from './wizard.ts';
+import type { PlainAnswers, Wizard } from './wizard.ts';
 
 /** What each answer changes besides itself, specification 1 section 4. */
 
@@ -51,16 +51,6 @@ function repeatedName(before: Answers, answers: Partial<PlainAnswers>): Partial<
   if (!after.singleName) return before.singleName ? { firstName: '' } : {};
   const name = before.singleName ? after.lastName : after.lastName || after.firstName;
   return { firstName: name, lastName: name };
-}
-
-/** Keeps what is wrong with a phone number, unless another one was typed meanwhile. */
-export function judgePhone(
-  wizard: Wizard,
-  { phone, problem }: { phone: string; problem: Problem | null },
-): Wizard {
-  if (phone !== wizard.answers.phone) return wizard;
-  if (problem === null && wizard.phoneProblem === null) return wizard;
-  return { ...wizard, phoneProblem: problem === null ? null : { phone, problem } };
 }
 
 /** Egypt's date of birth decides the class, so a new one resets supporting answers and processing type. */

@@ -21,9 +21,11 @@ import { firstPerField } from '../../../domain/problems/firstPerField.ts';
 import type { Problem, ProblemCode } from '../../../domain/problems.ts';
 import { personalFields } from '../../../domain/visa/fields.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import type { FormRules } from '../../forms/formState.ts';
 import type { Answers } from './answers.ts';
 import { documentDraft } from './document.ts';
 import { inPageOrder } from './fields.ts';
+import type { Wizard } from './wizard.ts';
 
 /** What the rules need to know: the answers, the country's row, today in Istanbul, and what is known of the phone. */
 export type Draft = {
@@ -136,8 +138,5 @@ function travelProblems(draft: Draft): readonly Problem[] {
   return [...conflicts.map((problem) => ({ ...problem, field: 'arrivalDate' })), ...found];
 }
 
-/** The first step that cannot be left yet; the last one when all can. */
-export function firstUnfinished(draft: Draft): StepName {
-  const steps = wizardSteps(draft);
-  return steps.find((step) => step === 'payment' || stepProblems(draft, step).length > 0) ?? 'country';
-}
+/** How the wizard goes from step to step. */
+export const visaRules: FormRules<Wizard> = { steps: wizardSteps, problems: stepProblems };

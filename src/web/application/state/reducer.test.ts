@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
-import { stepProblems, wizardSteps } from './checks.ts';
-import { mayBeSent } from './moving.ts';
+import { mayBeSent } from '../../forms/formState.ts';
+import { stepProblems, visaRules, wizardSteps } from './checks.ts';
 import { wizardReducer } from './reducer.ts';
 import { newWizard, type Wizard, type WizardAction } from './wizard.ts';
 
@@ -344,15 +344,15 @@ describe('sending', () => {
 
   it('needs the terms', () => {
     const open = wizardAfter(...accepted.slice(0, -1));
-    expect(mayBeSent(open)).toBe(false);
+    expect(mayBeSent(visaRules, open)).toBe(false);
     expect(wizardReducer(open, next).notice?.problem.code).toBe('termsRequired');
-    expect(mayBeSent(wizardAfter(...accepted))).toBe(true);
+    expect(mayBeSent(visaRules, wizardAfter(...accepted))).toBe(true);
   });
 
   it('is sent back to an arrival date that passed while the page was open', () => {
     const tomorrow = parseCalendarDate('2026-11-22') ?? fail();
     const late = wizardAfter(...accepted, { type: 'dayChanged', today: tomorrow });
-    expect(mayBeSent(late)).toBe(false);
+    expect(mayBeSent(visaRules, late)).toBe(false);
     const sentBack = wizardReducer(late, next);
     expect(sentBack.step).toBe('travel');
     expect(sentBack.notice?.problem.code).toBe('arrivalInPast');

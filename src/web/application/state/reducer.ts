@@ -1,28 +1,26 @@
 import {
+  forgetMended,
+  forgetRefusal,
+  judgePhone,
+  leaveStep,
+  openStep,
+  showRefusedFields,
+} from '../../forms/formState.ts';
+import {
   adjustProcessing,
   answer,
   answerDocumentQuestion,
   changeDateOfBirth,
   chooseCountry,
-  judgePhone,
   withAnswers,
 } from './answering.ts';
 import { emptyDocument } from './answers.ts';
-import { stepProblems } from './checks.ts';
-import { leaveStep, openStep, showRefusedFields } from './moving.ts';
+import { visaRules } from './checks.ts';
 import type { Wizard, WizardAction } from './wizard.ts';
 
 /** The whole behaviour of the wizard: what each answer resets, when a step may be left, where Next leads. */
 export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
-  return forgetMended(apply(wizard, action));
-}
-
-/** What was said is over once the step no longer has that problem. */
-function forgetMended(wizard: Wizard): Wizard {
-  const code = wizard.notice?.problem.code;
-  if (code === undefined || code === 'processingTypeUpdated') return wizard;
-  const remains = stepProblems(wizard, wizard.step).some((problem) => problem.code === code);
-  return remains ? wizard : { ...wizard, notice: null };
+  return forgetMended(visaRules, apply(wizard, action), ({ code }) => code === 'processingTypeUpdated');
 }
 
 function apply(wizard: Wizard, action: WizardAction): Wizard {
@@ -48,13 +46,13 @@ function apply(wizard: Wizard, action: WizardAction): Wizard {
         document: { ...wizard.answers.document, ...action.document },
       });
     case 'phoneJudged':
-      return judgePhone(wizard, action);
+      return judgePhone(wizard, { ...action, typed: wizard.answers.phone });
     case 'nextPressed':
-      return leaveStep(wizard);
+      return leaveStep(visaRules, wizard);
     case 'stepOpened':
-      return openStep(wizard, action.step, action.returning ?? false);
+      return openStep(visaRules, wizard, action.step, action.returning ?? false);
     case 'fieldsRefused':
-      return showRefusedFields(wizard, action.fields);
+      return showRefusedFields(visaRules, wizard, action.fields);
     case 'pricesRead':
       return { ...wizard, prices: action.prices };
     case 'dayChanged':
@@ -70,9 +68,3 @@ const documentFields = [
   'startDate',
   'endDate',
 ];
-
-/** A refused field is judged anew once it is changed. */
-function forgetRefusal(wizard: Wizard, fields: readonly string[]): Wizard {
-  if (wizard.refusedFields.length === 0) return wizard;
-  return { ...wizard, refusedFields: wizard.refusedFields.filter(({ field }) => !fields.includes(field)) };
-}

@@ -1,7 +1,8 @@
+import type { StepName } from '../../../domain/application/stepSets.ts';
 import type { ApiError } from '../../api/index.ts';
+import type { RefusedField } from '../../forms/formState.ts';
 import { type Failure, failureOf, priceFailure } from '../../submission/index.ts';
 import type { FieldPlace } from '../state/fieldId.ts';
-import type { RefusedField } from '../state/wizard.ts';
 
 const paymentCodes: readonly string[] = ['paymentError', 'paymentProcessingError', 'checkoutNotCreated'];
 
@@ -29,7 +30,7 @@ export function checkoutFailure(error: ApiError): Failure {
 export function refusedFields(
   fields: Readonly<Record<string, string>>,
   placeOf: (payloadField: string) => FieldPlace | null,
-): RefusedField[] {
+): RefusedField<StepName>[] {
   return Object.entries(fields).flatMap(([payloadField, message]) => {
     const place = placeOf(payloadField);
     return place === null ? [] : [{ ...place, message }];

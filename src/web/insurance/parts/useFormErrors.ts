@@ -16,17 +16,15 @@ export type FormErrors = {
 /** Validation on submit, then again at every change (specification 1 section 5). */
 export function useFormErrors(insurance: Insurance, rest: RestOfInsurance | null): FormErrors {
   const words = useProblemWords();
-  const attempt = insurance.refusals[insurance.step];
-  const found = attempt === 0 ? [] : (rest?.stepProblems(insurance) ?? []);
+  const attempt = insurance.refusals[insurance.step] ?? 0;
+  const found = attempt === 0 ? [] : (rest?.insuranceRules.problems(insurance, insurance.step) ?? []);
   const texts = new Map<string, string>();
   for (const problem of found) {
     if (problem.field !== undefined && !texts.has(problem.field))
       texts.set(problem.field, words(problem).message);
   }
-  if (insurance.step === 'form') {
-    for (const { field, message } of insurance.refusedFields) {
-      if (!texts.has(field)) texts.set(field, message);
-    }
+  for (const { step, field, message } of insurance.refusedFields) {
+    if (step === insurance.step && !texts.has(field)) texts.set(field, message);
   }
   const summary = [...texts].map(([field, message]) => ({ fieldId: fieldId(field), message }));
   return { of: (field) => texts.get(field), summary, attempt };

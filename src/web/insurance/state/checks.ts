@@ -10,6 +10,7 @@ import { checkParentPhotos } from '../../../domain/insurance/parentPhotos.ts';
 import { isMinor } from '../../../domain/insurance/trip.ts';
 import { firstPerField } from '../../../domain/problems/firstPerField.ts';
 import type { Problem } from '../../../domain/problems.ts';
+import type { FormRules } from '../../forms/formState.ts';
 import { type Draft, nationalityOf } from './facts.ts';
 import type { Insurance } from './insurance.ts';
 
@@ -37,11 +38,9 @@ export function formProblems(draft: Insurance): readonly Problem[] {
 }
 
 /** The judgement holds for the number it was made of. */
-function phoneProblems({ answers, phoneJudgement }: Insurance): Problem[] {
-  const { phone, problem } = phoneJudgement;
-  return problem !== null && answers.phone !== '' && phone === answers.phone
-    ? [{ ...problem, field: 'phone' }]
-    : [];
+function phoneProblems({ answers, phoneProblem }: Insurance): Problem[] {
+  if (phoneProblem === null || answers.phone === '' || phoneProblem.phone !== answers.phone) return [];
+  return [{ ...phoneProblem.problem, field: 'phone' }];
 }
 
 /** Parents' photos are asked as soon as the date of birth calls for them, whatever else is missing. */
@@ -93,7 +92,10 @@ function travelDay(travel: CalendarDate | null, today: CalendarDate): CalendarDa
   return travel === null || travel < today ? today : travel;
 }
 
-/** Everything that keeps the person on the step that is shown. */
-export function stepProblems(insurance: Insurance): readonly Problem[] {
-  return insurance.step === 'form' ? formProblems(insurance) : paymentProblems(insurance);
-}
+/** How the page goes from the form to the check of its answers. */
+export const insuranceRules: FormRules<Insurance> = {
+  steps: () => steps,
+  problems: (insurance, step) => (step === 'form' ? formProblems(insurance) : paymentProblems(insurance)),
+};
+
+const steps = ['form', 'check'] as const;

@@ -1,7 +1,8 @@
 import type { ParentKind } from '../../../domain/insurance/parentPhotos.ts';
 import type { ProblemCode } from '../../../domain/problems.ts';
+import { announce, forgetRefusal } from '../../forms/formState.ts';
 import type { PhotoAnswer } from './answers.ts';
-import { announce, forgetRefusal, type Insurance, type PreparingPhoto } from './insurance.ts';
+import type { Insurance, PreparingPhoto } from './insurance.ts';
 
 /** Takes new images for a parent; each is an answer once it is prepared. */
 export function preparePhotos(insurance: Insurance, photos: readonly PreparingPhoto[]): Insurance {

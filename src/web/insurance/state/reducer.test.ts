@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { mayBeSent } from '../../forms/formState.ts';
+import { insuranceRules } from './checks.ts';
 import { adult, germany, pageAfter, pageWith, photo } from './insuranceExamples.ts';
-import { mayBeSent } from './moving.ts';
 
 const minor = { ...adult, dateOfBirth: { day: '1', month: '1', year: '2015' } };
 const chosen = { id: photo.id, type: photo.type, name: 'passport.png' };
 
 describe('leaving the form', () => {
   it('opens the check of the answers when everything is right', () =>
-    expect(pageAfter(pageWith(), { type: 'continuePressed' }).step).toBe('check'));
+    expect(pageAfter(pageWith(), { type: 'nextPressed' }).step).toBe('check'));
 
   it('is refused with the first problem said, and every try counts', () => {
     const page = pageAfter(
       pageWith({ ...adult, firstName: '' }),
-      { type: 'continuePressed' },
-      { type: 'continuePressed' },
+      { type: 'nextPressed' },
+      { type: 'nextPressed' },
     );
     expect(page.step).toBe('form');
     expect(page.refusals.form).toBe(2);
@@ -23,7 +24,7 @@ describe('leaving the form', () => {
 
   it('is refused with a plan shorter than the trip, and the plan that fits is named', () => {
     const longer = { ...adult, returnDate: { day: '8', month: '12', year: '2026' } };
-    const page = pageAfter(pageWith(longer), { type: 'continuePressed' });
+    const page = pageAfter(pageWith(longer), { type: 'nextPressed' });
     expect(page.notice?.problem).toMatchObject({
       code: 'planShorterThanTrip',
       params: { plan: 'Türkiye Travel Insurance, 14 Days' },
@@ -33,7 +34,7 @@ describe('leaving the form', () => {
   it('ends what was said once it is mended', () => {
     const page = pageAfter(
       pageWith({ ...adult, firstName: '' }),
-      { type: 'continuePressed' },
+      { type: 'nextPressed' },
       { type: 'answered', answers: { firstName: 'Anna' } },
     );
     expect(page.notice).toBeNull();
@@ -42,18 +43,20 @@ describe('leaving the form', () => {
 
 describe('paying', () => {
   it('needs the terms', () => {
-    const page = pageAfter(pageWith(), { type: 'continuePressed' }, { type: 'payRefused' });
+    const page = pageAfter(pageWith(), { type: 'nextPressed' }, { type: 'nextPressed' });
     expect(page.notice?.problem.code).toBe('termsRequired');
-    expect(mayBeSent(page)).toBe(false);
-    expect(mayBeSent(pageAfter(page, { type: 'answered', answers: { termsAccepted: true } }))).toBe(true);
+    expect(mayBeSent(insuranceRules, page)).toBe(false);
+    expect(
+      mayBeSent(insuranceRules, pageAfter(page, { type: 'answered', answers: { termsAccepted: true } })),
+    ).toBe(true);
   });
 
   it('leads back to the form when an answer has gone stale overnight', () => {
     const page = pageAfter(
       pageWith({ ...adult, termsAccepted: true }),
-      { type: 'continuePressed' },
+      { type: 'nextPressed' },
       { type: 'dayChanged', today: calendarDate('2026-12-02') },
-      { type: 'payRefused' },
+      { type: 'nextPressed' },
     );
     expect(page.step).toBe('form');
     expect(page.notice?.problem.code).toBe('pastDateNotAllowed');
@@ -68,7 +71,7 @@ describe('the check', () => {
 
   it('leads back to the answer that is to be changed', () => {
     const change = { type: 'stepOpened', step: 'form', field: 'email' } as const;
-    expect(pageAfter(pageWith(), { type: 'continuePressed' }, change)).toMatchObject({
+    expect(pageAfter(pageWith(), { type: 'nextPressed' }, change)).toMatchObject({
       step: 'form',
       focus: 'email',
     });
@@ -91,10 +94,13 @@ describe('the check', () => {
 });
 
 describe('what the server refused', () => {
-  const refused = { type: 'fieldsRefused', fields: [{ field: 'email', message: 'No' }] } as const;
+  const refused = {
+    type: 'fieldsRefused',
+    fields: [{ step: 'form', field: 'email', message: 'No' }],
+  } as const;
 
   it('is shown on the form, and judged anew once it is changed', () => {
-    const page = pageAfter(pageWith(), { type: 'continuePressed' }, refused);
+    const page = pageAfter(pageWith(), { type: 'nextPressed' }, refused);
     expect(page).toMatchObject({ step: 'form', refusals: { form: 1 } });
     const changed = pageAfter(page, { type: 'answered', answers: { email: 'a@example.org' } });
     expect(changed.refusedFields).toEqual([]);

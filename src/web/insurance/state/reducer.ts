@@ -1,11 +1,20 @@
-import { stepProblems } from './checks.ts';
-import { forgetRefusal, type Insurance, type InsuranceAction } from './insurance.ts';
-import { leaveForm, openStep, refusePayment, resumeCheck, showRefusedFields } from './moving.ts';
+import {
+  forgetMended,
+  forgetRefusal,
+  judgePhone,
+  leaveStep,
+  openStep,
+  showRefusedFields,
+} from '../../forms/formState.ts';
+import { insuranceRules } from './checks.ts';
+import type { Insurance, InsuranceAction } from './insurance.ts';
 import { addPhoto, failPhoto, preparePhotos, refusePhotos, removePhoto } from './photoAnswers.ts';
 
 /** The whole behaviour of the insurance page: what each answer changes and when the check of the answers opens. */
 export function insuranceReducer(insurance: Insurance, action: InsuranceAction): Insurance {
-  return forgetMended(apply(insurance, action));
+  const next = apply(insurance, action);
+  const refused = Object.values(next.photoRefusals);
+  return forgetMended(insuranceRules, next, ({ code }) => refused.includes(code));
 }
 
 function apply(insurance: Insurance, action: InsuranceAction): Insurance {
@@ -30,27 +39,23 @@ function apply(insurance: Insurance, action: InsuranceAction): Insurance {
     case 'photoRemoved':
       return removePhoto(insurance, action.id);
     case 'phoneJudged':
-      return { ...insurance, phoneJudgement: { phone: action.phone, problem: action.problem } };
-    case 'continuePressed':
-      return leaveForm(insurance);
-    case 'payRefused':
-      return refusePayment(insurance);
+      return judgePhone(insurance, { ...action, typed: insurance.answers.phone });
+    case 'nextPressed':
+      return { ...leaveStep(insuranceRules, insurance), focus: null };
     case 'stepOpened':
-      return openStep(insurance, action.step, action.field ?? null);
+      return {
+        ...openStep(insuranceRules, insurance, action.step, false),
+        focus: action.field ?? null,
+      };
     case 'fieldsRefused':
-      return showRefusedFields(insurance, action.fields);
+      return showRefusedFields(insuranceRules, insurance, action.fields);
     case 'dayChanged':
       return { ...insurance, today: action.today };
   }
 }
 
-/** What was said is over once the page no longer has that problem. */
-function forgetMended(insurance: Insurance): Insurance {
-  const code = insurance.notice?.problem.code;
-  if (code === undefined) return insurance;
-  const remaining = [
-    ...stepProblems(insurance).map((problem) => problem.code),
-    ...Object.values(insurance.photoRefusals),
-  ];
-  return remaining.includes(code) ? insurance : { ...insurance, notice: null };
+/** Opens the check again for a person who comes back, unless something no longer holds: then the form says what. */
+function resumeCheck(insurance: Insurance): Insurance {
+  if (!insurance.resuming || insurance.plans === null || insurance.countries === null) return insurance;
+  return leaveStep(insuranceRules, { ...insurance, resuming: false });
 }

@@ -29,8 +29,8 @@ describe('a refused insurance application', () => {
   it('shows each refused field where it can be mended, photos at their question', () => {
     const fields = { 'parentIdPhotos.1': 'Unreadable', countryOfOrigin: 'Unknown', totalAmount: 'Wrong' };
     expect(refusedFields(fields)).toEqual([
-      { field: 'parentIdPhotos', message: 'Unreadable' },
-      { field: 'nationality', message: 'Unknown' },
+      { step: 'form', field: 'parentIdPhotos', message: 'Unreadable' },
+      { step: 'form', field: 'nationality', message: 'Unknown' },
     ]);
   });
 });

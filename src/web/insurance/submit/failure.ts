@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/index.ts';
+import type { RefusedField } from '../../forms/formState.ts';
 import { type Failure, failureOf, priceFailure } from '../../submission/index.ts';
-import type { RefusedField } from '../state/insurance.ts';
+import type { Step } from '../state/insurance.ts';
 
 /**
  * A refused application: 'Application Failed' with the message, or 'Please try again' (specification 1 section 8).
@@ -37,10 +38,10 @@ const mendable = [
 ];
 
 /** The refused fields that a person can mend; a photo of the list is mended where photos are chosen. */
-export function refusedFields(fields: Readonly<Record<string, string>>): RefusedField[] {
+export function refusedFields(fields: Readonly<Record<string, string>>): RefusedField<Step>[] {
   const places = Object.entries(fields).map(([name, message]) => {
     const field = name === 'countryOfOrigin' ? 'nationality' : (name.split(/[.[/]/, 1)[0] ?? name);
-    return { field, message };
+    return { step: 'form' as const, field, message };
   });
   return places.filter(({ field }) => mendable.includes(field));
 }

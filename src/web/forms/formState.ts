@@ -1,0 +1,144 @@
+import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import type { Problem } from '../../domain/problems.ts';
+
+/** A field that the server refused, with the server's words. */
+export type RefusedField<Step extends string = string> = { step: Step; field: string; message: string };
+
+/** What every form holds while it is filled in, beside its answers. */
+export type FormState<Step extends string = string> = {
+  /** The date in Istanbul by which the answers are judged. */
+  today: CalendarDate;
+  step: Step;
+  /** How often leaving a step was refused. From the first time on the step is checked at every change. */
+  refusals: Partial<Record<Step, number>>;
+  refusedFields: readonly RefusedField<Step>[];
+  /** Next leads straight back to the check of all answers: the step was opened from there. */
+  returning: boolean;
+  /** What a toast says; each saying is an object of its own. */
+  notice: { problem: Problem } | null;
+  /** What the phone metadata, which the rules do not hold, found wrong with a number; null when nothing. */
+  phoneProblem: { phone: string; problem: Problem } | null;
+};
+
+/** How a form goes from step to step. The last step is the check of all answers, with the payment. */
+export type FormRules<State extends FormState> = {
+  /** The steps of this person, in order. */
+  steps(state: State): readonly State['step'][];
+  /** Everything that keeps the person on a step; empty when it may be left. */
+  problems(state: State, step: State['step']): readonly Problem[];
+};
+
+/** The state of a form at its start. */
+export function newFormState<Step extends string>(today: CalendarDate, step: Step): FormState<Step> {
+  return {
+    today,
+    step,
+    refusals: {},
+    refusedFields: [],
+    returning: false,
+    notice: null,
+    phoneProblem: null,
+  };
+}
+
+/** The form with something to say. */
+export function announce<State extends FormState>(state: State, problem: Problem): State {
+  return { ...state, notice: { problem } };
+}
+
+/** The first step that cannot be left yet; the last one when all can. */
+export function firstUnfinished<State extends FormState>(
+  rules: FormRules<State>,
+  state: State,
+): State['step'] {
+  const steps = rules.steps(state);
+  const last: State['step'] = steps.at(-1) ?? state.step;
+  return steps.find((step) => step === last || rules.problems(state, step).length > 0) ?? last;
+}
+
+/** Next: refused while the step has a problem, specification 1 section 4; from the last step only back. */
+export function leaveStep<State extends FormState>(rules: FormRules<State>, state: State): State {
+  const { step } = state;
+  const [problem] = rules.problems(state, step);
+  if (problem !== undefined) return announce(refuse(state, step), problem);
+  const steps = rules.steps(state);
+  if (step === steps.at(-1)) return sendBack(rules, state);
+  const following = steps[steps.indexOf(step) + 1] ?? step;
+  return {
+    ...state,
+    step: state.returning ? firstUnfinished(rules, state) : following,
+    refusedFields: state.refusedFields.filter((refused) => refused.step !== step),
+    notice: null,
+  };
+}
+
+/** From the last step to one that no longer holds, such as an arrival date that has passed meanwhile. */
+function sendBack<State extends FormState>(rules: FormRules<State>, state: State): State {
+  const step = firstUnfinished(rules, state);
+  const [problem] = rules.problems(state, step);
+  if (step === state.step || problem === undefined) return state;
+  return announce({ ...refuse(state, step), step, returning: true }, problem);
+}
+
+/** Opens a step that can be reached: all steps before it are finished. Any other leads to the first unfinished one. */
+export function openStep<State extends FormState>(
+  rules: FormRules<State>,
+  state: State,
+  step: State['step'],
+  returning: boolean,
+): State {
+  const steps = rules.steps(state);
+  const furthest = firstUnfinished(rules, state);
+  const reachable = steps.includes(step) && steps.indexOf(step) <= steps.indexOf(furthest);
+  return { ...state, step: reachable ? step : furthest, returning, notice: null };
+}
+
+/** Whether everything is answered, accepted and still right: the form may be sent. */
+export function mayBeSent<State extends FormState>(rules: FormRules<State>, state: State): boolean {
+  const last = rules.steps(state).at(-1) ?? state.step;
+  return firstUnfinished(rules, state) === last && rules.problems(state, last).length === 0;
+}
+
+/** Goes to the earliest step with a field that the server refused. */
+export function showRefusedFields<State extends FormState>(
+  rules: FormRules<State>,
+  state: State,
+  fields: readonly RefusedField<State['step']>[],
+): State {
+  const step = rules.steps(state).find((name) => fields.some((refused) => refused.step === name));
+  if (step === undefined) return state;
+  return { ...refuse(state, step), step, refusedFields: fields, returning: true };
+}
+
+/** A refused field is judged anew once it is changed. */
+export function forgetRefusal<State extends FormState>(state: State, fields: readonly string[]): State {
+  if (state.refusedFields.length === 0) return state;
+  return { ...state, refusedFields: state.refusedFields.filter(({ field }) => !fields.includes(field)) };
+}
+
+/** Ends a notice once the step no longer has its problem; `stays` names those that are no problem of a step. */
+export function forgetMended<State extends FormState>(
+  rules: FormRules<State>,
+  state: State,
+  stays: (problem: Problem) => boolean,
+): State {
+  const problem = state.notice?.problem;
+  if (problem === undefined || stays(problem)) return state;
+  const remains = rules.problems(state, state.step).some(({ code }) => code === problem.code);
+  return remains ? state : { ...state, notice: null };
+}
+
+/** Keeps what is wrong with a phone number, unless another one was typed since. */
+export function judgePhone<State extends FormState>(
+  state: State,
+  judged: { phone: string; problem: Problem | null; typed: string },
+): State {
+  const { phone, problem, typed } = judged;
+  if (phone !== typed) return state;
+  if (problem === null && state.phoneProblem === null) return state;
+  return { ...state, phoneProblem: problem === null ? null : { phone, problem } };
+}
+
+function refuse<State extends FormState>(state: State, step: State['step']): State {
+  return { ...state, refusals: { ...state.refusals, [step]: (state.refusals[step] ?? 0) + 1 } };
+}
