@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fieldId } from './parts/fieldId.ts';
+import { fieldId } from '../forms/fieldId.ts';
 import type { Insurance } from './state/insurance.ts';
 
 /**

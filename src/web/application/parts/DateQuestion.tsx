@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { DateFields, type DateFieldsProps } from '../../ui/index.ts';
-import { fieldId } from '../state/fieldId.ts';
 import type { WizardAction } from '../state/wizard.ts';
 import type { StepProps } from './stepProps.ts';
 

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { supportingDocumentTypes, visaIssuers } from '../../../domain/application/supportingDocument.ts';
 import { emptyDateParts } from '../../../domain/calendar/dateParts.ts';
 import { residenceCountries, residenceCountryNamed } from '../../../domain/countries/residenceCountries.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { CountryField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
 import { CheckboxField, RadioGroup, TextInput } from '../../ui/index.ts';
 import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import type { DocumentAnswers } from '../state/answers.ts';
 import { asksStartDate } from '../state/document.ts';
-import { fieldId } from '../state/fieldId.ts';
 import { DateQuestion, documentEnd, documentStart } from './DateQuestion.tsx';
 import type { StepProps } from './stepProps.ts';
 

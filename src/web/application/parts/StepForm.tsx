@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { FormErrors } from '../../forms/formErrors.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Actions, Button, ErrorSummary, Icon, PageHeading, Stack } from '../../ui/index.ts';
-import type { StepErrors } from './useStepErrors.ts';
 
 export type StepFormProps = {
   title: string;
   lead?: ReactNode;
-  errors?: StepErrors | undefined;
+  errors?: FormErrors | undefined;
   onNext?: (() => void) | undefined;
   /** The person has come to the form, with pointer, keyboard or otherwise. */
   onTouch?: (() => void) | undefined;

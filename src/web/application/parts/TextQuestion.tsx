@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { fieldId } from '../../forms/fieldId.ts';
 import { useTranslation } from '../../language/index.ts';
 import { TextArea, TextInput, type TextInputProps } from '../../ui/index.ts';
-import { fieldId } from '../state/fieldId.ts';
 import type { PlainAnswers } from '../state/wizard.ts';
 import type { StepProps } from './stepProps.ts';
 

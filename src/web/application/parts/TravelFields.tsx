@@ -14,11 +14,11 @@ import {
   processingOptions,
 } from '../../../domain/processing/processingOptions.ts';
 import { useNow } from '../../due/useNow.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { formatMoment, formatMoney, formatPrice, useProblem, useTranslation } from '../../language/index.ts';
 import { Banner, DateFields, Money, RadioCards } from '../../ui/index.ts';
 import { useAfterPaint } from '../../ui/useAfterPaint.ts';
 import { priceCents } from '../state/fees.ts';
-import { fieldId } from '../state/fieldId.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** Arrival date, then the processing types that are quick enough for it. */

@@ -1,10 +1,10 @@
 import { memo, useCallback, useDeferredValue } from 'react';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { NameField, PassportPicture } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
 import { Button, Card, CheckboxField, Stack } from '../../ui/index.ts';
 import { birthDateStep } from '../state/checks.ts';
-import { fieldId } from '../state/fieldId.ts';
 import { birthDate, DateQuestion } from './DateQuestion.tsx';
 import type { StepProps } from './stepProps.ts';
 import { TextQuestion } from './TextQuestion.tsx';

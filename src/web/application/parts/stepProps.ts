@@ -1,12 +1,12 @@
 import type { Dispatch } from 'react';
+import type { FormErrors } from '../../forms/formErrors.ts';
 import type { Wizard, WizardAction } from '../state/wizard.ts';
-import type { StepErrors } from './useStepErrors.ts';
 
 /** What every step is given. */
 export type StepProps = {
   wizard: Wizard;
   dispatch: Dispatch<WizardAction>;
-  errors: StepErrors;
+  errors: FormErrors;
   onNext: () => void;
   onPrevious?: (() => void) | undefined;
 };

@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useRef } from 'react';
-import { type FieldPlace, fieldId } from '../state/fieldId.ts';
+import { fieldId } from '../../forms/fieldId.ts';
+import type { FieldPlace } from '../state/fieldId.ts';
 import type { Wizard, WizardAction } from '../state/wizard.ts';
 import { useStepArrival } from './useStepArrival.ts';
 

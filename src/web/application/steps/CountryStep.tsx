@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { documentTypes, isDocumentType } from '../../../domain/eligibility/documentTypes.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { useCountries } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Combobox, SelectInput } from '../../ui/index.ts';
@@ -9,7 +10,6 @@ import type { RestOfApplication } from '../late.ts';
 import { CountriesLoading } from '../parts/CountriesLoading.tsx';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
-import { fieldId } from '../state/fieldId.ts';
 
 type CountryStepProps = StepProps & {
   /** Null until the form is touched: the fields are there, and take what is typed. */

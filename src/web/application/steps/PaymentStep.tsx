@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { Trans, useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';
 import { SavedBanner } from '../../submission/notices.ts';
@@ -13,7 +14,6 @@ import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import type { ChangeAnswer } from '../parts/useChangeFromCheck.ts';
 import { feesOf } from '../state/fees.ts';
-import { fieldId } from '../state/fieldId.ts';
 import { type Attempt, savedApplication } from '../submit/attempt.ts';
 import { formPayload } from '../submit/payload.ts';
 import type { Submission } from '../submit/useSubmission.ts';

@@ -3,6 +3,7 @@ import { passportAdvice } from '../../../domain/application/personalStep.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import type { Problem } from '../../../domain/problems.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { PhoneField } from '../../forms/index.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
 import { Banner, Card, Stack } from '../../ui/index.ts';
@@ -11,7 +12,6 @@ import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import { TextQuestion } from '../parts/TextQuestion.tsx';
 import { TravellerQuestions } from '../parts/TravellerQuestions.tsx';
-import { fieldId } from '../state/fieldId.ts';
 
 /** The traveller as the passport shows them, the passport, and how to reach them; specification 1 section 5. */
 export function PersonalStep(props: StepProps) {

@@ -1,9 +1,9 @@
 import { type PrerequisiteItem, prerequisitesFor } from '../../../domain/application/prerequisites.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { useTranslation } from '../../language/index.ts';
 import { CheckboxField, FieldGroup, useFieldIds } from '../../ui/index.ts';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
-import { fieldId } from '../state/fieldId.ts';
 
 /** The checklist of the country: every item must be ticked, specification 1 section 5. */
 export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious }: StepProps) {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
 import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
 import { Banner, RadioGroup, unbroken } from '../../ui/index.ts';
 import { useAfterPaint } from '../../ui/useAfterPaint.ts';
@@ -11,7 +12,6 @@ import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
 import { TravelFields } from '../parts/TravelFields.tsx';
 import { asksTravelEarly, needsDocument } from '../state/checks.ts';
-import { fieldId } from '../state/fieldId.ts';
 
 /**
  * Supporting documents, specification 1 section 2. Egypt first asks the date of birth; at an age that needs no

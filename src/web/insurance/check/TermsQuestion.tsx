@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { fieldId } from '../../forms/fieldId.ts';
 import { Trans, useTranslation } from '../../language/index.ts';
 import { CheckboxField } from '../../ui/index.ts';
-import { fieldId } from '../parts/fieldId.ts';
 import type { FormProps } from '../parts/formProps.ts';
 
 /** Privacy policy and terms must be accepted before paying, specification 1 section 5. */

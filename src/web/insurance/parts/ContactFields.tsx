@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Problem } from '../../../domain/problems.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { PhoneField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Card, Stack } from '../../ui/index.ts';
 import { nationalityOf } from '../state/facts.ts';
-import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 import { TextQuestion } from './TextQuestion.tsx';
 

@@ -1,7 +1,7 @@
+import { fieldId } from '../../forms/fieldId.ts';
 import { CountryField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Banner, Button, Skeleton, VisuallyHidden } from '../../ui/index.ts';
-import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 
 export type NationalityFieldProps = FormProps & {

@@ -4,10 +4,10 @@ import {
   type InsurancePlan,
   sortByDuration,
 } from '../../../domain/insurance/plans.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { formatMoney, useTranslation } from '../../language/index.ts';
 import { Badge, Card, Money, RadioCards } from '../../ui/index.ts';
 import { suggestedPlan, tripLength } from '../state/facts.ts';
-import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 import { PlansStates } from './PlansStates.tsx';
 import { usePlanName } from './planNames.ts';

@@ -1,5 +1,5 @@
+import { fieldId } from '../../forms/fieldId.ts';
 import { TextInput, type TextInputProps } from '../../ui/index.ts';
-import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 
 /** The answers that are one plain piece of text. */

@@ -1,7 +1,7 @@
+import { fieldId } from '../../forms/fieldId.ts';
 import { NameField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Card, DateFields, Stack } from '../../ui/index.ts';
-import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 import { NationalityField, type NationalityFieldProps } from './NationalityField.tsx';
 import { TextQuestion } from './TextQuestion.tsx';

@@ -1,10 +1,10 @@
 import { addDays, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Card, DateFields, Stack } from '../../ui/index.ts';
 import { tripLength } from '../state/facts.ts';
-import { fieldId } from './fieldId.ts';
 import type { FormProps } from './formProps.ts';
 
 /** Where and when: the destination is given, both dates are asked, and the days between them are counted aloud. */

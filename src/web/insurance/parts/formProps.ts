@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
+import type { FormErrors } from '../../forms/formErrors.ts';
 import type { Insurance, InsuranceAction } from '../state/insurance.ts';
-import type { FormErrors } from './useFormErrors.ts';
 
 /** What every part of the form is given. */
 export type FormProps = {

@@ -1,7 +1,7 @@
 import { parentKinds } from '../../../domain/insurance/parentPhotos.ts';
+import { fieldId } from '../../forms/fieldId.ts';
 import { useTranslation } from '../../language/index.ts';
 import { Banner, Card, FieldGroup, Stack, useFieldIds } from '../../ui/index.ts';
-import { fieldId } from '../parts/fieldId.ts';
 import type { FormProps } from '../parts/formProps.ts';
 import { needsParentPhotos } from '../state/checks.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
