@@ -39,10 +39,17 @@ export const codeSplitting = {
     {
       name: 'form',
       test: ownCode(
-        'web/(?:late/|insurance/handOver|api/useAnswer|drafts/(?:useDraftKeeping|keeper|lateStore|mayHaveDrafts)|forms/countries/useCountries|ui/ErrorSummary)',
+        'web/(?:lazyModule|insurance/handOver|api/useAnswer|drafts/(?:useDraftKeeping|keeper|lazyDraftStore|mayHaveDrafts)|forms/(?:countries/|formState|formErrors|fieldId|NotLoaded)|ui/ErrorSummary)',
       ),
       minShareCount: 2,
       priority: 2,
+    },
+    // The rules of both forms.
+    {
+      name: 'rules',
+      test: ownCode('domain/(?:fields/(?:fieldTable|kinds)|calendar|text|problems/firstPerField|application/paymentStep)'),
+      minShareCount: 2,
+      priority: 1,
     },
     // What the pages with a form share: the design system's fields, and what checks and sends.
     { name: 'fields', test: ownCode('web/ui/|domain/calendar/yearRanges'), minShareCount: 3, priority: 1 },

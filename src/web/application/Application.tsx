@@ -1,51 +1,53 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { Container } from '../ui/index.ts';
 import { type Opening as Opened, useOpening } from './draft/useOpening.ts';
-import { useRest } from './late.ts';
+import { later } from './later.ts';
 import { Opening } from './parts/Opening.tsx';
 import { Wizard } from './Wizard.tsx';
 
-/** The application page from the day on: what was kept is offered first, then the wizard. */
-export function Application({ today }: { today: CalendarDate }) {
-  const brought = useRest();
-  const { opening, begin, takeKept, startAnew, settle } = useOpening(today, brought.bring);
-  useOpeningArrival(opening);
-  const retryOpening = async () => {
-    await brought.retry();
-    await begin();
-  };
-  const { code: rest, failed } = brought;
+const KeptQuestion = later.part((module) => module.KeptQuestion);
+const PaidCard = later.part((module) => module.PaidCard);
 
-  if (opening.state === 'reading') return <Opening onRetry={failed ? retryOpening : undefined} />;
-  if (opening.state === 'open') {
-    return (
-      <Wizard
-        key={opening.round}
-        today={today}
-        start={opening.session}
-        brought={brought}
-        onStartAnew={startAnew}
-        onTakeKept={() => takeKept()}
-        onPaid={settle}
-      />
-    );
-  }
-  // What is asked and said here was found by that code.
-  if (rest === null) return <Opening />;
+/** The application page once the day is known: the question about a kept draft, the wizard, or that all is paid. */
+export function Application({ today }: { today: CalendarDate }) {
+  const { opening, takeKept, startAnew, settle } = useOpening(today);
+  useOpeningArrival(opening);
   switch (opening.state) {
+    case 'reading':
+      return <Opening />;
+    case 'failed':
+      return <Opening failed />;
+    case 'open':
+      return (
+        <Wizard
+          key={opening.round}
+          today={today}
+          start={opening.session}
+          onStartAnew={startAnew}
+          onTakeKept={() => takeKept()}
+          onPaid={settle}
+        />
+      );
     case 'asking': {
-      const erase = async () => {
-        await rest.applicationDraft.erase();
-        startAnew();
-      };
       const { draft } = opening;
-      return <rest.KeptQuestion draft={draft} onContinue={() => takeKept(draft.reference)} onErase={erase} />;
+      const erase = async () => {
+        const { applicationDraft } = await later.load();
+        await applicationDraft.erase();
+        await startAnew();
+      };
+      return (
+        <Suspense fallback={<Opening />}>
+          <KeptQuestion draft={draft} onContinue={() => takeKept(draft.reference)} onErase={erase} />
+        </Suspense>
+      );
     }
     case 'paid':
       return (
         <Container width="form" className="py-8 sm:py-14">
-          <rest.PaidCard number={opening.number} type="visa" onAnew={startAnew} />
+          <Suspense>
+            <PaidCard number={opening.number} type="visa" onAnew={startAnew} />
+          </Suspense>
         </Container>
       );
   }
@@ -58,7 +60,7 @@ function useOpeningArrival(opening: Opened): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = opening;
-    if (before === opening || before.state === 'reading') return;
+    if (before === opening || before.state === 'reading' || opening.state === 'failed') return;
     window.scrollTo(0, 0);
     // A step that no longer holds gives the focus to its error summary.
     const refused = opening.state === 'open' && opening.session.wizard.notice !== null;

@@ -1,27 +1,32 @@
-import { useCallback, useDeferredValue, useMemo, useState, useTransition } from 'react';
-import { type StepName, stepSets } from '../../domain/application/stepSets.ts';
+import { Suspense, useCallback, useDeferredValue, useMemo, useReducer, useState, useTransition } from 'react';
+import type { StepName } from '../../domain/application/stepSets.ts';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { firstUnfinished, mayBeSent } from '../forms/formState.ts';
+import { NotLoaded } from '../forms/NotLoaded.tsx';
 import { useTranslation } from '../language/index.ts';
-import { type Brought, useLateReducer } from '../late/index.ts';
-import { NotLoaded } from '../late/NotLoaded.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import type { Session } from './draft/session.ts';
 import { useApplicationDraft } from './draft/useApplicationDraft.ts';
-import type { RestOfApplication } from './late.ts';
+import { later } from './later.ts';
 import { useChangeFromCheck } from './parts/useChangeFromCheck.ts';
 import { useStepErrors } from './parts/useStepErrors.ts';
 import { WizardFrame } from './parts/WizardFrame.tsx';
+import { visaRules, wizardSteps } from './state/checks.ts';
+import { wizardReducer } from './state/reducer.ts';
 import { hasAnswers } from './state/typed.ts';
-import { asAnswered } from './state/untouched.ts';
-import type { WizardAction } from './state/wizard.ts';
 import { CountryStep } from './steps/CountryStep.tsx';
 import { useSubmission } from './submit/useSubmission.ts';
+import { goBackTo } from './useStepHistory.ts';
+
+const ElsewhereBanner = later.part((module) => module.ElsewhereBanner);
+const KeptNote = later.part((module) => module.KeptNote);
+const LaterStep = later.part((module) => module.LaterStep);
+const WizardSideEffects = later.part((module) => module.WizardSideEffects);
 
 export type WizardProps = {
   today: CalendarDate;
   /** The application as it opens; another one needs another `key`. */
   start: Session;
-  /** All but the first step's fields: it comes when they are touched. */
-  brought: Brought<RestOfApplication>;
   onStartAnew: () => void;
   /** Opens what another tab has kept. */
   onTakeKept: () => void;
@@ -29,44 +34,32 @@ export type WizardProps = {
 };
 
 /** The application wizard: one reducer holds everything, the steps only show it. */
-export function Wizard({ today, start, brought, onStartAnew, onTakeKept, onPaid }: WizardProps) {
+export function Wizard({ today, start, onStartAnew, onTakeKept, onPaid }: WizardProps) {
   const { t } = useTranslation('application');
-  const { code: rest, failed, bring, retry } = brought;
-  const [wizard, send] = useLateReducer(rest?.wizardReducer ?? null, asAnswered, start.wizard);
-  const touch = useCallback(() => void bring(), [bring]);
-  const dispatch = useCallback(
-    (action: WizardAction) => {
-      touch();
-      send(action);
-    },
-    [touch, send],
-  );
+  const [wizard, dispatch] = useReducer(wizardReducer, start.wizard);
   const [attempt, setAttempt] = useState(start.attempt);
   const session = useMemo(() => ({ id: start.id, wizard, attempt }), [start.id, wizard, attempt]);
   const { keeping, onAttempt } = useApplicationDraft(session, setAttempt);
-  const submission = useSubmission({ session, rest, dispatch, onAttempt, onPaid });
-  const errors = useStepErrors(wizard, rest);
-  // The press is shown at once; another step may take longer than that to be drawn.
+  const submission = useSubmission({ session, dispatch, onAttempt, onPaid });
+  const errors = useStepErrors(wizard);
+  // The step stays on the screen until the code of the next one is loaded.
   const [moving, move] = useTransition();
-  const openStep = useCallback(
-    (step: StepName) => move(() => dispatch({ type: 'stepOpened', step })),
-    [dispatch],
-  );
+  const openStep = useCallback((step: StepName) => move(() => dispatch({ type: 'stepOpened', step })), []);
   const change = useChangeFromCheck(wizard, dispatch, errors.summary.length > 0);
 
   const next = () => {
     if (moving) return;
-    if (wizard.step === 'payment' && rest?.mayBeSent(rest.visaRules, wizard)) void submission.submit();
+    if (wizard.step === 'payment' && mayBeSent(visaRules, wizard)) void submission.submit();
     else move(() => dispatch({ type: 'nextPressed' }));
   };
   const erase = async () => {
     await keeping.erase();
     onStartAnew();
   };
-  // A key or a choice is shown at once; what it means for all the steps right after.
+  // A key or a choice is drawn at once; what it means for all the steps in the render after.
   const settled = useDeferredValue(wizard);
-  const steps = useMemo(() => rest?.wizardSteps(settled) ?? stepSets.withDocuments, [rest, settled]);
-  const furthest = useMemo(() => rest?.firstUnfinished(rest.visaRules, settled), [rest, settled]);
+  const steps = useMemo(() => wizardSteps(settled), [settled]);
+  const furthest = useMemo(() => firstUnfinished(visaRules, settled), [settled]);
   const previous = steps[steps.indexOf(wizard.step) - 1];
   const busy = submission.phase !== 'idle';
   const props = { wizard, dispatch, errors, onNext: next };
@@ -77,39 +70,43 @@ export function Wizard({ today, start, brought, onStartAnew, onTakeKept, onPaid 
       furthest={furthest}
       onSelect={busy ? undefined : openStep}
     >
-      {rest && (
-        <rest.ElsewhereBanner
-          elsewhere={keeping.elsewhere}
-          onTake={keeping.elsewhere === 'erased' ? erase : onTakeKept}
-          onKeep={keeping.keepMine}
-        />
-      )}
-      {wizard.step === 'country' && (
-        <CountryStep
-          {...props}
-          rest={rest}
-          onTouch={touch}
-          notLoaded={failed && <NotLoaded text={t('country.failed')} retry={t('retry')} onRetry={retry} />}
-        />
-      )}
-      {rest && (
-        <>
-          <rest.LaterStep
+      <Boundary fallback={<NotLoaded text={t('country.failed')} retry={t('retry')} />}>
+        {keeping.elsewhere !== 'same' && (
+          <Suspense>
+            <ElsewhereBanner
+              elsewhere={keeping.elsewhere}
+              onTake={keeping.elsewhere === 'erased' ? erase : onTakeKept}
+              onKeep={keeping.keepMine}
+            />
+          </Suspense>
+        )}
+        {wizard.step === 'country' ? (
+          <CountryStep {...props} />
+        ) : (
+          <LaterStep
             {...props}
-            onPrevious={previous === undefined || busy ? undefined : () => rest.goBackTo(previous, openStep)}
+            onPrevious={previous === undefined || busy ? undefined : () => goBackTo(previous, openStep)}
             submission={submission}
             attempt={attempt}
             onChange={change}
           />
-          {hasAnswers(settled) && <rest.KeptNote kept={keeping.kept} onErase={erase} />}
-          <rest.Attendance
-            {...{ today, session, dispatch, submission, onPaid }}
-            kept={keeping.kept}
-            onNext={next}
-            onOpenStep={openStep}
-          />
-        </>
-      )}
+        )}
+        {hasAnswers(settled) && (
+          <Suspense>
+            <KeptNote kept={keeping.kept} onErase={erase} />
+          </Suspense>
+        )}
+        {(hasAnswers(settled) || wizard.notice !== null) && (
+          <Suspense>
+            <WizardSideEffects
+              {...{ today, session, dispatch, submission, onPaid }}
+              kept={keeping.kept}
+              onNext={next}
+              onOpenStep={openStep}
+            />
+          </Suspense>
+        )}
+      </Boundary>
     </WizardFrame>
   );
 }

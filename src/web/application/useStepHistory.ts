@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import * as z from 'zod/mini';
-import type { StepName } from '../../domain/application/stepSets.ts';
+import { type StepName, stepSets } from '../../domain/application/stepSets.ts';
 
-const entry = z.object({
-  /** The steps that led here, this one last. */
-  wizardTrail: z.array(z.enum(['country', 'supporting', 'prerequisites', 'travel', 'personal', 'payment'])),
-});
+const allSteps: readonly StepName[] = stepSets.withConfirmedDocuments;
 
+/** The steps that led to this entry of the history, the shown one last; read by hand, without a schema library. */
 function trail(): readonly StepName[] {
-  const parsed = entry.safeParse(history.state);
-  return parsed.success ? parsed.data.wizardTrail : [];
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('wizardTrail' in state)) return [];
+  const { wizardTrail } = state;
+  return Array.isArray(wizardTrail) && wizardTrail.every(isStep) ? wizardTrail : [];
 }
+
+const isStep = (name: unknown): name is StepName => allSteps.some((step) => step === name);
 
 /**
  * One entry of the browser's history for each step, so that Back goes one step back instead of leaving. The address

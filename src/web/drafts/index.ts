@@ -6,7 +6,7 @@
 export { eraseExpiredDrafts, erasePaidDraft } from './erase.ts';
 export { draftDays, expiresAt } from './expiry.ts';
 export { idempotencyKey } from './idempotencyKey.ts';
-export { type KeepingStore, lateStore } from './lateStore.ts';
+export { type KeepingStore, lazyDraftStore } from './lazyDraftStore.ts';
 export { mayHaveDrafts } from './mayHaveDrafts.ts';
 export { type Draft, type DraftStore, draftStore, type Elsewhere, type KeptDraft } from './store.ts';
 export { type DraftKeeping, useDraftKeeping } from './useDraftKeeping.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DraftKeeper, draftKeeper } from './keeper.ts';
-import type { KeepingStore } from './lateStore.ts';
+import type { KeepingStore } from './lazyDraftStore.ts';
 import type { Draft, Elsewhere } from './store.ts';
 
 export type DraftKeeping<Content> = {

@@ -3,8 +3,7 @@ export { CountryField, type CountryFieldProps } from './countries/CountryField.t
 export { countryName } from './countries/countryNames.ts';
 export { countryOptions, type NamedCountry } from './countries/countryOptions.ts';
 export { Flag } from './countries/Flag.tsx';
-export { countriesOfNow, readCountries } from './countries/readCountries.ts';
-export { type Countries, useCountries } from './countries/useCountries.ts';
+export { type Countries, countriesOfNow, useCountries } from './countries/useCountries.ts';
 export { NameField, type NameFieldProps } from './names/NameField.tsx';
 export { PassportPicture } from './names/PassportPicture.tsx';
 export { PhoneField, type PhoneFieldProps } from './phone/PhoneField.tsx';

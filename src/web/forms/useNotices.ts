@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { timings } from '../../domain/constants.ts';
 import type { Problem, ProblemCode } from '../../domain/problems.ts';
 import { useProblem } from '../language/index.ts';
-import { dismissToast, type ToastTone, toast } from '../ui/index.ts';
+import { dismissToast, type Toast, type ToastTone, toast } from '../ui/toasts.ts';
 
 /** Something to say in a toast; each saying is an object of its own. */
 export type Notice = { problem: Problem };
@@ -20,6 +20,9 @@ const tones: Partial<Record<ProblemCode, ToastTone>> = {
 export function useNotices(notice: Notice | null): void {
   const words = useProblem();
   const said = useRef<{ notice: Notice; toastId: number } | null>(null);
+  // Read in render: the words may still have to be loaded.
+  const message = notice === null ? null : messageOf(notice.problem, words);
+  const show = useEffectEvent(() => (message === null ? null : toast(message)));
 
   useEffect(() => {
     if (notice === null) {
@@ -27,16 +30,18 @@ export function useNotices(notice: Notice | null): void {
       said.current = null;
       return;
     }
-    // The effect also runs after a change of language: that is no reason to say it again.
     if (said.current?.notice === notice) return;
-    const { code, params } = notice.problem;
-    const { title, message } = words(code, params);
-    const toastId = toast({
-      title: title ?? words('formValidationError').title,
-      text: message,
-      tone: tones[code] ?? 'danger',
-      durationMs: code === 'termsRequired' ? timings.toastTermsMs : timings.toastErrorMs,
-    });
-    said.current = { notice, toastId };
-  }, [notice, words]);
+    const toastId = show();
+    said.current = toastId === null ? null : { notice, toastId };
+  }, [notice]);
+}
+
+function messageOf({ code, params }: Problem, words: ReturnType<typeof useProblem>): Toast {
+  const { title, message } = words(code, params);
+  return {
+    title: title ?? words('formValidationError').title,
+    text: message,
+    tone: tones[code] ?? 'danger',
+    durationMs: code === 'termsRequired' ? timings.toastTermsMs : timings.toastErrorMs,
+  };
 }

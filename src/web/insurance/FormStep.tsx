@@ -12,24 +12,23 @@ export function FormStep({
   data,
   prefilled,
   later,
-  notLoaded,
+  onNext,
   onTouch,
   ...props
 }: FormProps & {
   data: ReturnType<typeof useReferenceData>;
   prefilled: boolean;
-  /** The questions further down, which come with the rest of the page. */
+  /** The questions further down, whose code loads on demand. */
   later: ReactNode;
-  /** Says that the rest of the page's code did not come. */
-  notLoaded: ReactNode;
+  onNext: () => void;
   /** The person has come to the form, with pointer, keyboard or otherwise. */
   onTouch: () => void;
 }) {
   const { t } = useTranslation('insurance');
-  const { dispatch, errors } = props;
+  const { errors } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    dispatch({ type: 'nextPressed' });
+    onNext();
   };
   return (
     <form noValidate onSubmit={submit} onFocus={onTouch} onPointerEnter={onTouch}>
@@ -40,7 +39,6 @@ export function FormStep({
         <TripFields {...props} />
         <PlanCards {...props} failed={data.plans.failed} onRetry={data.plans.retry} />
         {later}
-        {notLoaded}
         <Actions className="border-t border-line pt-6 sm:justify-end">
           <Button type="submit" size="large" wide>
             {t('continue')}

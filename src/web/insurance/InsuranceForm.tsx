@@ -1,51 +1,52 @@
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useReducer, useState, useTransition } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
-import { lateStore, useDraftKeeping } from '../drafts/index.ts';
+import { lazyDraftStore, useDraftKeeping } from '../drafts/index.ts';
+import { mayBeSent } from '../forms/formState.ts';
+import { NotLoaded } from '../forms/NotLoaded.tsx';
 import { useTranslation } from '../language/index.ts';
-import { type Brought, useLateReducer } from '../late/index.ts';
-import { NotLoaded } from '../late/NotLoaded.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Stack } from '../ui/index.ts';
 import { draftOf, keepInMemory, type Session } from './draft/session.ts';
 import { FormStep } from './FormStep.tsx';
-import { type RestOfInsurance, restOfInsurance } from './late.ts';
-import { PersonFieldsAwaited } from './parts/PersonFieldsAwaited.tsx';
+import { later } from './later.ts';
+import { PersonFieldsOutline } from './parts/PersonFieldsOutline.tsx';
 import { useFormErrors } from './parts/useFormErrors.ts';
 import { noAnswers } from './state/answers.ts';
-import type { InsuranceAction } from './state/insurance.ts';
-import { asAnswered } from './state/untouched.ts';
+import { insuranceRules } from './state/checks.ts';
+import { insuranceReducer } from './state/reducer.ts';
+import { savedApplication, sentData } from './submit/saved.ts';
 import { useSubmission } from './submit/useSubmission.ts';
+import { goBackToForm } from './useCheckHistory.ts';
 import { useReferenceData } from './useReferenceData.ts';
+
+const CheckStep = later.part((module) => module.CheckStep);
+const ElsewhereBanner = later.part((module) => module.ElsewhereBanner);
+const InsuranceSideEffects = later.part((module) => module.InsuranceSideEffects);
+const KeptNote = later.part((module) => module.KeptNote);
+const PersonFields = later.part((module) => module.PersonFields);
 
 export type InsuranceFormProps = {
   today: CalendarDate;
   /** The answers as they are when the form opens; others need another `key`. */
   session: Session;
-  /** All but the form's fields: it comes when they are touched. */
-  brought: Brought<RestOfInsurance>;
   /** Looks anew for answers: they were erased, or another tab has changed them. */
   onReopen: () => void;
   /** The application turned out to be paid. */
   onPaid: (number: string) => void;
 };
 
-const store = lateStore(restOfInsurance, () => restOfInsurance.here()?.insuranceDraft ?? null);
+const store = lazyDraftStore(async () => (await later.load()).insuranceDraft);
 
 /** The insurance form and the check of its answers: one reducer holds everything, the parts only show it. */
-export function InsuranceForm({ today, session, brought, onReopen, onPaid }: InsuranceFormProps) {
+export function InsuranceForm({ today, session, onReopen, onPaid }: InsuranceFormProps) {
   const { t } = useTranslation('insurance');
-  const { code: rest, failed, bring, retry } = brought;
-  const [insurance, send] = useLateReducer(rest?.insuranceReducer ?? null, asAnswered, session.insurance);
-  const touch = useCallback(() => void bring(), [bring]);
-  const dispatch = useCallback(
-    (action: InsuranceAction) => {
-      touch();
-      send(action);
-    },
-    [touch, send],
-  );
+  const [insurance, dispatch] = useReducer(insuranceReducer, session.insurance);
   const [saved, setSaved] = useState(session.saved);
-  const errors = useFormErrors(insurance, rest);
-  const data = useReferenceData(send, rest);
+  const [touched, setTouched] = useState(session.insurance.answers !== noAnswers);
+  const [, move] = useTransition();
+  const touch = useCallback(() => move(() => setTouched(true)), []);
+  const errors = useFormErrors(insurance);
+  const data = useReferenceData(dispatch);
   const { answers, step } = insurance;
   const draft = useMemo(
     () => (answers === noAnswers ? null : draftOf(session.id, { answers, step, saved })),
@@ -55,20 +56,13 @@ export function InsuranceForm({ today, session, brought, onReopen, onPaid }: Ins
   const { keepNow } = keeping;
   const onCreated = useCallback(
     async (number: string) => {
-      const made = { number, data: rest?.sentData(insurance) ?? '' };
+      const made = { number, data: sentData(insurance) ?? '' };
       setSaved(made);
       await keepNow(draftOf(session.id, { ...insurance, saved: made }));
     },
-    [keepNow, session.id, insurance, rest],
+    [keepNow, session.id, insurance],
   );
-  const submission = useSubmission({
-    insurance,
-    rest,
-    draftId: session.id,
-    dispatch,
-    onCreated,
-    onPaid,
-  });
+  const submission = useSubmission({ insurance, draftId: session.id, dispatch, onCreated, onPaid });
   const now = useMemo(() => ({ ...session, saved, insurance }), [session, saved, insurance]);
 
   const reopen = () => {
@@ -79,50 +73,63 @@ export function InsuranceForm({ today, session, brought, onReopen, onPaid }: Ins
     await keeping.erase();
     reopen();
   };
-  const pay = () => {
-    if (rest?.mayBeSent(rest.insuranceRules, insurance)) void submission.submit();
-    else dispatch({ type: 'nextPressed' });
+  const next = () => {
+    if (step === 'check' && mayBeSent(insuranceRules, insurance)) void submission.submit();
+    else
+      move(() => {
+        setTouched(true);
+        dispatch({ type: 'nextPressed' });
+      });
   };
   const props = { insurance, dispatch, errors };
   return (
     <Stack>
-      {rest && (
-        <rest.ElsewhereBanner elsewhere={keeping.elsewhere} onTake={reopen} onKeep={keeping.keepMine} />
-      )}
-      {step === 'form' && (
-        <FormStep
-          {...props}
-          data={data}
-          prefilled={session.prefilled}
-          later={
-            rest ? (
-              <rest.PersonFields {...props} reading={data.countries} />
-            ) : (
-              <PersonFieldsAwaited onNear={touch} />
-            )
-          }
-          notLoaded={failed && <NotLoaded text={t('plan.failedText')} retry={t('retry')} onRetry={retry} />}
-          onTouch={touch}
-        />
-      )}
-      {rest && step === 'check' && (
-        <rest.CheckStep
-          {...props}
-          submission={submission}
-          saved={rest.savedApplication(saved, insurance)}
-          onPay={pay}
-          onBack={rest.goBackToForm}
-        />
-      )}
-      {rest && <rest.KeptNote kept={keeping.kept} onErase={erase} />}
-      {rest && (
-        <rest.Attendance
-          {...{ today, dispatch, submission, onPaid }}
-          session={now}
-          hasErrors={errors.summary.length > 0}
-          kept={keeping.kept}
-        />
-      )}
+      <Boundary fallback={<NotLoaded text={t('plan.failedText')} retry={t('retry')} />}>
+        {keeping.elsewhere !== 'same' && (
+          <Suspense>
+            <ElsewhereBanner elsewhere={keeping.elsewhere} onTake={reopen} onKeep={keeping.keepMine} />
+          </Suspense>
+        )}
+        {step === 'form' ? (
+          <FormStep
+            {...props}
+            data={data}
+            prefilled={session.prefilled}
+            later={
+              <Boundary fallback={<NotLoaded text={t('plan.failedText')} retry={t('retry')} />}>
+                {touched ? (
+                  <Suspense fallback={<PersonFieldsOutline />}>
+                    <PersonFields {...props} reading={data.countries} />
+                  </Suspense>
+                ) : (
+                  <PersonFieldsOutline onNear={touch} />
+                )}
+              </Boundary>
+            }
+            onNext={next}
+            onTouch={touch}
+          />
+        ) : (
+          <CheckStep
+            {...props}
+            submission={submission}
+            saved={savedApplication(saved, insurance)}
+            onPay={next}
+            onBack={goBackToForm}
+          />
+        )}
+        {(touched || insurance.notice !== null) && (
+          <Suspense>
+            <KeptNote kept={keeping.kept} onErase={erase} />
+            <InsuranceSideEffects
+              {...{ today, dispatch, submission, onPaid }}
+              session={now}
+              hasErrors={errors.summary.length > 0}
+              kept={keeping.kept}
+            />
+          </Suspense>
+        )}
+      </Boundary>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { type Dispatch, useEffect } from 'react';
+import { type Dispatch, startTransition, useEffect } from 'react';
 import { useCountries } from '../forms/index.ts';
-import type { RestOfInsurance } from './late.ts';
 import { usePlans } from './parts/usePlans.ts';
 import type { InsuranceAction } from './state/insurance.ts';
 
@@ -8,25 +7,27 @@ import type { InsuranceAction } from './state/insurance.ts';
 export type Reading = { failed: boolean; retry: () => void };
 
 /** Reads plans and countries, and hands them to the form when they are here. */
-export function useReferenceData(
-  dispatch: Dispatch<InsuranceAction>,
-  rest: RestOfInsurance | null,
-): { plans: Reading; countries: Reading & { awaited: boolean } } {
+export function useReferenceData(dispatch: Dispatch<InsuranceAction>): {
+  plans: Reading;
+  countries: Reading & { awaited: boolean };
+} {
   const plans = usePlans();
-  const countries = useCountries(rest?.readCountries ?? null);
+  const countries = useCountries();
 
   useEffect(() => {
-    if (plans.plans) dispatch({ type: 'plansRead', plans: plans.plans });
+    const { plans: read } = plans;
+    if (read) startTransition(() => dispatch({ type: 'plansRead', plans: read }));
   }, [plans.plans, dispatch]);
   useEffect(() => {
-    if (countries.rows) dispatch({ type: 'countriesRead', countries: countries.rows });
+    const { rows } = countries;
+    if (rows) startTransition(() => dispatch({ type: 'countriesRead', countries: rows }));
   }, [countries.rows, dispatch]);
 
   return {
     plans: { failed: plans.failed && !plans.asking, retry: plans.retry },
     countries: {
       awaited: countries.state === 'awaited' || countries.asking,
-      failed: countries.state === 'failed' && !countries.asking,
+      failed: (countries.state === 'failed' || countries.state === 'none') && !countries.asking,
       retry: countries.retry,
     },
   };

@@ -1,4 +1,5 @@
 import { loadTexts } from 'virtual:texts';
+import { use } from 'react';
 import { defaultLanguage, type LanguageCode } from '../../domain/languages.ts';
 import { site } from '../site.ts';
 import type { Namespace } from './texts.ts';
@@ -9,7 +10,7 @@ import { newTranslator, type Translator } from './translator.ts';
  * happens when the texts are built: a browser loads one language only.
  */
 export function newLanguage(language: LanguageCode): Translator {
-  return newTranslator(language, site);
+  return newTranslator(language, { always: site, load: loadTexts, wait: use });
 }
 
 /** Brings the texts of these namespaces in `language` (English unless said), once each. */
@@ -25,13 +26,4 @@ export async function loadNamespaces(
         instance.add(language, namespace, await loadTexts(language, namespace));
       }),
   );
-}
-
-/** The same in the language that is shown, whichever that is by the time they are here. */
-export async function loadShownNamespaces(instance: Translator, wanted: readonly Namespace[]): Promise<void> {
-  let language: LanguageCode;
-  do {
-    language = instance.language;
-    await loadNamespaces(instance, wanted, language);
-  } while (language !== instance.language);
 }

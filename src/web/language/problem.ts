@@ -5,17 +5,19 @@ export type ProblemText = { title: string | undefined; message: string };
 
 /**
  * Gives the words for a problem code in the visitor's language (namespace `problems`), with the placeholders filled in.
- * An unknown code gives the code itself as message.
+ * An unknown code gives the code itself as message. While the words are not loaded it suspends the component that calls
+ * it: call it in render, not in an effect.
  */
 export function useProblem(): (code: string, params?: Record<string, string | number>) => ProblemText {
   const { t, i18n } = useTranslation('problems');
   return useCallback(
-    (code, params) => ({
-      title: i18n.exists(`${code}.title`, { ns: 'problems' }) ? t(`${code}.title`, { ...params }) : undefined,
-      message: i18n.exists(`${code}.message`, { ns: 'problems' })
-        ? t(`${code}.message`, { ...params })
-        : code,
-    }),
+    (code, params) => {
+      const message = t(`${code}.message`, params);
+      return {
+        title: i18n.find(['problems'], `${code}.title`, params) ?? undefined,
+        message: message === `${code}.message` ? code : message,
+      };
+    },
     [t, i18n],
   );
 }

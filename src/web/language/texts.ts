@@ -6,10 +6,10 @@ export const namespaces = [
   'consent',
   'home',
   'application',
-  'applicationLater',
+  'visaSteps',
   'draft',
   'insurance',
-  'insuranceLater',
+  'insuranceSteps',
   'status',
   'payment',
   'due',
@@ -35,14 +35,6 @@ export const namespaces = [
 ] as const;
 
 export type Namespace = (typeof namespaces)[number];
-
-/**
- * The second part of a namespace, which comes when its page is touched: what one part lacks stands in the other, so that
- * whoever shows a text need not know which.
- */
-export function laterPartOf(namespace: string): string {
-  return `${namespace}Later`;
-}
 
 /** Texts whose wording is law in one language or renders such a one: every visitor is shown that language. */
 const onlyLanguage: Partial<Record<Namespace, LanguageCode>> = {

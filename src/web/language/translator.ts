@@ -1,64 +1,103 @@
 import type { LanguageCode } from '../../domain/languages.ts';
-import { laterPartOf, type Namespace, type Texts } from './texts.ts';
+import type { LoadTexts, Namespace, Texts } from './texts.ts';
 
 /** What the placeholders of a text are filled with; `count` also chooses the plural form. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** The words of a key. The key may name another namespace, `domain:status.paid`. One that is nowhere shows itself. */
+/**
+ * The words of a key. The key may name another namespace, `domain:status.paid`. One that is nowhere shows itself.
+ * In a component it suspends while a namespace that may hold the key is not loaded.
+ */
 export type Translate = (key: string, params?: Params) => string;
 
 /** The texts that a browser has, and the language it shows them in. */
 export type Translator = {
   readonly language: LanguageCode;
-  /** The words of one namespace in the present language; the same function until the language changes. */
-  of(namespace: Namespace): Translate;
-  exists(key: string, options: { ns: Namespace }): boolean;
+  /**
+   * The words of these namespaces in the present language, the first one that has a key; the same function until the
+   * language changes.
+   */
+  of(...namespaces: readonly Namespace[]): Translate;
+  /** The same, or null where no namespace has the key. */
+  find(namespaces: readonly Namespace[], key: string, params?: Params): string | null;
   has(language: LanguageCode, namespace: Namespace): boolean;
   add(language: LanguageCode, namespace: Namespace, texts: Texts): void;
+  /** Loads a namespace in the present language. The promise is the same until it settles. */
+  load(namespace: Namespace): Promise<void>;
   /** Shows everything in another language, whose texts were added before. */
   show(language: LanguageCode): void;
   /** Calls `changed` after each change of language, until the function it returns is called. */
   subscribe(changed: () => void): () => void;
 };
 
-/** A translator without texts. `always` are values that every text may use. */
-export function newTranslator(language: LanguageCode, always: Params = {}): Translator {
+export type TranslatorOptions = {
+  /** Values that every text may use. */
+  always?: Params;
+  load?: LoadTexts;
+  /** Suspends the component that is being rendered until a promise settles: React's `use`. */
+  wait?: (promise: Promise<void>) => void;
+};
+
+/** A translator without texts. */
+export function newTranslator(
+  language: LanguageCode,
+  { always = {}, load, wait }: TranslatorOptions = {},
+): Translator {
   const bundles = new Map<string, Texts>();
+  const loading = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
   let plural = new Intl.PluralRules(language);
-  let made = new Map<Namespace, Translate>();
+  let made = new Map<string, Translate>();
   let shown = language;
 
-  const find = (namespace: string, key: string): string | null =>
-    textIn(bundles.get(`${shown}/${namespace}`), key) ??
-    textIn(bundles.get(`${shown}/${laterPartOf(namespace)}`), key);
-  const words = (namespace: string, key: string, params: Params): string | null => {
+  const find = (namespaces: readonly string[], name: string, params: Params = {}): string | null => {
+    const [own, key] = splitKey(name);
+    const places = own === null ? namespaces : [own];
     for (const form of forms(key, params['count'], plural)) {
-      const text = find(namespace, form);
-      if (text !== null) return fillIn(text, { ...always, ...params });
+      for (const namespace of places) {
+        const text = textIn(bundles.get(`${shown}/${namespace}`), form);
+        if (text !== null) return fillIn(text, { ...always, ...params });
+      }
     }
     return null;
   };
   const translate =
-    (own: Namespace): Translate =>
-    (name, params = {}) => {
-      const [namespace, key] = splitKey(name, own);
-      return words(namespace, key, params) ?? key;
+    (namespaces: readonly Namespace[]): Translate =>
+    (name, params) => {
+      const found = find(namespaces, name, params);
+      if (found !== null) return found;
+      for (const namespace of namespaces) {
+        if (!translator.has(shown, namespace)) wait?.(translator.load(namespace));
+      }
+      return find(namespaces, name, params) ?? splitKey(name)[1];
     };
 
-  return {
+  const translator: Translator = {
     get language() {
       return shown;
     },
-    of(namespace) {
-      const known = made.get(namespace) ?? translate(namespace);
-      made.set(namespace, known);
+    of(...namespaces) {
+      const name = namespaces.join(' ');
+      const known = made.get(name) ?? translate(namespaces);
+      made.set(name, known);
       return known;
     },
-    exists: (key, { ns }) => find(ns, key) !== null,
+    find,
     has: (code, namespace) => bundles.has(`${code}/${namespace}`),
     add(code, namespace, texts) {
       bundles.set(`${code}/${namespace}`, texts);
+    },
+    load(namespace) {
+      const code = shown;
+      const place = `${code}/${namespace}`;
+      if (load === undefined || bundles.has(place)) return Promise.resolve();
+      const known =
+        loading.get(place) ??
+        load(code, namespace)
+          .then((texts) => translator.add(code, namespace, texts))
+          .finally(() => loading.delete(place));
+      loading.set(place, known);
+      return known;
     },
     show(code) {
       shown = code;
@@ -71,6 +110,7 @@ export function newTranslator(language: LanguageCode, always: Params = {}): Tran
       return () => listeners.delete(changed);
     },
   };
+  return translator;
 }
 
 function textIn(texts: Texts | undefined, key: string): string | null {
@@ -79,9 +119,9 @@ function textIn(texts: Texts | undefined, key: string): string | null {
   return typeof place === 'string' ? place : null;
 }
 
-function splitKey(name: string, own: Namespace): [namespace: string, key: string] {
+function splitKey(name: string): [namespace: string | null, key: string] {
   const [first = '', second] = name.split(':', 2);
-  return second === undefined ? [own, first] : [first, second];
+  return second === undefined ? [null, first] : [first, second];
 }
 
 /** Where the words for a count stand: a language may have a form for none, then come its own forms. */

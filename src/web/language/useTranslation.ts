@@ -5,8 +5,8 @@ import type { Translate, Translator } from './translator.ts';
 export const TranslatorContext = createContext<Translator | null>(null);
 
 /**
- * The texts of a namespace (of several the first counts for keys that name none), and the translator itself. What uses
- * it follows a change of language.
+ * The texts of a namespace (of several, the first one that has a key), and the translator itself. What uses it follows a
+ * change of language.
  */
 export function useTranslation(namespace: Namespace | readonly [Namespace, ...Namespace[]] = 'common'): {
   t: Translate;
@@ -16,6 +16,6 @@ export function useTranslation(namespace: Namespace | readonly [Namespace, ...Na
   if (translator === null) throw new Error('Texts are shown inside LanguageProvider only.');
   const language = () => translator.language;
   useSyncExternalStore(translator.subscribe, language, language);
-  const first = typeof namespace === 'string' ? namespace : namespace[0];
-  return { t: translator.of(first), i18n: translator };
+  const t = typeof namespace === 'string' ? translator.of(namespace) : translator.of(...namespace);
+  return { t, i18n: translator };
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { useProblem, useTranslation } from '../language/index.ts';
-import { Stopped } from '../late/Stopped.tsx';
+import { Stopped } from '../shell/Stopped.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Banner, Container, PageHeading, Stack, VisuallyHidden } from '../ui/index.ts';
 import type { Kind, Search } from './lookup.ts';

@@ -2,7 +2,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
-  useLayoutEffect,
+  useEffectEvent,
   useMemo,
   useReducer,
   useRef,
@@ -11,7 +11,7 @@ import { useTranslation } from '../language/index.ts';
 import { ComboboxPopup } from './ComboboxPopup.tsx';
 import { classes } from './classes.ts';
 import { type ComboboxOption, optionNamed, searchEntries, searchOptions } from './comboboxSearch.ts';
-import { around, closedCombobox, comboboxReducer } from './comboboxState.ts';
+import { closedCombobox, comboboxReducer } from './comboboxState.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -19,7 +19,7 @@ export type ComboboxProps = Omit<FieldProps, 'label' | 'id'> & {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
-  /** The options are on their way: what is typed meanwhile is looked for when they come. */
+  /** The options are being loaded: what is typed until then is looked up once they are there. */
   loading?: boolean | undefined;
   value: string | null;
   /** Null when the field was emptied. */
@@ -45,9 +45,6 @@ export function Combobox({ options, loading, value, onChange, picture, ...field 
     </Field>
   );
 }
-
-/** What a person did to options that are not here yet: moved among them, took the highlighted one, or left the field. */
-type Asked = 1 | -1 | 'take' | 'leave';
 
 type ControlProps = Pick<ComboboxProps, 'options' | 'loading' | 'value' | 'onChange' | 'picture'> & {
   control: React.ComponentProps<'input'> & { id: string };
@@ -78,34 +75,9 @@ function ComboboxControl({
     send({ type: 'settled' });
     if (option.value !== value) onChange(option.value);
   };
-  // What is done while the options are on their way is done to them when they come: with the frame that shows them, so
-  // that no key pressed after it is answered before those.
-  const asked = useRef<readonly Asked[]>([]);
-  const ask = (what: Asked) => {
-    asked.current = [...asked.current, what];
-    return true;
-  };
-  useLayoutEffect(() => {
-    if (loading || asked.current.length === 0) return;
-    const todo = asked.current;
-    asked.current = [];
-    let place = state.active;
-    for (const what of todo) {
-      if (what === 'leave') return leave();
-      if (what === 'take') {
-        const option = shown[Math.max(place, 0)];
-        if (option) take(option);
-        return;
-      }
-      place = around(place, what, shown.length);
-      send({ type: 'moved', by: what, shown: shown.length });
-    }
-  });
   const leave = () => {
-    if (loading) {
-      if (!asked.current.includes('take')) ask('leave');
-      return send({ type: 'closed' });
-    }
+    // Without options the text stays as it is typed, and is judged when they are loaded.
+    if (loading) return send({ type: 'closed' });
     const named = state.typed === null ? null : optionNamed(entries, state.typed);
     if (named) return take(named);
     if (state.typed?.trim() === '' && value !== null) onChange(null);
@@ -123,13 +95,11 @@ function ComboboxControl({
     Home: () => goTo('first'),
     End: () => goTo('last'),
     Enter: () => {
-      if (state.open && loading && state.typed !== null) return ask('take');
       if (!state.open || active === undefined) return false;
       take(active);
       return true;
     },
     Tab: () => {
-      if (state.open && loading && state.typed !== null) ask('take');
       if (state.open && active !== undefined) take(active);
       return false;
     },
@@ -139,11 +109,7 @@ function ComboboxControl({
     },
   };
   function moveOrOpen(by: 1 | -1): boolean {
-    if (loading) {
-      if (!state.open) open();
-      return ask(by);
-    }
-    if (!state.open && chosen && state.typed === null) open();
+    if (loading || (!state.open && chosen && state.typed === null)) open();
     else send({ type: 'moved', by, shown: shown.length });
     return true;
   }
@@ -153,6 +119,13 @@ function ComboboxControl({
     send({ type: 'movedTo', place, shown: shown.length });
     return true;
   }
+
+  const judgeTyped = useEffectEvent(() => {
+    if (state.typed !== null && document.activeElement !== input.current) leave();
+  });
+  useEffect(() => {
+    if (!loading) judgeTyped();
+  }, [loading]);
 
   useEffect(() => {
     if (state.open && isTouch()) input.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
@@ -175,14 +148,8 @@ function ComboboxControl({
         autoCapitalize="none"
         spellCheck={false}
         value={state.typed ?? chosen?.label ?? ''}
-        onChange={(event) => {
-          asked.current = [];
-          send({ type: 'typed', text: event.target.value });
-        }}
-        onFocus={(event) => {
-          asked.current = asked.current.filter((what) => what !== 'leave');
-          event.target.select();
-        }}
+        onChange={(event) => send({ type: 'typed', text: event.target.value })}
+        onFocus={(event) => event.target.select()}
         onClick={open}
         onKeyDown={onKeyDown}
         onBlur={leave}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Stopped } from '../../late/Stopped.tsx';
+import { Stopped } from '../../shell/Stopped.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Spinner } from '../../ui/index.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { type DraftKeeping, lateStore, useDraftKeeping } from '../../drafts/index.ts';
-import { restOfApplication } from '../late.ts';
+import { type DraftKeeping, lazyDraftStore, useDraftKeeping } from '../../drafts/index.ts';
+import { later } from '../later.ts';
 import { hasAnswers } from '../state/typed.ts';
 import type { Attempt } from '../submit/attempt.ts';
 import type { ApplicationContent } from './content.ts';
@@ -12,7 +12,7 @@ export type ApplicationDraft = {
   onAttempt: (attempt: Attempt) => Promise<void>;
 };
 
-const store = lateStore(restOfApplication, () => restOfApplication.here()?.applicationDraft ?? null);
+const store = lazyDraftStore(async () => (await later.load()).applicationDraft);
 
 /** Keeps the application on this device as it is filled in. */
 export function useApplicationDraft(

@@ -2,22 +2,23 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { mayHaveDrafts } from '../../drafts/index.ts';
 import type { AddressedChoice } from '../addresses.ts';
-import type { RestOfApplication } from '../late.ts';
+import { later } from '../later.ts';
 import { keptInMemory } from '../state/kept.ts';
 import { takeAddressedChoice } from './address.ts';
 import type { Found } from './openings.ts';
 import { newSession, type Session } from './session.ts';
 
-/** What the page shows: nothing yet, the question about a kept draft, the wizard, or that all is paid. */
+/**
+ * What the page shows: nothing yet, that the code which reads drafts did not load, the question about a kept draft, the
+ * wizard, or that all is paid.
+ */
 export type Opening =
-  | { state: 'reading' }
+  | { state: 'reading' | 'failed' }
   | Exclude<Found, { state: 'open' }>
   | { state: 'open'; session: Session; round: number };
 
 export type Opened = {
   opening: Opening;
-  /** Looks once more for what is kept, after the code that reads it did not come. */
-  begin: () => Promise<void>;
   /** Opens the kept draft as it is now. `reference` is the application it was known to have led to. */
   takeKept: (reference?: string | null) => Promise<void>;
   /** Opens an application without an answer. What is kept has to be erased before. */
@@ -26,11 +27,13 @@ export type Opened = {
   settle: (number: string) => Promise<void>;
 };
 
+type Known = { today: CalendarDate; addressed: { current: AddressedChoice | null } };
+
 /**
- * How the application opens. Where nothing is kept and nothing is known it opens at once; all else is for code that
- * `bring` loads.
+ * How the application opens. Where nothing is kept and the address says nothing it opens at once; anything else needs the
+ * code that reads drafts.
  */
-export function useOpening(today: CalendarDate, bring: () => Promise<RestOfApplication | null>): Opened {
+export function useOpening(today: CalendarDate): Opened {
   const [opening, setOpening] = useState<Opening>({ state: 'reading' });
   const day = useRef(today);
   const addressed = useRef<AddressedChoice | null>(null);
@@ -39,49 +42,46 @@ export function useOpening(today: CalendarDate, bring: () => Promise<RestOfAppli
     day.current = today;
   }, [today]);
 
-  const show = useCallback((found: Found) => {
-    startTransition(() =>
-      setOpening((before) => (found.state === 'open' ? { ...found, round: roundOf(before) + 1 } : found)),
-    );
-  }, []);
-  const known = useCallback(() => ({ today: day.current, addressed }), []);
+  const show = useCallback(
+    async (find: (known: Known) => Promise<Found>, isWanted: () => boolean = () => true) => {
+      const found: Found | { state: 'failed' } = await find({ today: day.current, addressed }).catch(() => ({
+        state: 'failed',
+      }));
+      if (!isWanted()) return;
+      startTransition(() =>
+        setOpening((before) => (found.state === 'open' ? { ...found, round: roundOf(before) + 1 } : found)),
+      );
+    },
+    [],
+  );
   const takeKept = useCallback(
-    async (reference: string | null = null) => {
-      const rest = await bring();
-      if (rest !== null) show(await rest.openKept(known(), reference));
-    },
-    [bring, known, show],
+    (reference: string | null = null) =>
+      show(async (known) => (await later.load()).openKept(known, reference)),
+    [show],
   );
-  const startAnew = useCallback(async () => {
-    const rest = await bring();
-    if (rest !== null) show(await rest.openNew(known()));
-  }, [bring, known, show]);
+  const startAnew = useCallback(() => show(async (known) => (await later.load()).openNew(known)), [show]);
   const settle = useCallback(
-    async (number: string) => {
-      const rest = await bring();
-      if (rest !== null) show(await rest.settled(number));
-    },
-    [bring, show],
+    (number: string) => show(async () => (await later.load()).settled(number)),
+    [show],
   );
 
-  const left = useRef(false);
-  const begin = useCallback(async () => {
-    addressed.current ??= takeAddressedChoice();
-    const fresh = addressed.current === null && keptInMemory() === null && !(await mayHaveDrafts());
-    const found: Found | null = fresh
-      ? { state: 'open', session: newSession(day.current) }
-      : ((await (await bring())?.findOpening(known())) ?? null);
-    if (!left.current && found !== null) show(found);
-  }, [bring, known, show]);
   useEffect(() => {
-    left.current = false;
-    void begin();
+    let left = false;
+    addressed.current ??= takeAddressedChoice();
+    void show(
+      async (known) => {
+        const fresh = addressed.current === null && keptInMemory() === null && !(await mayHaveDrafts());
+        if (fresh) return { state: 'open', session: newSession(known.today) };
+        return (await later.load()).findOpening(known);
+      },
+      () => !left,
+    );
     return () => {
-      left.current = true;
+      left = true;
     };
-  }, [begin]);
+  }, [show]);
 
-  return { opening, begin, takeKept, startAnew, settle };
+  return { opening, takeKept, startAnew, settle };
 }
 
 function roundOf(opening: Opening): number {

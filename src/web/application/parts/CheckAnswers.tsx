@@ -15,7 +15,7 @@ export const CheckAnswers = memo(function CheckAnswers({
   wizard: Wizard;
   onChange: ChangeAnswer;
 }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const words = useAnswersInWords(wizard);
   const steps = wizardSteps(wizard);
   const rows = (answers: readonly AnswerInWords[], step: StepName): SummaryRow[] =>

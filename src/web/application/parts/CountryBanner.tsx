@@ -28,7 +28,7 @@ export const CountryBanner = memo(function CountryBanner({
 });
 
 function NotEligible({ wizard, country }: { wizard: Wizard; country: CountryRow }) {
-  const { t, i18n } = useTranslation('application');
+  const { t, i18n } = useTranslation('visaSteps');
   const words = useProblem();
   const name = countryName(country.alpha2, i18n.language, country.name);
   return (
@@ -46,7 +46,7 @@ function NotEligible({ wizard, country }: { wizard: Wizard; country: CountryRow 
 }
 
 function VisaFree({ country }: { country: CountryRow }) {
-  const { t, i18n } = useTranslation('application');
+  const { t, i18n } = useTranslation('visaSteps');
   const words = useProblem();
   const name = countryName(country.alpha2, i18n.language, country.name);
   return (
@@ -62,7 +62,7 @@ function VisaFree({ country }: { country: CountryRow }) {
 }
 
 function EVisaAvailable({ country }: { country: CountryRow }) {
-  const { t, i18n } = useTranslation(['application', 'domain']);
+  const { t, i18n } = useTranslation(['visaSteps', 'domain']);
   const name = countryName(country.alpha2, i18n.language, country.name);
   const condition = dependsOnAge(country) ? 'age' : country.scenario === 2 ? 'document' : 'none';
   return (

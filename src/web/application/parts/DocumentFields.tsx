@@ -37,7 +37,7 @@ const DocumentType = memo(function DocumentType({
   dispatch,
   error,
 }: ChoiceProps<DocumentAnswers['documentType']>) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <RadioGroup
       id={fieldId('documentType')}
@@ -59,7 +59,7 @@ const VisaIssuer = memo(function VisaIssuer({
   dispatch,
   error,
 }: ChoiceProps<DocumentAnswers['visaCountry']>) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <RadioGroup
       id={fieldId('visaCountry')}
@@ -77,7 +77,7 @@ const VisaIssuer = memo(function VisaIssuer({
 });
 
 function ResidenceCountry({ wizard, errors, dispatch }: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const named = wizard.answers.document.residenceCountry;
   const chosen = residenceCountries.find(({ name }) => name === named);
   return (
@@ -98,7 +98,7 @@ function ResidenceCountry({ wizard, errors, dispatch }: StepProps) {
 }
 
 function NumberAndDates({ wizard, errors, dispatch }: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const { document } = wizard.answers;
   const asksStart = useAfterPaint(asksStartDate(document));
   return (
@@ -144,7 +144,7 @@ function NumberAndDates({ wizard, errors, dispatch }: StepProps) {
 }
 
 const DocumentNumber = memo(function DocumentNumber({ value, dispatch, error }: ChoiceProps<string>) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <TextInput
       id={fieldId('documentNumber')}

@@ -5,7 +5,7 @@ import { Banner, Button } from '../../ui/index.ts';
 
 /** Why the submission failed, with Retry where it helps, specification 1 section 8. */
 export function FailureBanner({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const { t } = useTranslation(['application', 'draft']);
+  const { t } = useTranslation(['application', 'visaSteps', 'draft']);
   const { title, text } = useFailureText()(failure);
   const online = useOnline();
   return (

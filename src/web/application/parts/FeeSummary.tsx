@@ -15,7 +15,7 @@ export function FeeSummary({
   processingType: ProcessingType | null;
   arrival: CalendarDate | null;
 }) {
-  const { t } = useTranslation(['application', 'domain']);
+  const { t } = useTranslation(['visaSteps', 'domain']);
   const processing =
     fees.processing === null || processingType === null
       ? []

@@ -10,7 +10,7 @@ export function GetInsurance({
   size,
   className,
 }: { wizard: Wizard } & Pick<LinkButtonProps, 'size' | 'className'>) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <LinkButton
       href="/insurance"

@@ -18,7 +18,7 @@ export function InsuranceRedirect({ wizard }: { wizard: Wizard }) {
 }
 
 function Running({ wizard }: { wizard: Wizard }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const [, navigate] = useLocation();
   const leave = useCallback(() => {
     handOver(insuranceFacts(wizard));

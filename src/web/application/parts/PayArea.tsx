@@ -5,7 +5,7 @@ import type { Submission } from '../submit/useSubmission.ts';
 
 /** The pay button with the total, and beside it what keeps the payment waiting. */
 export function PayArea({ total, submission }: { total: string; submission: Submission }) {
-  const { t } = useTranslation(['application', 'draft']);
+  const { t } = useTranslation(['visaSteps', 'draft']);
   const { phase, checkoutUrl } = submission;
   const online = useOnline();
   const sendsLong = useTakesLong(phase === 'sending');

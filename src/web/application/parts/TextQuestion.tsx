@@ -49,7 +49,7 @@ const Question = memo(function Question({
   ...input
 }: Pick<TextQuestionProps, 'dispatch' | 'field' | 'hinted' | 'lines'> &
   NonNullable<TextQuestionProps['input']> & { value: string; error: string | undefined }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const answer = (text: string) => dispatch({ type: 'answered', answers: { [field]: text } });
   const shared = {
     id: fieldId(field),

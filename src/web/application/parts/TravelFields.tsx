@@ -23,7 +23,7 @@ import type { StepProps } from './stepProps.ts';
 
 /** Arrival date, then the processing types that are quick enough for it. */
 export function TravelFields(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const { wizard, dispatch, errors } = props;
   return (
     <>
@@ -44,7 +44,7 @@ export function TravelFields(props: StepProps) {
 const lowestPrice = Math.min(...processingOptions.map(({ price }) => price));
 
 function ProcessingOptions(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const words = useProblem();
   const { wizard, errors } = props;
   // A figure is shown at once, the offers that follow from the date right after.
@@ -82,7 +82,7 @@ function ProcessingCards({
   options: readonly ProcessingOption[];
   error: string | undefined;
 }) {
-  const { t } = useTranslation(['application', 'domain']);
+  const { t } = useTranslation(['visaSteps', 'domain']);
   const words = useProblem();
   const adjusted = wizard.notice?.problem.code === 'processingTypeUpdated';
   return (
@@ -123,7 +123,7 @@ function Due({
   arrival: CalendarDate;
   totalCents: number;
 }) {
-  const { t, i18n } = useTranslation(['application', 'due']);
+  const { t, i18n } = useTranslation(['visaSteps', 'due']);
   const due = dueAt(useNow() ?? new Date(), type);
   return (
     <>

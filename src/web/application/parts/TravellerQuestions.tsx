@@ -11,7 +11,7 @@ import { TextQuestion } from './TextQuestion.tsx';
 
 /** Who travels, as the passport shows them. */
 export function TravellerQuestions(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <Card title={t('personal.traveller')}>
       <Stack>
@@ -30,7 +30,7 @@ const Name = memo(NameField);
 const Picture = memo(PassportPicture);
 
 function Names({ wizard, dispatch, errors }: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const { firstName, lastName, singleName } = wizard.answers;
   // Typing does not wait for the picture.
   const pictured = {
@@ -79,7 +79,7 @@ function Names({ wizard, dispatch, errors }: StepProps) {
 }
 
 function Birth({ wizard, dispatch, errors }: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <DateQuestion
       field="dateOfBirth"
@@ -96,7 +96,7 @@ function Birth({ wizard, dispatch, errors }: StepProps) {
 
 /** Egypt gave it on the step before: it is shown, not asked again (WCAG 3.3.7); changing it there may change the steps. */
 function BirthGiven({ wizard, dispatch, errors }: StepProps) {
-  const { t, i18n } = useTranslation(['application', 'common']);
+  const { t, i18n } = useTranslation(['visaSteps', 'common']);
   const error = errors.of('dateOfBirth');
   const id = fieldId('dateOfBirth');
   return (

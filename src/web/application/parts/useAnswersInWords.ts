@@ -19,7 +19,7 @@ export type AnswersInWords = Record<
 
 /** The answers as a person reads them, in the visitor's language. */
 export function useAnswersInWords(wizard: Wizard): AnswersInWords {
-  const { t, i18n } = useTranslation(['application', 'domain']);
+  const { t, i18n } = useTranslation(['application', 'visaSteps', 'domain']);
   const { country, answers } = wizard;
   const language = i18n.language;
   const inWords = (answer: string | DateParts) => (isDateParts(answer) ? date(answer) : answer);

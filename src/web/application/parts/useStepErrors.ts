@@ -1,7 +1,7 @@
 import type { Problem } from '../../../domain/problems.ts';
 import { type FormErrors, formErrors } from '../../forms/formErrors.ts';
 import { useProblem } from '../../language/index.ts';
-import type { RestOfApplication } from '../late.ts';
+import { stepProblems } from '../state/checks.ts';
 import type { Wizard } from '../state/wizard.ts';
 
 /** Where a problem of the whole step is shown when no field of its own has one. */
@@ -11,9 +11,9 @@ const homes: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with the shown step, in the visitor's language. */
-export function useStepErrors(wizard: Wizard, rest: RestOfApplication | null): FormErrors {
+export function useStepErrors(wizard: Wizard): FormErrors {
   const words = useProblem();
-  const problems = () => (rest?.stepProblems(wizard, wizard.step) ?? []).map(atItsHome);
+  const problems = () => stepProblems(wizard, wizard.step).map(atItsHome);
   return formErrors(wizard, problems, ({ code, params }) => words(code, params).message);
 }
 

@@ -1,49 +1,44 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { Suspense, useDeferredValue } from 'react';
+import { step1Action } from '../../../domain/application/steps.ts';
 import { documentTypes, isDocumentType } from '../../../domain/eligibility/documentTypes.ts';
 import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import { CountryField } from '../../forms/countries/CountryField.tsx';
+import { useCountries } from '../../forms/countries/useCountries.ts';
 import { fieldId } from '../../forms/fieldId.ts';
-import { useCountries } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
-import { Combobox, SelectInput } from '../../ui/index.ts';
-import { useAfterPaint } from '../../ui/useAfterPaint.ts';
-import type { RestOfApplication } from '../late.ts';
+import { SelectInput } from '../../ui/index.ts';
+import { later } from '../later.ts';
 import { CountriesLoading } from '../parts/CountriesLoading.tsx';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
+import type { Wizard } from '../state/wizard.ts';
 
-type CountryStepProps = StepProps & {
-  /** Null until the form is touched: the fields are there, and take what is typed. */
-  rest: RestOfApplication | null;
-  onTouch: () => void;
-  /** Says that the rest did not come. */
-  notLoaded: ReactNode;
-};
+const CountriesFailed = later.part((module) => module.CountriesFailed);
+const NoCountries = later.part((module) => module.NoCountries);
+const CountryBanner = later.part((module) => module.CountryBanner);
+const GetInsurance = later.part((module) => module.GetInsurance);
 
 /** Step 1: country or region of the travel document and its type, with what that means for the traveller. */
-export function CountryStep(props: CountryStepProps) {
+export function CountryStep(props: StepProps) {
   const { t } = useTranslation('application');
-  const { wizard, errors, onNext, onTouch, rest } = props;
-  const { state, rows, retry } = useCountries(rest?.readCountries ?? null);
-  const missing = state === 'failed' || state === 'none';
-  // Its words come with the rest.
-  useEffect(() => {
-    if (missing) onTouch();
-  }, [missing, onTouch]);
+  const { wizard, errors, onNext } = props;
+  const { state, rows, retry } = useCountries();
   return (
     <StepForm
       title={t('country.heading')}
       lead={t('country.lead')}
       errors={errors}
       onNext={onNext}
-      onTouch={onTouch}
+      onTouch={later.load}
       returning={wizard.returning}
-      {...(state === 'here' ? rest?.wayOn(wizard) : { next: null })}
+      {...(state === 'here' ? wayOn(wizard) : { next: null })}
     >
-      {props.notLoaded}
-      {(state === 'awaited' || (missing && rest === null)) && <CountriesLoading />}
-      {state === 'failed' && rest && <rest.CountriesFailed onRetry={retry} />}
-      {state === 'none' && rest && <rest.NoCountries onRetry={retry} />}
-      {state === 'here' && <CountryQuestions {...props} countries={rows} />}
+      <Suspense fallback={<CountriesLoading />}>
+        {state === 'awaited' && <CountriesLoading />}
+        {state === 'failed' && <CountriesFailed onRetry={retry} />}
+        {state === 'none' && <NoCountries onRetry={retry} />}
+        {state === 'here' && <CountryQuestions {...props} countries={rows} />}
+      </Suspense>
     </StepForm>
   );
 }
@@ -52,35 +47,23 @@ function CountryQuestions({
   wizard,
   dispatch,
   errors,
-  rest,
   countries,
-}: CountryStepProps & { countries: readonly CountryRow[] | null }) {
-  const { t, i18n } = useTranslation(['application', 'domain']);
+}: StepProps & { countries: readonly CountryRow[] }) {
+  const { t } = useTranslation(['application', 'domain']);
   const { country, answers } = wizard;
-  const language = i18n.language;
-  // The choice is shown at once, what it means right after.
-  const settled = useAfterPaint(wizard);
-  const options = useMemo(
-    () => (rest && countries ? rest.countryOptions(countries, language) : []),
-    [rest, countries, language],
-  );
-  const flag = (code: string) => {
-    const alpha2 = countries?.find((row) => row.code === code)?.alpha2;
-    return rest && alpha2 && <rest.Flag alpha2={alpha2} />;
-  };
+  // The choice is drawn at once, what it means in the render after.
+  const settled = useDeferredValue(wizard);
   const choose = (code: string | null) =>
-    dispatch({ type: 'countryChosen', country: countries?.find((row) => row.code === code) ?? null });
+    dispatch({ type: 'countryChosen', country: countries.find((row) => row.code === code) ?? null });
   const chooseType = (value: string) =>
     dispatch({ type: 'answered', answers: { documentType: isDocumentType(value) ? value : null } });
   return (
     <>
-      <Combobox
+      <CountryField
         id={fieldId('country')}
         label={t('country.country')}
         hint={t('country.countryHint')}
-        options={options}
-        loading={countries === null}
-        picture={flag}
+        countries={countries}
         value={country?.code ?? null}
         onChange={choose}
         error={errors.of('country')}
@@ -95,9 +78,30 @@ function CountryQuestions({
         error={errors.of('documentType')}
         autoComplete="off"
       />
-      {rest && settled.country && settled.answers.documentType !== null && (
-        <rest.CountryBanner wizard={settled} country={settled.country} />
+      {settled.country && settled.answers.documentType !== null && (
+        <Suspense>
+          <CountryBanner wizard={settled} country={settled.country} />
+        </Suspense>
       )}
     </>
   );
+}
+
+/** Class 3 goes on to insurance, class 4 nowhere, everybody else to the next step (specification 1 section 2). */
+function wayOn(wizard: Wizard) {
+  if (wizard.answers.documentType === null) return {};
+  switch (step1Action(wizard.country, wizard.today)) {
+    case 'next':
+      return {};
+    case 'getInsurance':
+      return {
+        next: (
+          <Suspense>
+            <GetInsurance wizard={wizard} size="large" />
+          </Suspense>
+        ),
+      };
+    case 'none':
+      return { next: null };
+  }
 }

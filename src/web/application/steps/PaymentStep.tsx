@@ -27,7 +27,7 @@ export type PaymentStepProps = StepProps & {
 
 /** The last step: every answer once more (WCAG 3.3.4), the fees line by line, the terms, the pay button. */
 export function PaymentStep({ submission, attempt, onChange, ...props }: PaymentStepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const { wizard, dispatch, errors, onNext, onPrevious } = props;
   const fees = feesOf(wizard);
   // Ticking a box does not wait for the long list of answers above it.

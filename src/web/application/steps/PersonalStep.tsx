@@ -15,7 +15,7 @@ import { TravellerQuestions } from '../parts/TravellerQuestions.tsx';
 
 /** The traveller as the passport shows them, the passport, and how to reach them; specification 1 section 5. */
 export function PersonalStep(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <StepForm
       title={t('personal.heading')}
@@ -33,7 +33,7 @@ export function PersonalStep(props: StepProps) {
 }
 
 function Passport(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const words = useProblem();
   const { wizard, dispatch, errors } = props;
   const { answers } = wizard;
@@ -76,7 +76,7 @@ function Passport(props: StepProps) {
 }
 
 function Contact(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const { wizard, dispatch, errors } = props;
   const judge = useCallback(
     (phone: string, problem: Problem | null) => dispatch({ type: 'phoneJudged', phone, problem }),

@@ -7,7 +7,7 @@ import type { StepProps } from '../parts/stepProps.ts';
 
 /** The checklist of the country: every item must be ticked, specification 1 section 5. */
 export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious }: StepProps) {
-  const { t } = useTranslation(['application', 'domain']);
+  const { t } = useTranslation(['visaSteps', 'domain']);
   const { country, answers } = wizard;
   const items = country === null ? [] : prerequisitesFor(country.code);
   const error = errors.of('prerequisites');

@@ -18,7 +18,7 @@ import { asksTravelEarly, needsDocument } from '../state/checks.ts';
  * document, arrival and processing type are asked here.
  */
 export function SupportingStep(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const { wizard, dispatch, errors, onNext, onPrevious } = props;
   const needed = needsDocument(wizard);
   const byAge = wizard.country !== null && dependsOnAge(wizard.country);
@@ -57,7 +57,7 @@ export function SupportingStep(props: StepProps) {
 }
 
 function DocumentQuestion(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const words = useProblem();
   const { wizard, dispatch, errors } = props;
   const { supportingAnswer } = wizard.answers;
@@ -82,7 +82,7 @@ const YesOrNo = memo(function YesOrNo({
   dispatch,
   error,
 }: Pick<StepProps, 'dispatch'> & { value: SupportingAnswer | null; error: string | undefined }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <RadioGroup
       id={fieldId('supportingAnswer')}

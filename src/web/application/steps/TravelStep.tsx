@@ -5,7 +5,7 @@ import { TravelFields } from '../parts/TravelFields.tsx';
 
 /** Arrival date and processing type, specification 1 sections 5 and 9. */
 export function TravelStep(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <StepForm
       title={t('travel.heading')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StepName } from '../../../domain/application/stepSets.ts';
 import { timings } from '../../../domain/constants.ts';
 import { useTranslation } from '../../language/index.ts';
@@ -14,23 +14,25 @@ export function useFailureToast(failure: Failure | null, step: StepName, onRetry
   const { t } = useTranslation('application');
   const textOf = useFailureText();
   const announced = useRef<Failure | null>(null);
-  const latest = useRef({ onRetry, textOf, retry: t('retry') });
-
-  useEffect(() => {
-    latest.current = { onRetry, textOf, retry: t('retry') };
-  });
+  // Read in render: the words may still have to be loaded.
+  const message = failure === null ? null : textOf(failure);
+  const show = useEffectEvent(() =>
+    message === null
+      ? undefined
+      : toast({
+          ...message,
+          tone: failure?.isBeingChecked ? 'warning' : 'danger',
+          durationMs: timings.toastErrorMs,
+          ...(failure?.maySendAgain ? { action: { label: t('retry'), run: () => retry() } } : {}),
+        }),
+  );
+  const retry = useEffectEvent(onRetry);
 
   // The toast goes when `step` changes.
   useEffect(() => {
     if (failure === null || announced.current === failure || step === undefined) return;
     announced.current = failure;
-    const label = latest.current.retry;
-    const id = toast({
-      ...latest.current.textOf(failure),
-      tone: failure.isBeingChecked ? 'warning' : 'danger',
-      durationMs: timings.toastErrorMs,
-      ...(failure.maySendAgain ? { action: { label, run: () => latest.current.onRetry() } } : {}),
-    });
+    const id = show();
     return () => dismissToast(id);
   }, [failure, step]);
 }

@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../submission/index.ts';
 import type { Session } from '../draft/session.ts';
-import type { RestOfApplication } from '../late.ts';
+import { later } from '../later.ts';
 import type { WizardAction } from '../state/wizard.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -19,7 +19,6 @@ export type Submission = {
 
 export type SubmissionParts = {
   session: Session;
-  rest: RestOfApplication | null;
   dispatch: Dispatch<WizardAction>;
   /** Keeps the attempt with the draft; settles when it is on the disk or cannot be. */
   onAttempt: (attempt: Attempt) => Promise<void>;
@@ -28,7 +27,7 @@ export type SubmissionParts = {
 };
 
 /** Submitting and leaving for the provider's page, specification 1 section 4. Pressing twice sends once. */
-export function useSubmission({ session, rest, dispatch, onAttempt, onPaid }: SubmissionParts): Submission {
+export function useSubmission({ session, dispatch, onAttempt, onPaid }: SubmissionParts): Submission {
   const [phase, setPhase] = useState<Phase>('idle');
   const [checkoutUrl, setCheckoutUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -44,16 +43,17 @@ export function useSubmission({ session, rest, dispatch, onAttempt, onPaid }: Su
 
   // An effect, so that the warning about unsaved answers is gone before the browser leaves.
   useEffect(() => {
-    if (checkoutUrl !== null) rest?.openCheckout(checkoutUrl);
-  }, [checkoutUrl, rest]);
+    if (checkoutUrl !== null) void later.load().then(({ openCheckout }) => openCheckout(checkoutUrl));
+  }, [checkoutUrl]);
   useShownAgain(stop);
 
   const submit = useCallback(async () => {
-    if (rest === null || busy.current) return;
+    if (busy.current) return;
     busy.current = true;
     setPhase('sending');
     setFailure(null);
-    const outcome = await rest.send(session, { dispatch, onAttempt });
+    const { send } = await later.load();
+    const outcome = await send(session, { dispatch, onAttempt });
     if (outcome === null) return stop(null);
     if ('checkoutUrl' in outcome) {
       setCheckoutUrl(outcome.checkoutUrl);
@@ -63,7 +63,7 @@ export function useSubmission({ session, rest, dispatch, onAttempt, onPaid }: Su
     stop(outcome.failure);
     if (outcome.paid !== undefined) onPaid(outcome.paid);
     if (outcome.address !== undefined) navigate(outcome.address);
-  }, [session, rest, dispatch, onAttempt, onPaid, stop, navigate]);
+  }, [session, dispatch, onAttempt, onPaid, stop, navigate]);
 
   return { phase, failure, checkoutUrl, submit };
 }

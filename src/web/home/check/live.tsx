@@ -38,7 +38,7 @@ export function Answer({ country, documentType }: AnswerProps) {
 }
 
 function EVisa({ country, documentType }: AnswerProps) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const condition = dependsOnAge(country) ? 'age' : country.scenario === 2 ? 'document' : 'none';
   const [slowest, fastest] = [processingOptions[0], processingOptions[processingOptions.length - 1]];
   return (
@@ -68,7 +68,7 @@ function EVisa({ country, documentType }: AnswerProps) {
 }
 
 function VisaFree({ country }: { country: CountryRow }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const name = useName(country);
   return (
     <Banner tone="info" title={t('banner.visaFreeTitle')} live>
@@ -83,7 +83,7 @@ function VisaFree({ country }: { country: CountryRow }) {
 }
 
 function NotEligible({ country }: { country: CountryRow }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   const name = useName(country);
   return (
     <Banner tone="danger" title={t('home:check.notEligible')} live>
@@ -109,7 +109,7 @@ function useName({ alpha2, name }: CountryRow): string {
 }
 
 function GetInsurance({ country }: { country: CountryRow }) {
-  const { t } = useTranslation('application');
+  const { t } = useTranslation('visaSteps');
   return (
     <LinkButton
       href="/insurance"

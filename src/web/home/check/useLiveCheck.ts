@@ -20,7 +20,7 @@ export function useLiveCheck(translator: Translator): { check: LiveCheck; touch:
     const bring = async (): Promise<LiveCheck> => {
       const [live] = await Promise.all([
         import('./live.tsx'),
-        loadNamespaces(translator, ['applicationLater'], translator.language),
+        loadNamespaces(translator, ['visaSteps'], translator.language),
       ]);
       return { state: 'ready', countries: await live.readCountries(), live };
     };

@@ -14,7 +14,7 @@ export function AnswersCards({
   insurance,
   onChange,
 }: Pick<FormProps, 'insurance'> & { onChange: ((field: string) => void) | undefined }) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation(['insurance', 'insuranceSteps']);
   const words = useAnswersInWords(insurance);
   const rows = (answers: readonly Answer[]) =>
     answers.map(({ field, term, value }) => ({
@@ -43,7 +43,7 @@ export function AnswersCards({
 function useAnswersInWords(
   insurance: FormProps['insurance'],
 ): Record<'trip' | 'traveller' | 'contact', Answer[]> {
-  const { t, i18n } = useTranslation('insurance');
+  const { t, i18n } = useTranslation(['insurance', 'insuranceSteps']);
   const planName = usePlanName();
   const { answers } = insurance;
   const plan = planOf(insurance);

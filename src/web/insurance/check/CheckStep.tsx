@@ -39,7 +39,7 @@ export function CheckStep({
   onPay: () => void;
   onBack: () => void;
 }) {
-  const { t } = useTranslation(['insurance', 'common']);
+  const { t } = useTranslation(['insurance', 'insuranceSteps', 'common']);
   const { insurance, dispatch, errors } = props;
   const { progress, failure } = submission;
   const busy = progress.phase !== 'idle';
@@ -82,7 +82,7 @@ export function CheckStep({
 }
 
 function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation(['insurance', 'insuranceSteps']);
   const planName = usePlanName();
   const plan = planOf(insurance);
   if (plan === null) return null;

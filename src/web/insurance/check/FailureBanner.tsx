@@ -16,7 +16,7 @@ export function FailureBanner({
   saved: string | null;
   onRetry: () => void;
 }) {
-  const { t } = useTranslation(['insurance', 'draft']);
+  const { t } = useTranslation(['insurance', 'insuranceSteps', 'draft']);
   const { title, text } = useFailureText()(failure);
   const online = useOnline();
   useFailureToast(failure, title, text);

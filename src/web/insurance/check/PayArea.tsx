@@ -8,7 +8,7 @@ import type { Progress } from '../submit/progress.ts';
 
 /** The pay button with the total, and beside it what keeps the payment waiting. */
 export function PayArea({ insurance, phase }: Pick<FormProps, 'insurance'> & { phase: Progress['phase'] }) {
-  const { t } = useTranslation(['insurance', 'draft']);
+  const { t } = useTranslation(['insuranceSteps', 'draft']);
   const online = useOnline();
   const sendsLong = useTakesLong(phase === 'sending' || phase === 'created');
   // The link to continue by hand stands in its place.

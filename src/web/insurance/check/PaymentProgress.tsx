@@ -4,7 +4,7 @@ import type { Progress } from '../submit/progress.ts';
 
 /** Where the application stands on its way to the payment, said aloud; with a link when the browser does not go on. */
 export function PaymentProgress({ progress }: { progress: Progress }) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation('insuranceSteps');
   if (progress.phase === 'idle' || progress.phase === 'sending') return null;
   const { applicationNumber: number } = progress;
   return (

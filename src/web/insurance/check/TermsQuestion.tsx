@@ -7,7 +7,7 @@ import type { FormProps } from '../parts/formProps.ts';
 
 /** Privacy policy and terms must be accepted before paying, specification 1 section 5. */
 export function TermsQuestion({ insurance, dispatch, errors }: FormProps) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation('insuranceSteps');
   return (
     <CheckboxField
       id={fieldId('terms')}

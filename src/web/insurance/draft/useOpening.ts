@@ -1,45 +1,40 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { mayHaveDrafts } from '../../drafts/index.ts';
-import { handOver, type KnownFacts, takeOver } from '../handOver.ts';
-import type { RestOfInsurance } from '../late.ts';
+import { type KnownFacts, takeOver } from '../handOver.ts';
+import { later } from '../later.ts';
 import type { Found } from './findKept.ts';
 import { keptInMemory, newSession, withFacts } from './session.ts';
 
-/** How the page opens: it still looks, or one of what it can find. `failed` when the code that looks did not come. */
+/** How the page opens: it still looks, or one of what it can find. `failed` when the code that looks did not load. */
 export type Opening = { state: 'looking' } | { state: 'failed' } | Found;
 
 /**
  * Finds the answers to open the form with: those in memory, those kept on the device, those that another form handed
- * over. What reads the device is for code that `bring` loads. `today` is null while the page is only prerendered.
+ * over. Reading the device needs code that loads on demand. `today` is null while the page is only prerendered.
  */
-export function useOpening(
-  today: CalendarDate | null,
-  bring: () => Promise<RestOfInsurance | null>,
-): [Opening, (opening: Opening) => void] {
+export function useOpening(today: CalendarDate | null): [Opening, (opening: Opening) => void] {
   const [opening, setOpening] = useState<Opening>({ state: 'looking' });
   const ready = today !== null && opening.state === 'looking';
 
   useEffect(() => {
     if (!ready || today === null) return;
     let gone = false;
-    const find = async (facts: KnownFacts | null): Promise<Found | null> => {
+    const find = async (facts: KnownFacts | null): Promise<Found> => {
       const earlier = keptInMemory();
       if (earlier !== null)
         return { state: 'open', session: facts === null ? earlier : withFacts(earlier, facts, today) };
       if (!(await mayHaveDrafts())) return { state: 'open', session: newSession(today, facts) };
-      return (await (await bring())?.findKept(today, facts)) ?? null;
+      return (await later.load()).findKept(today, facts);
     };
-    const facts = takeOver();
-    void find(facts).then((found) => {
-      // For the next look.
-      if (found === null && facts !== null) handOver(facts);
-      if (!gone) startTransition(() => setOpening(found ?? { state: 'failed' }));
-    });
+    const open = (found: Opening) => {
+      if (!gone) startTransition(() => setOpening(found));
+    };
+    find(takeOver()).then(open, () => open({ state: 'failed' }));
     return () => {
       gone = true;
     };
-  }, [ready, today, bring]);
+  }, [ready, today]);
 
   return [opening, setOpening];
 }

@@ -10,7 +10,7 @@ import { TextQuestion } from './TextQuestion.tsx';
 
 /** How to reach the traveller. A number without a country code is read as one of the passport's country. */
 export function ContactFields(props: FormProps) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
   const home = nationalityOf(insurance);
   const judge = useCallback(

@@ -11,7 +11,7 @@ export type NationalityFieldProps = FormProps & {
 
 /** The country of the passport, searched by its name. */
 export function NationalityField({ insurance, dispatch, errors, reading }: NationalityFieldProps) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation(['insurance', 'insuranceSteps']);
   const { countries, answers } = insurance;
   const { awaited, failed, retry } = reading;
   if (countries === null && (awaited || failed)) return <CountriesAwaited failed={failed} onRetry={retry} />;
@@ -30,7 +30,7 @@ export function NationalityField({ insurance, dispatch, errors, reading }: Natio
 
 /** The place of the question while the countries are on their way, or did not come. */
 function CountriesAwaited({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation(['insurance', 'insuranceSteps']);
   return (
     <section id={fieldId('nationality')} tabIndex={-1} aria-label={t('traveller.nationality')}>
       {failed ? (

@@ -10,7 +10,7 @@ export type TravellerFieldsProps = FormProps & Pick<NationalityFieldProps, 'read
 
 /** Who travels, as the passport shows them; specification 1 section 3. */
 export function TravellerFields({ reading, ...props }: TravellerFieldsProps) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
   return (
     <Card title={t('traveller.title')}>

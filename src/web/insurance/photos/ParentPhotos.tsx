@@ -9,7 +9,7 @@ import { usePhotos } from './usePhotos.ts';
 
 /** Asked of travellers under 18: a photo of the identity document of at least one parent, specification 1 section 5. */
 export function ParentPhotos(props: FormProps) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
   const choose = usePhotos(insurance, dispatch);
   const error = errors.of('parentIdPhotos');

@@ -12,7 +12,7 @@ export function PhotoPicker({
   id,
   onChoose,
 }: FormProps & { parent: ParentKind; id: string; onChoose: (files: readonly File[]) => void }) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation('insuranceSteps');
   const words = useProblem();
   const refusal = insurance.photoRefusals[parent];
   const ofParent = <Photo extends { type: string }>(photos: readonly Photo[]) =>

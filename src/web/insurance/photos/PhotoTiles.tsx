@@ -14,7 +14,7 @@ export function PhotoTiles({
   preparing: readonly PreparingPhoto[];
   onRemove: (id: string) => void;
 }) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation('insuranceSteps');
   const count = ready.length + preparing.length;
   return (
     <>
@@ -51,7 +51,7 @@ export function PhotoTiles({
 }
 
 function ReadyPhoto({ photo, onRemove }: { photo: PhotoAnswer; onRemove: () => void }) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation('insuranceSteps');
   const size = Math.max(1, Math.round(bytesOf(photo.data) / 1000));
   return (
     <li className="flex items-center gap-3 rounded-sm border border-line bg-surface p-3">
@@ -70,7 +70,7 @@ function ReadyPhoto({ photo, onRemove }: { photo: PhotoAnswer; onRemove: () => v
 }
 
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const { t } = useTranslation('insurance');
+  const { t } = useTranslation('insuranceSteps');
   return (
     <Button variant="quiet" size="small" className="-ms-3" onClick={onRemove}>
       {t('parents.remove')}

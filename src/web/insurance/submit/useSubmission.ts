@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Failure } from '../../submission/index.ts';
-import type { RestOfInsurance } from '../late.ts';
+import { later } from '../later.ts';
 import type { Insurance, InsuranceAction } from '../state/insurance.ts';
 import type { Progress } from './progress.ts';
 import type { Sent } from './send.ts';
@@ -15,7 +15,6 @@ export type Submission = {
 
 export type SubmissionParts = {
   insurance: Insurance;
-  rest: RestOfInsurance | null;
   /** The id of the draft. */
   draftId: string;
   dispatch: Dispatch<InsuranceAction>;
@@ -28,7 +27,6 @@ export type SubmissionParts = {
 /** Submitting and leaving for the provider's page, specification 1 section 4. Pressing twice sends once. */
 export function useSubmission({
   insurance,
-  rest,
   draftId,
   dispatch,
   onCreated,
@@ -39,15 +37,16 @@ export function useSubmission({
   const sent = useRef<Sent | null>(null);
   const busy = useRef(false);
   const [, navigate] = useLocation();
-  useLeaving(progress, setProgress, rest);
+  useLeaving(progress, setProgress);
 
   const submit = useCallback(async () => {
-    if (rest === null || busy.current) return;
+    if (busy.current) return;
     busy.current = true;
     setFailure(null);
     setProgress({ phase: 'sending' });
     const parts = { draftId, dispatch, onProgress: setProgress, onCreated, sent };
-    const outcome = await rest.send(insurance, parts);
+    const { send } = await later.load();
+    const outcome = await send(insurance, parts);
     busy.current = false;
     if (outcome !== null && 'redirecting' in outcome) return setProgress(outcome.redirecting);
     setProgress({ phase: 'idle' });
@@ -55,7 +54,7 @@ export function useSubmission({
     setFailure(outcome.failure);
     if (outcome.paid !== undefined) onPaid(outcome.paid);
     if (outcome.address !== undefined) navigate(outcome.address);
-  }, [insurance, rest, draftId, dispatch, onCreated, onPaid, navigate]);
+  }, [insurance, draftId, dispatch, onCreated, onPaid, navigate]);
 
   return { progress, failure, submit };
 }

@@ -3,16 +3,16 @@ import { useTranslation } from '../../language/index.ts';
 import { Card, VisuallyHidden } from '../../ui/index.ts';
 
 /**
- * The place of the second half of the form until it is here. It is sent for when the form is touched, when it is in
- * sight, and before somebody who scrolls comes to it.
+ * The outline of the second half of the form until its code is loaded. `onNear` is called when the outline is in view, and
+ * half a screen earlier for a person who scrolls.
  */
-export function PersonFieldsAwaited({ onNear }: { onNear: () => void }) {
+export function PersonFieldsOutline({ onNear }: { onNear?: (() => void) | undefined }) {
   const { t } = useTranslation('common');
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const awaited = place.current;
-    if (awaited === null) return;
+    const outline = place.current;
+    if (outline === null || onNear === undefined) return;
     const within = (rootMargin: string) => {
       const observer = new IntersectionObserver(
         (seen) => {
@@ -20,7 +20,7 @@ export function PersonFieldsAwaited({ onNear }: { onNear: () => void }) {
         },
         { rootMargin },
       );
-      observer.observe(awaited);
+      observer.observe(outline);
       return observer;
     };
     const observers = [within('0px')];
@@ -39,14 +39,14 @@ export function PersonFieldsAwaited({ onNear }: { onNear: () => void }) {
         <p role="status">
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </p>
-        <FieldsToCome />
+        <OutlinedFields />
       </Card>
     </div>
   );
 }
 
-/** The outlines of as many fields as fill the place: someone quicker than the line sees what comes, not a hole. */
-function FieldsToCome() {
+/** As many outlined fields as fill the place. */
+function OutlinedFields() {
   return (
     <div aria-hidden="true" className="flex animate-pulse flex-col gap-6">
       {Array.from({ length: 10 }, (_, index) => index).map((field) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from '../language/index.ts';
 import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
-import { loadAnew } from './loadAnew.ts';
+import { reloadPage } from './reloadPage.ts';
 
 /** In place of what stopped by a mistake of ours: a new page, and whom to tell if that does not help. */
 export function Stopped({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
@@ -11,7 +11,7 @@ export function Stopped({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) 
       <Heading className="text-2xl font-semibold">{t('stopped.title')}</Heading>
       {/* Set apart from the direction of the text around it, with its full stop. */}
       <p>{t('stopped.text', { supportEmail: `\u2068${site.supportEmail}\u2069` })}</p>
-      <Button onClick={loadAnew}>{t('stopped.again')}</Button>
+      <Button onClick={reloadPage}>{t('stopped.again')}</Button>
     </div>
   );
 }

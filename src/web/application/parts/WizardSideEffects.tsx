@@ -11,7 +11,7 @@ import { useFailureToast } from '../submit/useFailureToast.ts';
 import type { Submission } from '../submit/useSubmission.ts';
 import { useStepHistory } from '../useStepHistory.ts';
 
-export type AttendanceProps = {
+export type WizardSideEffectsProps = {
   today: CalendarDate;
   session: Session;
   dispatch: Dispatch<WizardAction>;
@@ -23,8 +23,8 @@ export type AttendanceProps = {
   onPaid: (number: string) => void;
 };
 
-/** What goes on beside the wizard while it is filled in: toasts, the browser's history, the day, answers in memory. */
-export function Attendance({
+/** What the wizard does beside showing itself: toasts, browser history, the day, answers in memory. Draws nothing. */
+export function WizardSideEffects({
   today,
   session,
   dispatch,
@@ -33,7 +33,7 @@ export function Attendance({
   onNext,
   onOpenStep,
   onPaid,
-}: AttendanceProps) {
+}: WizardSideEffectsProps) {
   const { wizard, attempt } = session;
   useEffect(() => dispatch({ type: 'dayChanged', today }), [today, dispatch]);
   useEffect(() => keepInMemory(session), [session]);

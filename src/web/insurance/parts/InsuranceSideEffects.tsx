@@ -10,7 +10,7 @@ import { useCheckHistory } from '../useCheckHistory.ts';
 import { useStepFocus } from '../useStepFocus.ts';
 import { useNamedProblem } from './useProblemWords.ts';
 
-export type AttendanceProps = {
+export type InsuranceSideEffectsProps = {
   today: CalendarDate;
   session: Session;
   dispatch: Dispatch<InsuranceAction>;
@@ -21,8 +21,8 @@ export type AttendanceProps = {
   onPaid: (number: string) => void;
 };
 
-/** What goes on beside the form while it is filled in: toasts, focus, the browser's history, answers in memory. */
-export function Attendance({
+/** What the form does beside showing itself: toasts, focus, browser history, answers in memory. Draws nothing. */
+export function InsuranceSideEffects({
   today,
   session,
   dispatch,
@@ -30,7 +30,7 @@ export function Attendance({
   submission,
   kept,
   onPaid,
-}: AttendanceProps) {
+}: InsuranceSideEffectsProps) {
   const { insurance, saved } = session;
   const openStep = useCallback((step: Step) => dispatch({ type: 'stepOpened', step }), [dispatch]);
   useEffect(() => dispatch({ type: 'dayChanged', today }), [today, dispatch]);
