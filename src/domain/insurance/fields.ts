@@ -1,4 +1,4 @@
-import type { Answers, FieldTable, Values } from '../fields/fieldTable.ts';
+import { type Answers, type FieldTable, fieldsOf, type Values } from '../fields/fieldTable.ts';
 
 /**
  * The fields of the insurance form, specification 1 sections 3 and 5, in the order in which the rules report them. Plan
@@ -19,3 +19,13 @@ export const insuranceFields = {
 
 export type InsuranceAnswers = Answers<typeof insuranceFields>;
 export type InsuranceValues = Values<typeof insuranceFields>;
+
+/** The traveller's questions as the pages ask them: the date of birth stands below the names. */
+export const travellerFields = [
+  'firstName',
+  'lastName',
+  'dateOfBirth',
+  ...fieldsOf(insuranceFields, 'traveller').filter(
+    (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
+  ),
+] as const;

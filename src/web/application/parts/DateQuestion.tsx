@@ -26,14 +26,6 @@ export const DateQuestion = memo(function DateQuestion({
 });
 
 export const birthDate = (date: DateParts): WizardAction => ({ type: 'dateOfBirthChanged', date });
-export const passportIssueDate = (date: DateParts): WizardAction => ({
-  type: 'answered',
-  answers: { passportIssueDate: date },
-});
-export const passportExpiryDate = (date: DateParts): WizardAction => ({
-  type: 'answered',
-  answers: { passportExpiryDate: date },
-});
 export const documentStart = (date: DateParts): WizardAction => ({
   type: 'documentChanged',
   document: { startDate: date },

@@ -1,13 +1,15 @@
 import { memo, useCallback, useDeferredValue } from 'react';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
+import { personalFields } from '../../../domain/visa/fields.ts';
 import { fieldId } from '../../forms/fieldId.ts';
 import { NameField, PassportPicture } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
 import { Button, Card, CheckboxField, Stack } from '../../ui/index.ts';
 import { birthDateStep } from '../state/checks.ts';
 import { birthDate, DateQuestion } from './DateQuestion.tsx';
+import { PersonalQuestions } from './PersonalQuestions.tsx';
 import type { StepProps } from './stepProps.ts';
-import { TextQuestion } from './TextQuestion.tsx';
 
 /** Who travels, as the passport shows them. */
 export function TravellerQuestions(props: StepProps) {
@@ -17,15 +19,18 @@ export function TravellerQuestions(props: StepProps) {
       <Stack>
         <Names {...props} />
         {birthDateStep(props.wizard) === 'personal' ? <Birth {...props} /> : <BirthGiven {...props} />}
-        <TextQuestion {...props} field="placeOfBirth" hinted input={{ autoComplete: 'off' }} />
-        <TextQuestion {...props} field="motherName" hinted input={{ autoComplete: 'off' }} />
-        <TextQuestion {...props} field="fatherName" hinted input={{ autoComplete: 'off' }} />
+        <PersonalQuestions {...props} ids={others} />
       </Stack>
     </Card>
   );
 }
 
-/** Each is drawn anew only when it changes. */
+/** What the passport shows beside the names and the date of birth. */
+const others = fieldsOf(personalFields, 'traveller').filter(
+  (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
+);
+
+/** Each renders only when it changes. */
 const Name = memo(NameField);
 const Picture = memo(PassportPicture);
 

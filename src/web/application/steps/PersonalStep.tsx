@@ -2,15 +2,16 @@ import { memo, useCallback } from 'react';
 import { passportAdvice } from '../../../domain/application/personalStep.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
 import type { Problem } from '../../../domain/problems.ts';
+import { personalFields } from '../../../domain/visa/fields.ts';
 import { fieldId } from '../../forms/fieldId.ts';
 import { PhoneField } from '../../forms/index.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
 import { Banner, Card, Stack } from '../../ui/index.ts';
-import { DateQuestion, passportExpiryDate, passportIssueDate } from '../parts/DateQuestion.tsx';
+import { PersonalQuestions } from '../parts/PersonalQuestions.tsx';
 import { StepForm } from '../parts/StepForm.tsx';
 import type { StepProps } from '../parts/stepProps.ts';
-import { TextQuestion } from '../parts/TextQuestion.tsx';
 import { TravellerQuestions } from '../parts/TravellerQuestions.tsx';
 
 /** The traveller as the passport shows them, the passport, and how to reach them; specification 1 section 5. */
@@ -35,7 +36,7 @@ export function PersonalStep(props: StepProps) {
 function Passport(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   const words = useProblem();
-  const { wizard, dispatch, errors } = props;
+  const { wizard } = props;
   const { answers } = wizard;
   const expiry = parseCalendarDate(dateText(answers.passportExpiryDate));
   const arrival = parseCalendarDate(dateText(answers.arrivalDate));
@@ -43,28 +44,7 @@ function Passport(props: StepProps) {
   return (
     <Card title={t('personal.passport')}>
       <Stack>
-        <TextQuestion
-          {...props}
-          field="passportNumber"
-          hinted
-          input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, width: 'medium' }}
-        />
-        <DateQuestion
-          field="passportIssueDate"
-          label={t('personal.passportIssueDate')}
-          value={answers.passportIssueDate}
-          dispatch={dispatch}
-          answered={passportIssueDate}
-          error={errors.of('passportIssueDate')}
-        />
-        <DateQuestion
-          field="passportExpiryDate"
-          label={t('personal.passportExpiryDate')}
-          value={answers.passportExpiryDate}
-          dispatch={dispatch}
-          answered={passportExpiryDate}
-          error={errors.of('passportExpiryDate')}
-        />
+        <PersonalQuestions {...props} ids={fieldsOf(personalFields, 'passport')} />
         {advice && expiry !== null && expiry > wizard.today && (
           <Banner tone="warning" live>
             {words(advice.code).message}
@@ -89,12 +69,7 @@ function Contact(props: StepProps) {
   return (
     <Card title={t('personal.contact')}>
       <Stack>
-        <TextQuestion
-          {...props}
-          field="email"
-          hinted
-          input={{ type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false, dir: 'ltr' }}
-        />
+        <PersonalQuestions {...props} ids={['email']} />
         <Phone
           id={fieldId('phone')}
           label={t('personal.phone')}
@@ -105,17 +80,13 @@ function Contact(props: StepProps) {
           homeName={wizard.country?.name ?? ''}
           onJudged={judge}
         />
-        <TextQuestion
-          {...props}
-          field="address"
-          hinted
-          lines={3}
-          input={{ autoComplete: 'street-address' }}
-        />
+        <PersonalQuestions {...props} ids={contact.filter((id) => id !== 'email' && id !== 'phone')} />
       </Stack>
     </Card>
   );
 }
+
+const contact = fieldsOf(personalFields, 'contact');
 
 /** Reads the numbering plans only when the number changes. */
 const Phone = memo(PhoneField);

@@ -1,4 +1,6 @@
-import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { dateText, isDateParts } from '../../../domain/calendar/dateParts.ts';
+import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
+import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
 import { countryName } from '../../forms/index.ts';
 import { formatDate, useTranslation } from '../../language/index.ts';
 import { Card, SummaryList } from '../../ui/index.ts';
@@ -48,32 +50,31 @@ function useAnswersInWords(
   const { answers } = insurance;
   const plan = planOf(insurance);
   const country = nationalityOf(insurance);
-  const date = (field: 'travelDate' | 'returnDate' | 'dateOfBirth') =>
-    formatDate(dateText(answers[field]), i18n.language);
+  const nationality = country === null ? '' : countryName(country.alpha2, i18n.language, country.name);
+  const row = (field: keyof typeof insuranceFields, words: string): Answer => {
+    const answer = answers[field];
+    return {
+      field,
+      term: t(`${words}.${field}`),
+      value: isDateParts(answer) ? formatDate(dateText(answer), i18n.language) : answer,
+    };
+  };
   const photos = { field: 'parentIdPhotos', term: t('check.parentPhotos') };
   return {
     trip: [
-      { field: 'travelDate', term: t('trip.travelDate'), value: date('travelDate') },
-      { field: 'returnDate', term: t('trip.returnDate'), value: date('returnDate') },
+      ...fieldsOf(insuranceFields, 'trip').map((field) => row(field, 'trip')),
       { field: 'productId', term: t('plan.title'), value: plan === null ? '' : planName(plan) },
     ],
     traveller: [
-      { field: 'firstName', term: t('traveller.firstName'), value: answers.firstName },
-      { field: 'lastName', term: t('traveller.lastName'), value: answers.lastName },
-      { field: 'dateOfBirth', term: t('traveller.dateOfBirth'), value: date('dateOfBirth') },
-      {
-        field: 'nationality',
-        term: t('traveller.nationality'),
-        value: country === null ? '' : countryName(country.alpha2, i18n.language, country.name),
-      },
-      { field: 'passportNumber', term: t('traveller.passportNumber'), value: answers.passportNumber },
+      ...travellerFields.map((field) =>
+        field === 'nationality'
+          ? { ...row(field, 'traveller'), value: nationality }
+          : row(field, 'traveller'),
+      ),
       ...(needsParentPhotos(insurance)
         ? [{ ...photos, value: t('check.photos', { count: answers.photos.length }) }]
         : []),
     ],
-    contact: [
-      { field: 'email', term: t('contact.email'), value: answers.email },
-      { field: 'phone', term: t('contact.phone'), value: answers.phone },
-    ],
+    contact: fieldsOf(insuranceFields, 'contact').map((field) => row(field, 'contact')),
   };
 }

@@ -1,39 +1,29 @@
 import * as z from 'zod/mini';
+import { insuranceFields } from '../../../domain/insurance/fields.ts';
 import { maxPhotosPerParent, parentKinds } from '../../../domain/insurance/parentPhotos.ts';
+import { answerShape, keptText } from '../../forms/answerSchema.ts';
 import type { PhotoAnswer } from '../state/answers.ts';
 import type { Saved } from '../submit/saved.ts';
 import { longestPhotos } from './kept.ts';
 
 /** The shape of kept answers. What does not have it (an older form, a forgery) is dropped when it is read. */
 
-const longestAnswer = 2000;
-const text = z.string().check(z.maxLength(longestAnswer));
-const dateParts = z.strictObject({ day: text, month: text, year: text });
-
 const photo = z.strictObject({
-  id: text,
-  name: text,
+  id: keptText,
+  name: keptText,
   type: z.enum(parentKinds),
   data: z.string().check(z.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+=*$/), z.maxLength(longestPhotos)),
 }) satisfies z.ZodMiniType<PhotoAnswer>;
 
 const answers = z.strictObject({
-  travelDate: dateParts,
-  returnDate: dateParts,
+  ...answerShape(insuranceFields),
   productId: z.nullable(z.int()),
-  firstName: text,
-  lastName: text,
-  dateOfBirth: dateParts,
-  nationality: text,
-  passportNumber: text,
-  email: text,
-  phone: text,
   photos: z.array(photo).check(z.maxLength(parentKinds.length * maxPhotosPerParent)),
   termsAccepted: z.boolean(),
 });
 
 const saved = z.strictObject({
-  number: text,
+  number: keptText,
   data: z.string().check(z.maxLength(20_000)),
 }) satisfies z.ZodMiniType<Saved>;
 

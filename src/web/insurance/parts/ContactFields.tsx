@@ -6,7 +6,7 @@ import { useTranslation } from '../../language/index.ts';
 import { Card, Stack } from '../../ui/index.ts';
 import { nationalityOf } from '../state/facts.ts';
 import type { FormProps } from './formProps.ts';
-import { TextQuestion } from './TextQuestion.tsx';
+import { PersonQuestions } from './PersonQuestions.tsx';
 
 /** How to reach the traveller. A number without a country code is read as one of the passport's country. */
 export function ContactFields(props: FormProps) {
@@ -20,17 +20,7 @@ export function ContactFields(props: FormProps) {
   return (
     <Card title={t('contact.title')}>
       <Stack>
-        <TextQuestion
-          {...props}
-          field="email"
-          label={t('contact.email')}
-          hint={t('contact.emailHint')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          spellCheck={false}
-          dir="ltr"
-        />
+        <PersonQuestions {...props} ids={['email']} words="contact" />
         <PhoneField
           id={fieldId('phone')}
           label={t('contact.phone')}

@@ -1,12 +1,18 @@
+import { travellerFields } from '../../../domain/insurance/fields.ts';
 import { fieldId } from '../../forms/fieldId.ts';
 import { NameField } from '../../forms/index.ts';
 import { useTranslation } from '../../language/index.ts';
-import { Card, DateFields, Stack } from '../../ui/index.ts';
+import { Card, Stack } from '../../ui/index.ts';
 import type { FormProps } from './formProps.ts';
 import { NationalityField, type NationalityFieldProps } from './NationalityField.tsx';
-import { TextQuestion } from './TextQuestion.tsx';
+import { PersonQuestions } from './PersonQuestions.tsx';
 
 export type TravellerFieldsProps = FormProps & Pick<NationalityFieldProps, 'reading'>;
+
+/** The questions after those that have a form of their own. */
+const others = travellerFields.filter(
+  (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth' && id !== 'nationality',
+);
 
 /** Who travels, as the passport shows them; specification 1 section 3. */
 export function TravellerFields({ reading, ...props }: TravellerFieldsProps) {
@@ -33,25 +39,9 @@ export function TravellerFields({ reading, ...props }: TravellerFieldsProps) {
           error={errors.of('lastName')}
           autoComplete="family-name"
         />
-        <DateFields
-          id={fieldId('dateOfBirth')}
-          label={t('traveller.dateOfBirth')}
-          value={insurance.answers.dateOfBirth}
-          onChange={(dateOfBirth) => dispatch({ type: 'answered', answers: { dateOfBirth } })}
-          error={errors.of('dateOfBirth')}
-          autoComplete="bday"
-        />
+        <PersonQuestions {...props} ids={['dateOfBirth']} words="traveller" />
         <NationalityField {...props} reading={reading} />
-        <TextQuestion
-          {...props}
-          field="passportNumber"
-          label={t('traveller.passportNumber')}
-          hint={t('traveller.passportNumberHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          width="medium"
-        />
+        <PersonQuestions {...props} ids={others} words="traveller" />
       </Stack>
     </Card>
   );

@@ -1,38 +1,25 @@
-import { type DateParts, emptyDateParts, partsFromIso } from '../../../domain/calendar/dateParts.ts';
+import { partsFromIso } from '../../../domain/calendar/dateParts.ts';
+import { emptyAnswers } from '../../../domain/fields/fieldTable.ts';
+import { type InsuranceAnswers, insuranceFields } from '../../../domain/insurance/fields.ts';
 import type { ParentPhoto } from '../../../domain/insurance/parentPhotos.ts';
 import type { KnownFacts } from '../handOver.ts';
 
 /** A photo of a parent's identity document, ready to be sent; `id` tells it apart on this page. */
 export type PhotoAnswer = ParentPhoto & { id: string };
 
-/** Everything asked on the insurance page, as typed; the fields of specification 1 section 3. */
-export type Answers = {
-  travelDate: DateParts;
-  returnDate: DateParts;
+/**
+ * Everything asked on the insurance page, as typed; the fields of specification 1 section 3. `nationality` is the
+ * three-letter code of the country, '' while none is chosen.
+ */
+export type Answers = InsuranceAnswers & {
   productId: number | null;
-  firstName: string;
-  lastName: string;
-  dateOfBirth: DateParts;
-  /** Three-letter code of the country, '' while none is chosen. */
-  nationality: string;
-  passportNumber: string;
-  email: string;
-  phone: string;
   photos: readonly PhotoAnswer[];
   termsAccepted: boolean;
 };
 
 export const noAnswers: Answers = {
-  travelDate: emptyDateParts,
-  returnDate: emptyDateParts,
+  ...emptyAnswers(insuranceFields),
   productId: null,
-  firstName: '',
-  lastName: '',
-  dateOfBirth: emptyDateParts,
-  nationality: '',
-  passportNumber: '',
-  email: '',
-  phone: '',
   photos: [],
   termsAccepted: false,
 };

@@ -1,11 +1,13 @@
 import { checkPaymentStep } from '../../../domain/application/paymentStep.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { fieldsOf, sentAnswers } from '../../../domain/fields/fieldTable.ts';
 import {
   checkInsuranceApplication,
   type InsuranceApplicationInput,
 } from '../../../domain/insurance/checkInsuranceApplication.ts';
 import { defaultDestination } from '../../../domain/insurance/destination.ts';
+import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
 import { checkParentPhotos } from '../../../domain/insurance/parentPhotos.ts';
 import { isMinor } from '../../../domain/insurance/trip.ts';
 import { firstPerField } from '../../../domain/problems/firstPerField.ts';
@@ -15,18 +17,12 @@ import { type Draft, nationalityOf } from './facts.ts';
 import type { Insurance } from './insurance.ts';
 
 /** The fields in the order in which they are asked: the order of the error summary. */
-const askedOrder = [
-  'travelDate',
-  'returnDate',
+export const askedOrder: readonly string[] = [
+  ...fieldsOf(insuranceFields, 'trip'),
   'productId',
-  'firstName',
-  'lastName',
-  'dateOfBirth',
-  'nationality',
-  'passportNumber',
+  ...travellerFields,
   'parentIdPhotos',
-  'email',
-  'phone',
+  ...fieldsOf(insuranceFields, 'contact'),
 ];
 
 /** Everything that is wrong with the form, by the domain's rules, in the order in which it is asked. */
@@ -63,16 +59,9 @@ export function paymentProblems({ answers }: Pick<Insurance, 'answers'>): readon
 export function formInput(draft: Draft): InsuranceApplicationInput {
   const { answers } = draft;
   return {
-    productId: answers.productId,
-    firstName: answers.firstName,
-    lastName: answers.lastName,
-    email: answers.email,
-    phone: answers.phone,
+    ...sentAnswers(insuranceFields, answers),
     nationality: nationalityOf(draft)?.name ?? '',
-    passportNumber: answers.passportNumber,
-    travelDate: dateText(answers.travelDate),
-    returnDate: dateText(answers.returnDate),
-    dateOfBirth: dateText(answers.dateOfBirth),
+    productId: answers.productId,
     destination: defaultDestination,
     parentIdPhotos: needsParentPhotos(draft)
       ? answers.photos.map(({ name, data, type }) => ({ name, data, type }))

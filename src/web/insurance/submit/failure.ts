@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/index.ts';
 import type { RefusedField } from '../../forms/formState.ts';
 import { type Failure, failureOf, priceFailure } from '../../submission/index.ts';
+import { askedOrder } from '../state/checks.ts';
 import type { Step } from '../state/insurance.ts';
 
 /**
@@ -23,25 +24,11 @@ export function checkoutFailure(error: ApiError): Failure {
   return error.code === 'checkoutNotCreated' ? { ...failure, textOf: 'insurancePaymentFailed' } : failure;
 }
 
-const mendable = [
-  'productId',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'nationality',
-  'passportNumber',
-  'travelDate',
-  'returnDate',
-  'dateOfBirth',
-  'parentIdPhotos',
-];
-
 /** The refused fields that a person can mend; a photo of the list is mended where photos are chosen. */
 export function refusedFields(fields: Readonly<Record<string, string>>): RefusedField<Step>[] {
   const places = Object.entries(fields).map(([name, message]) => {
     const field = name === 'countryOfOrigin' ? 'nationality' : (name.split(/[.[/]/, 1)[0] ?? name);
     return { step: 'form' as const, field, message };
   });
-  return places.filter(({ field }) => mendable.includes(field));
+  return places.filter(({ field }) => askedOrder.includes(field));
 }
