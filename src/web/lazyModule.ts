@@ -3,6 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 export type LazyModule<Module> = {
   /** Loads the module once. After a failure the next call tries again. */
   load: () => Promise<Module>;
+  isLoaded: () => boolean;
   /** One of its components; it suspends until the module is loaded. Call it at the top of a file. */
   part: <Props>(
     select: (module: Module) => ComponentType<Props>,
@@ -19,12 +20,23 @@ export type LazyModule<Module> = {
  */
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   let loading: Promise<Module> | null = null;
+  let loaded = false;
   const load = () => {
-    loading ??= importModule().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
+    loading ??= importModule().then(
+      (module) => {
+        loaded = true;
+        return module;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
     return loading;
   };
-  return { load, part: (select) => lazy(async () => ({ default: select(await load()) })) };
+  return {
+    load,
+    isLoaded: () => loaded,
+    part: (select) => lazy(async () => ({ default: select(await load()) })),
+  };
 }

@@ -63,6 +63,7 @@ export function Wizard({ today, start, onStartAnew, onTakeKept, onPaid }: Wizard
   const previous = steps[steps.indexOf(wizard.step) - 1];
   const busy = submission.phase !== 'idle';
   const props = { wizard, dispatch, errors, onNext: next };
+  const notLoaded = <NotLoaded text={t('country.failed')} retry={t('retry')} />;
   return (
     <WizardFrame
       steps={steps}
@@ -70,32 +71,7 @@ export function Wizard({ today, start, onStartAnew, onTakeKept, onPaid }: Wizard
       furthest={furthest}
       onSelect={busy ? undefined : openStep}
     >
-      <Boundary fallback={<NotLoaded text={t('country.failed')} retry={t('retry')} />}>
-        {keeping.elsewhere !== 'same' && (
-          <Suspense>
-            <ElsewhereBanner
-              elsewhere={keeping.elsewhere}
-              onTake={keeping.elsewhere === 'erased' ? erase : onTakeKept}
-              onKeep={keeping.keepMine}
-            />
-          </Suspense>
-        )}
-        {wizard.step === 'country' ? (
-          <CountryStep {...props} />
-        ) : (
-          <LaterStep
-            {...props}
-            onPrevious={previous === undefined || busy ? undefined : () => goBackTo(previous, openStep)}
-            submission={submission}
-            attempt={attempt}
-            onChange={change}
-          />
-        )}
-        {hasAnswers(settled) && (
-          <Suspense>
-            <KeptNote kept={keeping.kept} onErase={erase} />
-          </Suspense>
-        )}
+      <Boundary fallback={notLoaded}>
         {(hasAnswers(settled) || wizard.notice !== null) && (
           <Suspense>
             <WizardSideEffects
@@ -106,7 +82,36 @@ export function Wizard({ today, start, onStartAnew, onTakeKept, onPaid }: Wizard
             />
           </Suspense>
         )}
+        {keeping.elsewhere !== 'same' && (
+          <Suspense>
+            <ElsewhereBanner
+              elsewhere={keeping.elsewhere}
+              onTake={keeping.elsewhere === 'erased' ? erase : onTakeKept}
+              onKeep={keeping.keepMine}
+            />
+          </Suspense>
+        )}
       </Boundary>
+      {wizard.step === 'country' ? (
+        <CountryStep {...props} />
+      ) : (
+        <Boundary fallback={notLoaded}>
+          <LaterStep
+            {...props}
+            onPrevious={previous === undefined || busy ? undefined : () => goBackTo(previous, openStep)}
+            submission={submission}
+            attempt={attempt}
+            onChange={change}
+          />
+        </Boundary>
+      )}
+      {hasAnswers(settled) && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <KeptNote kept={keeping.kept} onErase={erase} />
+          </Suspense>
+        </Boundary>
+      )}
     </WizardFrame>
   );
 }

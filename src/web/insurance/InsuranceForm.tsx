@@ -42,7 +42,7 @@ export function InsuranceForm({ today, session, onReopen, onPaid }: InsuranceFor
   const { t } = useTranslation('insurance');
   const [insurance, dispatch] = useReducer(insuranceReducer, session.insurance);
   const [saved, setSaved] = useState(session.saved);
-  const [touched, setTouched] = useState(session.insurance.answers !== noAnswers);
+  const [touched, setTouched] = useState(later.isLoaded);
   const [, move] = useTransition();
   const touch = useCallback(() => move(() => setTouched(true)), []);
   const errors = useFormErrors(insurance);
@@ -84,40 +84,42 @@ export function InsuranceForm({ today, session, onReopen, onPaid }: InsuranceFor
   const props = { insurance, dispatch, errors };
   return (
     <Stack>
-      <Boundary fallback={<NotLoaded text={t('plan.failedText')} retry={t('retry')} />}>
+      <Boundary fallback={null}>
         {keeping.elsewhere !== 'same' && (
           <Suspense>
             <ElsewhereBanner elsewhere={keeping.elsewhere} onTake={reopen} onKeep={keeping.keepMine} />
           </Suspense>
         )}
-        {step === 'form' ? (
-          <FormStep
-            {...props}
-            data={data}
-            prefilled={session.prefilled}
-            later={
-              <Boundary fallback={<NotLoaded text={t('plan.failedText')} retry={t('retry')} />}>
-                {touched ? (
-                  <Suspense fallback={<PersonFieldsOutline />}>
-                    <PersonFields {...props} reading={data.countries} />
-                  </Suspense>
-                ) : (
-                  <PersonFieldsOutline onNear={touch} />
-                )}
-              </Boundary>
-            }
-            onNext={next}
-            onTouch={touch}
-          />
-        ) : (
-          <CheckStep
-            {...props}
-            submission={submission}
-            saved={savedApplication(saved, insurance)}
-            onPay={next}
-            onBack={goBackToForm}
-          />
-        )}
+      </Boundary>
+      {step === 'form' ? (
+        <FormStep
+          {...props}
+          data={data}
+          prefilled={session.prefilled}
+          later={
+            <Boundary fallback={<NotLoaded text={t('plan.failedText')} retry={t('retry')} />}>
+              {touched ? (
+                <Suspense fallback={<PersonFieldsOutline />}>
+                  <PersonFields {...props} reading={data.countries} />
+                </Suspense>
+              ) : (
+                <PersonFieldsOutline onNear={touch} />
+              )}
+            </Boundary>
+          }
+          onNext={next}
+          onTouch={touch}
+        />
+      ) : (
+        <CheckStep
+          {...props}
+          submission={submission}
+          saved={savedApplication(saved, insurance)}
+          onPay={next}
+          onBack={goBackToForm}
+        />
+      )}
+      <Boundary fallback={null}>
         {(touched || insurance.notice !== null) && (
           <Suspense>
             <KeptNote kept={keeping.kept} onErase={erase} />

@@ -13,15 +13,15 @@ export function useReferenceData(dispatch: Dispatch<InsuranceAction>): {
 } {
   const plans = usePlans();
   const countries = useCountries();
+  const { plans: read } = plans;
+  const { rows } = countries;
 
   useEffect(() => {
-    const { plans: read } = plans;
     if (read) startTransition(() => dispatch({ type: 'plansRead', plans: read }));
-  }, [plans.plans, dispatch]);
+  }, [read, dispatch]);
   useEffect(() => {
-    const { rows } = countries;
     if (rows) startTransition(() => dispatch({ type: 'countriesRead', countries: rows }));
-  }, [countries.rows, dispatch]);
+  }, [rows, dispatch]);
 
   return {
     plans: { failed: plans.failed && !plans.asking, retry: plans.retry },

@@ -6,6 +6,7 @@ import { CountryField } from '../../forms/countries/CountryField.tsx';
 import { useCountries } from '../../forms/countries/useCountries.ts';
 import { fieldId } from '../../forms/fieldId.ts';
 import { useTranslation } from '../../language/index.ts';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { SelectInput } from '../../ui/index.ts';
 import { later } from '../later.ts';
 import { CountriesLoading } from '../parts/CountriesLoading.tsx';
@@ -79,9 +80,11 @@ function CountryQuestions({
         autoComplete="off"
       />
       {settled.country && settled.answers.documentType !== null && (
-        <Suspense>
-          <CountryBanner wizard={settled} country={settled.country} />
-        </Suspense>
+        <Boundary fallback={null}>
+          <Suspense>
+            <CountryBanner wizard={settled} country={settled.country} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   );
