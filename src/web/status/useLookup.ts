@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '../../domain/problems.ts';
-import { loadShownNamespaces } from '../language/instance.ts';
 import type { Translator } from '../language/translator.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import type { Found, Outcome, Search } from './lookup.ts';
@@ -56,7 +55,7 @@ export function useLookup(): Lookup {
 /** The answer, with the texts that only a result shows. */
 async function loaded(search: Search, signal: AbortSignal, i18n: Translator): Promise<Outcome> {
   try {
-    const [{ outcomeOf }] = await Promise.all([import('./lookup.ts'), loadShownNamespaces(i18n, ['due'])]);
+    const [{ outcomeOf }] = await Promise.all([import('./lookup.ts'), i18n.load('due')]);
     return await outcomeOf(search, signal);
   } catch {
     return { failure: { code: unreachable() } };

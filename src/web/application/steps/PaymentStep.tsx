@@ -1,11 +1,12 @@
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { fieldId } from '../../forms/fieldId.ts';
 import { Trans, useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';
 import { SavedBanner } from '../../submission/notices.ts';
-import { Banner, CheckboxField, dateText } from '../../ui/index.ts';
+import { Banner, CheckboxField } from '../../ui/index.ts';
 import { CheckAnswers } from '../parts/CheckAnswers.tsx';
 import { FailureBanner } from '../parts/FailureBanner.tsx';
 import { FeeSummary } from '../parts/FeeSummary.tsx';

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { IfPaidNow } from '../../due/IfPaidNow.tsx';
 import { useTranslation } from '../../language/index.ts';
 import { type SavedApplication, SavedBanner } from '../../submission/notices.ts';
@@ -7,7 +8,6 @@ import {
   Actions,
   Button,
   Card,
-  dateText,
   ErrorSummary,
   Icon,
   Money,
