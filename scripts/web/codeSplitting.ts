@@ -47,7 +47,9 @@ export const codeSplitting = {
     // The rules of both forms.
     {
       name: 'rules',
-      test: ownCode('domain/(?:fields/(?:fieldTable|kinds)|calendar|text|problems/firstPerField|application/paymentStep)'),
+      test: ownCode(
+        'domain/(?:fields/(?:fieldTable|kinds)|calendar|text|problems/firstPerField|application/paymentStep)',
+      ),
       minShareCount: 2,
       priority: 1,
     },
