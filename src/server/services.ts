@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import type { PipelinedDatabase } from './database/pipelined.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Live } from './live/index.ts';
+import type { Live } from './live/live.ts';
 import type { PaymentProvider } from './payments/provider/provider.ts';
 import type { Keys } from './security/keys.ts';
 import type { Sealer } from './security/sealing.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, useTranslation } from '../../language/index.ts';
 import { useOnline, useTakesLong } from '../../submission/notices.ts';
 import { Button, Icon, LinkButton } from '../../ui/index.ts';
-import type { Submission } from '../submit/useSubmission.ts';
+import type { Submission } from '../submit/submission.ts';
 
 /** The pay button with the total, and beside it what keeps the payment waiting. */
 export function PayArea({ total, submission }: { total: string; submission: Submission }) {

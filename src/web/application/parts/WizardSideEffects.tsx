@@ -7,8 +7,8 @@ import { usePaidMeanwhile } from '../draft/usePaidMeanwhile.ts';
 import { keepInMemory } from '../state/kept.ts';
 import { hasAnswers } from '../state/typed.ts';
 import type { WizardAction } from '../state/wizard.ts';
+import type { Submission } from '../submit/submission.ts';
 import { useFailureToast } from '../submit/useFailureToast.ts';
-import type { Submission } from '../submit/useSubmission.ts';
 import { useStepHistory } from '../useStepHistory.ts';
 
 export type WizardSideEffectsProps = {

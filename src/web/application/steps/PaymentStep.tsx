@@ -17,7 +17,7 @@ import type { ChangeAnswer } from '../parts/useChangeFromCheck.ts';
 import { feesOf } from '../state/fees.ts';
 import { type Attempt, savedApplication } from '../submit/attempt.ts';
 import { formPayload } from '../submit/payload.ts';
-import type { Submission } from '../submit/useSubmission.ts';
+import type { Submission } from '../submit/submission.ts';
 
 export type PaymentStepProps = StepProps & {
   submission: Submission;

@@ -5,17 +5,7 @@ import type { Session } from '../draft/session.ts';
 import { later } from '../later.ts';
 import type { WizardAction } from '../state/wizard.ts';
 import type { Attempt } from './attempt.ts';
-
-/** `leaving` stays until the browser shows the provider's page. */
-export type Phase = 'idle' | 'sending' | 'leaving';
-
-export type Submission = {
-  phase: Phase;
-  failure: Failure | null;
-  /** The provider's page, while the browser is leaving for it. */
-  checkoutUrl: string | null;
-  submit: () => Promise<void>;
-};
+import type { Phase, Submission } from './submission.ts';
 
 export type SubmissionParts = {
   session: Session;

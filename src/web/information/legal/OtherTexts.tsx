@@ -1,13 +1,12 @@
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../../language/index.ts';
-import { routeOf } from '../../routes.ts';
 import { footerMenus } from '../../shell/menus.ts';
 
 /** The way on from a legal text: the other ones, by the names they have in the footer, and home. */
 export function OtherTexts() {
   const { t } = useTranslation('legal');
   const [location] = useLocation();
-  const { path } = routeOf(location);
+  const path = location.replace(/\/+$/, '');
   return (
     <nav aria-labelledby="other-texts" className="max-w-[35rem] border-t border-line pt-8 print:hidden">
       <h2 id="other-texts" className="mb-2 text-lg">

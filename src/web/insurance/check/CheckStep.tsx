@@ -18,7 +18,7 @@ import {
 import type { FormProps } from '../parts/formProps.ts';
 import { usePlanName } from '../parts/planNames.ts';
 import { planOf } from '../state/facts.ts';
-import type { Submission } from '../submit/useSubmission.ts';
+import type { Submission } from '../submit/submission.ts';
 import { AnswersCards } from './AnswersCards.tsx';
 import { FailureBanner } from './FailureBanner.tsx';
 import { PayArea } from './PayArea.tsx';

@@ -4,9 +4,11 @@ import { maxPhotosPerParent, parentKinds } from '../../../domain/insurance/paren
 import { answerShape, keptText } from '../../forms/answerSchema.ts';
 import type { PhotoAnswer } from '../state/answers.ts';
 import type { Saved } from '../submit/saved.ts';
-import { longestPhotos } from './kept.ts';
 
 /** The shape of kept answers. What does not have it (an older form, a forgery) is dropped when it is read. */
+
+/** 5 MB of photos as base64; with more than that, the photos are not kept. */
+export const longestPhotos = (5 * 1024 * 1024 * 4) / 3;
 
 const photo = z.strictObject({
   id: keptText,

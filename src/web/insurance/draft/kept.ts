@@ -1,10 +1,7 @@
 import type { Answers } from '../state/answers.ts';
 import type { Step } from '../state/insurance.ts';
 import type { Saved } from '../submit/saved.ts';
-import type { InsuranceContent } from './content.ts';
-
-/** 5 MB of photos as base64; with more than that, the photos are not kept. */
-export const longestPhotos = (5 * 1024 * 1024 * 4) / 3;
+import { type InsuranceContent, longestPhotos } from './content.ts';
 
 /** What a form gives to be kept. */
 export type Keepable = { answers: Answers; step: Step; saved: Saved | null };

@@ -5,13 +5,8 @@ import { later } from '../later.ts';
 import type { Insurance, InsuranceAction } from '../state/insurance.ts';
 import type { Progress } from './progress.ts';
 import type { Sent } from './send.ts';
+import type { Submission } from './submission.ts';
 import { useLeaving } from './useLeaving.ts';
-
-export type Submission = {
-  progress: Progress;
-  failure: Failure | null;
-  submit: () => Promise<void>;
-};
 
 export type SubmissionParts = {
   insurance: Insurance;

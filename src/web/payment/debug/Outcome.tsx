@@ -1,6 +1,6 @@
 import { useTranslation } from '../../language/index.ts';
 import { Actions, Banner, Button, LinkButton } from '../../ui/index.ts';
-import type { DebugOutcome } from './useDebugPayment.ts';
+import type { DebugOutcome } from './createPayment.ts';
 
 /** What came of a test payment: the answer as it was, or why there is none. */
 export function Outcome({ outcome, onStop }: { outcome: DebugOutcome | null; onStop: () => void }) {

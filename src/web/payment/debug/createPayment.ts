@@ -2,9 +2,14 @@ import { debugPaymentUsd } from '../../../domain/constants.ts';
 import { debugPaymentAnswer } from '../../../domain/wire/payments.ts';
 import { ApiError, request } from '../../api/index.ts';
 import { isWebAddress } from '../checkout.ts';
-import type { DebugOutcome } from './useDebugPayment.ts';
 
 export { openCheckout } from '../checkout.ts';
+
+export type DebugOutcome =
+  | { state: 'created'; paymentUrl: string; seconds: number; answer: string }
+  | { state: 'stopped'; paymentUrl: string; answer: string }
+  | { state: 'signedOut' }
+  | { state: 'failed'; message: string };
 
 /** Creates the test payment of an order; `delayMs` is how long its answer is shown before the browser leaves. */
 export async function createPayment(orderId: string, delayMs: number): Promise<DebugOutcome> {

@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '../../../domain/constants.ts';
+import type { DebugOutcome } from './createPayment.ts';
 
 /** Through the API with its answer shown, or as directly as possible: they differ in how long the answer stays. */
 export type DebugWay = 'api' | 'direct';
-
-export type DebugOutcome =
-  | { state: 'created'; paymentUrl: string; seconds: number; answer: string }
-  | { state: 'stopped'; paymentUrl: string; answer: string }
-  | { state: 'signedOut' }
-  | { state: 'failed'; message: string };
 
 const delays: Readonly<Record<DebugWay, number>> = {
   api: timings.debugPaymentRedirectMs,
