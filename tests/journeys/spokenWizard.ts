@@ -19,7 +19,7 @@ export function wordsIn(language: LanguageCode): (key: string) => string {
         readFileSync(join(import.meta.dirname, `../../content/${language}/${namespace}.json`), 'utf8'),
       ),
     );
-  const application = { ...read('application'), ...read('applicationLater') };
+  const application = { ...read('application'), ...read('visaSteps') };
   const files = { application, common: read('common') };
   return (key) => {
     const [path = '', namespace] = key.split(':').reverse();

@@ -6,7 +6,8 @@ import { type PdfFinding, pdfFindings } from './pdfActiveContent.ts';
 /** Largest PDF staff may attach, decoded; specification 2 section 5. */
 export const pdfMaxBytes = 5 * 1024 * 1024;
 
-const timeLimitMs = 5_000;
+/** A busy machine may take seconds to start the reader alone; a sound document must not be refused for that. */
+const timeLimitMs = 20_000;
 const memoryLimitMb = 256;
 
 const verdictSchema = z.enum(['fine', 'unreadable', ...pdfFindings]);
