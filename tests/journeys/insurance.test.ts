@@ -86,6 +86,7 @@ test('a minor with photos of one parent', async ({ page, browser }) => {
     .evaluate((image: HTMLImageElement) => Math.max(image.naturalWidth, image.naturalHeight));
   expect(longest).toBe(2000);
   await checkAnswers(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
   await expect(page.getByText('2 images')).toBeVisible();
   await acceptAndPayInsurance(page, '$114.00');
   await payWith(page, goodCard);
