@@ -16,12 +16,12 @@ const tickMs = 250;
 /** The probe asks every second tick. */
 const ticksBetweenQuestions = 2;
 /** So many ticks without an answer to the probe and without a byte on any connection: the database does not answer. */
-const silentTicks = 5;
+const silentTicks = 7;
 
 /**
  * Watches whether the database answers, with one question every half second on a connection of its own. When it does
  * not (it is frozen, refuses, starts up, or was replaced by a standby), every socket that `openSocket` made is destroyed
- * and every new one fails at once, so that whoever waits is refused within about two seconds and whoever comes later
+ * and every new one fails at once, so that whoever waits is refused within three seconds and whoever comes later
  * without waiting. A question that takes long on a healthy database is not cut: the probe is answered meanwhile.
  *
  * Time is counted in ticks, not on the clock: a process that was paused finds one tick gone, not the whole pause.
