@@ -39,12 +39,15 @@ const store = lazyDraftStore(async () => (await later.load()).insuranceDraft);
 
 /** The insurance form and the check of its answers: one reducer holds everything, the parts only show it. */
 export function InsuranceForm({ today, session, onReopen, onPaid }: InsuranceFormProps) {
-  const { t } = useTranslation('insurance');
+  const { t, i18n } = useTranslation('insurance');
   const [insurance, dispatch] = useReducer(insuranceReducer, session.insurance);
   const [saved, setSaved] = useState(session.saved);
   const [touched, setTouched] = useState(later.isLoaded);
   const [, move] = useTransition();
-  const touch = useCallback(() => move(() => setTouched(true)), []);
+  const touch = useCallback(() => {
+    later.preload(i18n);
+    move(() => setTouched(true));
+  }, [i18n]);
   const errors = useFormErrors(insurance);
   const data = useReferenceData(dispatch);
   const { answers, step } = insurance;

@@ -21,7 +21,7 @@ const GetInsurance = later.part((module) => module.GetInsurance);
 
 /** Step 1: country or region of the travel document and its type, with what that means for the traveller. */
 export function CountryStep(props: StepProps) {
-  const { t } = useTranslation('application');
+  const { t, i18n } = useTranslation('application');
   const { wizard, errors, onNext } = props;
   const { state, rows, retry } = useCountries();
   return (
@@ -30,7 +30,7 @@ export function CountryStep(props: StepProps) {
       lead={t('country.lead')}
       errors={errors}
       onNext={onNext}
-      onTouch={later.load}
+      onTouch={() => later.preload(i18n)}
       returning={wizard.returning}
       {...(state === 'here' ? wayOn(wizard) : { next: null })}
     >
