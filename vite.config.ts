@@ -1,7 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { flagsPlugin } from './scripts/web/flagsPlugin.ts';
 import { siteFrom } from './scripts/web/site.mjs';
 import { textsPlugin } from './scripts/web/textsPlugin.ts';
 
@@ -13,7 +12,7 @@ const proxied = ['/api', '/sandbox', '/ws', '/dev', '/healthz', '/readyz'];
 export default defineConfig({
   root,
   publicDir: 'public',
-  plugins: [react(), tailwind(), textsPlugin(root), flagsPlugin()],
+  plugins: [react(), tailwind(), textsPlugin(root)],
   define: { __SITE__: JSON.stringify(siteFrom(process.env)) },
   // React has had it since 18: the stand-in for older versions need not travel.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },

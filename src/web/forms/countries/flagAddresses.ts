@@ -1,10 +1,13 @@
-const pictures = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
-  query: '?flag',
+const pictures = import.meta.glob<string>('./flags/*.webp', {
+  query: '?url',
   import: 'default',
   eager: true,
 });
 
 /** The address of each flag, by two-letter code. Loaded when the first flag is shown; see `Flag`. */
 export const flagAddresses: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(pictures).map(([file, address]) => [file.slice(-'XX.svg'.length, -'.svg'.length), address]),
+  Object.entries(pictures).map(([file, address]) => [
+    file.slice('./flags/'.length, -'.webp'.length),
+    address,
+  ]),
 );

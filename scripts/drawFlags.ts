@@ -1,0 +1,26 @@
+/**
+ * Draws the flags of all countries, src/web/forms/countries/flags/<code>.webp: `node scripts/drawFlags.ts` after an
+ * update of country-flag-icons. They are kept in the repository, because their drawings are 3,800 files that neither
+ * serving nor building needs. A browser decodes WebP beside its other work, while for each SVG picture it makes a
+ * document: 5 ms and more on the thread that answers to keys, for every flag of a list.
+ */
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Three pixels for each of the 30 × 20 that a flag is shown at: what the sharpest screens draw. */
+const size = { width: 90, height: 60 };
+const root = join(import.meta.dirname, '..');
+const drawings = join(root, 'node_modules/country-flag-icons/3x2');
+const pictures = join(root, 'src/web/forms/countries/flags');
+
+await rm(pictures, { recursive: true, force: true });
+await mkdir(pictures, { recursive: true });
+for (const file of await readdir(drawings)) {
+  const code = /^([A-Z]{2})\.svg$/.exec(file)?.[1];
+  if (code === undefined) continue;
+  await sharp(join(drawings, file), { density: 150 })
+    .resize({ ...size, fit: 'cover' })
+    .webp({ nearLossless: true, quality: 60, effort: 6 })
+    .toFile(join(pictures, `${code}.webp`));
+}
