@@ -1,3 +1,4 @@
+import '../../src/server/documents/drawingClasses.ts';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The text of every page of a PDF, in the order it is set. Throws when the file is no PDF. */

@@ -1,3 +1,4 @@
+import './drawingClasses.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { findActiveContent, type PdfFinding } from './pdfActiveContent.ts';
 
