@@ -2,8 +2,10 @@
  * Builds the web app: `node scripts/build.mjs`, or with `--if-stale` only when a source changed since the last build.
  * scripts/start.mjs uses the two functions.
  */
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { root } from './childProcess.mjs';
+import { ensureInstalled } from './install.mjs';
+import { continueOnPinnedNode } from './onPinnedNode.mjs';
 import * as freshness from './web/freshness.mjs';
 import { siteFrom } from './web/site.mjs';
 
@@ -18,8 +20,10 @@ export async function buildWeb(root) {
   await build(root);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const root = dirname(import.meta.dirname);
+const script = fileURLToPath(import.meta.url);
+if (process.argv[1] === script) {
+  await ensureInstalled({ forTests: false });
+  await continueOnPinnedNode(script);
   if (!process.argv.includes('--if-stale') || !isFresh(root)) {
     const started = performance.now();
     await buildWeb(root);

@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, root } from './install.mjs';
+import { root } from './childProcess.mjs';
+import { ensureInstalled } from './install.mjs';
 import { continueOnPinnedNode } from './onPinnedNode.mjs';
 
-ensureInstalled({ forTests: true });
+await ensureInstalled({ forTests: true });
 await continueOnPinnedNode(fileURLToPath(import.meta.url));
 
 const port = Number(process.env.PORT ?? 3000);

@@ -1,55 +1,81 @@
-/** Installs what package-lock.json names, when it is not what node_modules holds. Runs on any Node from 20 on. */
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Installs what package-lock.json names, when node_modules does not hold it. Runs on any Node from 20.0 on. */
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { root, run } from './childProcess.mjs';
+import { pinnedNode, pinnedVersion } from './onPinnedNode.mjs';
 
-export const root = join(import.meta.dirname, '..');
-const stampFile = join(root, 'node_modules', '.kapi-installed');
-const pinnedNode = join(
-  root,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+const modules = join(root, 'node_modules');
+/** What npm writes at the end of an installation and removes at the beginning of the next: the packages that are there. */
+const installedList = join(modules, '.package-lock.json');
 
-/** Ensures node_modules; with `forTests` the development tools too. */
-export function ensureInstalled({ forTests }) {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const [installed, scope] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : [];
-  if (installed === wanted && (scope === 'all' || !forTests)) return;
-  console.log('Installing dependencies (once) …');
-  const withDev = forTests || process.env.NODE_ENV !== 'production';
-  const npmArguments = [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    ...(withDev ? ['--include=dev'] : []),
-  ];
-  // The npm that runs this script, so that the machine needs no other.
-  const npm = process.env.npm_execpath;
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...npmArguments], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', npmArguments, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (result.status !== 0) {
-    console.error('The dependencies could not be installed. Is the npm registry reachable?');
-    process.exit(result.status ?? 1);
+/**
+ * Ensures that node_modules holds what serving and building need; with `forTests` the development tools too. Ends the
+ * process with a sentence when it cannot.
+ */
+export async function ensureInstalled({ forTests }) {
+  if (holds({ forTests })) return;
+  // Tests are added to what is there: a product that runs meanwhile keeps its packages.
+  const adding = forTests && holds({ forTests: false });
+  console.log(`${adding ? 'Adding what the tests need' : 'Installing dependencies'} (once) …`);
+  const packages = forTests ? '--include=dev' : '--omit=dev';
+  let code = adding ? 0 : await npm(process.execPath, ['ci', packages]);
+  // npm leaves out optional packages whose `engines` exclude the Node it runs on, as the bundler's exclude Node 20.18.
+  if (code === 0 && existsSync(pinnedNode) && (adding || process.versions.node !== pinnedVersion())) {
+    // npm believes its list only when nothing is newer, and caches in node_modules are.
+    utimesSync(installedList, new Date(), new Date());
+    code = await npm(pinnedNode, ['install', '--no-save', packages]);
   }
-  if (!existsSync(pinnedNode)) {
+  if (code !== 0 || !holds({ forTests })) {
     console.error(
-      'The pinned Node runtime is missing: the package `node` must be allowed to run its install script.',
+      `The dependencies could not be installed. Is the npm registry reachable, may this user write to ${root}, and may the package "node" run its install script?`,
     );
-    process.exit(1);
+    process.exit(code || 1);
   }
-  writeFileSync(stampFile, `${wanted} ${withDev ? 'all' : 'production'}`);
+  if (!forTests) removeUnused();
 }
 
-/** Whether this process runs on the pinned runtime; else what to run instead. */
-export function pinnedRuntime() {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return process.versions.node === dependencies.node ? null : pinnedNode;
+/** Runs npm on the Node given: the npm that runs this script where there is one, else the one on the path. */
+function npm(node, commandArguments) {
+  const all = [...commandArguments, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  const running = process.env.npm_execpath;
+  return running?.endsWith('npm-cli.js')
+    ? run(node, [running, ...all], { env })
+    : run('npm', all, { env, shell: process.platform === 'win32' });
+}
+
+/** Whether the pinned Node is there and npm has installed each package that package-lock.json names. */
+function holds({ forTests }) {
+  const installed = packagesIn(installedList);
+  if (installed === null || !existsSync(pinnedNode)) return false;
+  const wanted = Object.entries(packagesIn(join(root, 'package-lock.json')));
+  return wanted.every(([path, { version, integrity, dev, devOptional, optional }]) => {
+    // Which optional packages there are depends on the platform.
+    if (path === '' || optional || devOptional || (dev && !forTests)) return true;
+    return installed[path]?.version === version && installed[path].integrity === integrity;
+  });
+}
+
+function packagesIn(lockfile) {
+  try {
+    return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Removes what nothing here reads: the C headers that come with Node, and source maps. */
+function removeUnused() {
+  // node/bin/node stays: it is another name of the program in there.
+  rmSync(join(modules, 'node', 'node_modules'), { recursive: true, force: true });
+  removeSourceMaps(modules);
+}
+
+function removeSourceMaps(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) removeSourceMaps(path);
+    else if (entry.isFile() && entry.name.endsWith('.map')) rmSync(path);
+  }
 }

@@ -1,17 +1,29 @@
-/** Runs a script again on the pinned Node runtime, when this process has another one. */
-import { spawn } from 'node:child_process';
-import { delimiter, dirname } from 'node:path';
-import { pinnedRuntime } from './install.mjs';
+import { readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { root, run } from './childProcess.mjs';
 
-/** Returns when this is the pinned runtime; else runs `script` on it and ends with its exit code. */
+/** The executable that the npm package `node` brings; npm links node_modules/.bin/node to it. */
+export const pinnedNode = join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+/** The version of Node that package.json pins. */
+export function pinnedVersion() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
+}
+
+/**
+ * Returns when this process runs on the pinned Node; otherwise runs `script` on it and ends with its exit code. What
+ * stands before this call, and what it imports statically, must run on Node 20.0.
+ */
 export async function continueOnPinnedNode(script) {
-  const runtime = pinnedRuntime();
-  if (runtime === null) return;
-  const child = spawn(runtime, [script, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${dirname(runtime)}${delimiter}${process.env.PATH ?? ''}` },
-  });
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
-  const code = await new Promise((resolve) => child.on('exit', (status) => resolve(status ?? 1)));
-  process.exit(code);
+  if (process.versions.node === pinnedVersion()) return;
+  const path = `${dirname(pinnedNode)}${delimiter}${process.env.PATH ?? ''}`;
+  process.exit(
+    await run(pinnedNode, [script, ...process.argv.slice(2)], { env: { ...process.env, PATH: path } }),
+  );
 }

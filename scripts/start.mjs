@@ -1,24 +1,22 @@
 /** `npm start`: installs what is missing, builds the web app if it is out of date, and starts the product. */
-import { spawnSync } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, root } from './install.mjs';
+import { root, run } from './childProcess.mjs';
+import { ensureInstalled } from './install.mjs';
 import { continueOnPinnedNode } from './onPinnedNode.mjs';
 
 process.env.KAPI_STARTED_AT ??= String(Date.now());
-ensureInstalled({ forTests: false });
+await ensureInstalled({ forTests: false });
 await continueOnPinnedNode(fileURLToPath(import.meta.url));
 
+// A static import of this name is a syntax error on Node 20.
+const { enableCompileCache } = await import('node:module');
 enableCompileCache(join(root, 'node_modules', '.cache', 'kapi'));
 const { isFresh } = await import('./build.mjs');
 if (!isFresh(root)) {
   console.log('Building the web app …');
   // In a process of its own: the bundler sets NODE_ENV for whoever runs in the same one.
-  const build = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs')]);
+  if (code !== 0) process.exit(code);
 }
 await import('../src/server/main.ts');

@@ -1,41 +1,37 @@
 /** `npm test`: installs what is missing, runs every suite, and ends with one line that adds them up. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, root } from './install.mjs';
+import { root, run } from './childProcess.mjs';
+import { ensureInstalled } from './install.mjs';
 import { continueOnPinnedNode } from './onPinnedNode.mjs';
 
-ensureInstalled({ forTests: true });
+await ensureInstalled({ forTests: true });
 await continueOnPinnedNode(fileURLToPath(import.meta.url));
 
 const reports = mkdtempSync(join(tmpdir(), 'kapi-reports-'));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /** Runs a command with its output shown; answers with its exit code. */
-function run(command, commandArguments, environment = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, commandArguments, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
-    });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+const show = (command, commandArguments, environment = {}) =>
+  run(command, commandArguments, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
   });
-}
 
 /** A check that passes or fails as a whole. */
 async function check(name, command, commandArguments) {
-  const code = await run(command, commandArguments);
+  console.log(`${name} …`);
+  const code = await show(command, commandArguments);
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 /** A suite that writes a JSON report. One that breaks off without a failed test has failed all the same. */
 async function suite(name, count, command, commandArguments, environment = {}) {
+  console.log(`${name} …`);
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const code = await run(command, commandArguments(report), {
+  const code = await show(command, commandArguments(report), {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
@@ -71,6 +67,7 @@ const vitest = (name, project, environment) =>
     environment,
   );
 
+console.log(`Testing on Node ${process.versions.node}`);
 const results = [];
 const database = process.env.TEST_DATABASE_URL;
 results.push(await check('types', bin('tsc'), ['--noEmit']));
@@ -78,11 +75,12 @@ results.push(await check('lint', bin('biome'), ['check', '.']));
 results.push(await vitest('unit', 'unit'));
 results.push(await vitest('api', 'api', { TEST_DATABASE_URL: '' }));
 if (database) results.push(await vitest('api on PostgreSQL', 'api', { TEST_DATABASE_URL: database }));
-await run(process.execPath, ['scripts/build.mjs', '--if-stale']);
+await show(process.execPath, ['scripts/build.mjs', '--if-stale']);
 results.push(
   await suite('journeys', countPlaywright, bin('playwright'), () => ['test', '--reporter=line,json'], {}),
 );
 results.push(await vitest('faults', 'faults', { TEST_DATABASE_URL: '' }));
+results.push(await vitest('start', 'start'));
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');

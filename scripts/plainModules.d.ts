@@ -1,4 +1,4 @@
-/** Types of the modules that stay plain JavaScript because `npm start` loads them first. */
+/** Types of the modules that stay plain JavaScript because npm scripts load them first, some on other Nodes than the pinned one. */
 declare module '*/site.mjs' {
   export type Site = {
     brand: string;
@@ -16,4 +16,8 @@ declare module '*/freshness.mjs' {
   export const stampFile: string;
   export function isFresh(root: string, environment: string): boolean;
   export function currentStamp(root: string, environment: string): Stamp;
+}
+
+declare module '*/onPinnedNode.mjs' {
+  export function pinnedVersion(): string;
 }
