@@ -3,13 +3,15 @@ import { measureBackOffice } from './backOffice.ts';
 import { benchedPlace } from './benchedProduct.ts';
 import { measureCalls } from './calls.ts';
 import { measureChat } from './chat.ts';
+import { measureFirstStart } from './firstStart.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureWeights } from './weights.ts';
 
 /**
- * `npm run bench`: how long a start takes, how many calls a second the server answers, what the pages weigh. Every
- * figure stands beside another of the same run, because machines differ and are noisy. Loopback only; ends by itself.
+ * `npm run bench`: what a first start installs, how long a start takes, how many calls a second the server answers,
+ * what the pages weigh. Every figure stands beside another of the same run, because machines differ and are noisy.
+ * Loopback only, but for packages of the first start that are not in npm's cache; ends by itself.
  * `npm run bench -- calls weights` measures only those.
  */
 const sections: Record<string, () => Promise<void>> = {
@@ -23,6 +25,7 @@ const sections: Record<string, () => Promise<void>> = {
 };
 
 async function measureStart(): Promise<void> {
+  await measureFirstStart();
   const place = await benchedPlace();
   try {
     const first = await place.start();
