@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { startStaffedProduct, type TestProduct } from '../support/product.ts';
 import { checkoutIdOf, providerOf } from '../support/provider.ts';
 
-/** Nobody is charged twice, whatever webhooks and answers get lost (docs/decisions/money.md). */
+/** Nobody is charged twice, whatever webhooks and answers get lost (docs/decisions/one-captured-payment.md). */
 
 const paidAfterExpiry = '4000 0000 0001 0076';
 const price = 22_400;

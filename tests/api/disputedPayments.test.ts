@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts';
 import { startStaffedProduct, type TestProduct } from '../support/product.ts';
 import { checkoutIdOf, providerOf } from '../support/provider.ts';
 
-/** A payment in dispute is not paid back: the bank may take the money as well (docs/decisions/money.md). */
+/** A payment in dispute is not paid back: the bank may take the money as well (docs/decisions/disputes.md). */
 
 let product: TestProduct;
 let visitor: Client;

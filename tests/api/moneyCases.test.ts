@@ -5,7 +5,7 @@ import { apply, type Client, openCheckout, payWithCard, refusal } from '../suppo
 import { eventually } from '../support/eventually.ts';
 import { startStaffedProduct, type TestProduct } from '../support/product.ts';
 
-/** Money that needs a person, or that the product puts right by itself (docs/decisions/money.md). */
+/** Money that needs a person, or that the product puts right by itself (docs/decisions/payment-cases.md). */
 
 let product: TestProduct;
 let visitor: Client;
