@@ -8,8 +8,8 @@ const unstorable = /[\p{Cc}\p{Cs}]/u;
 /** A line of text as it is stored: NFC, no direction marks, no space at either end, single spaces within. */
 export function normaliseText(text: string): string {
   return text
-    .normalize('NFC')
     .replace(invisibleMarks, '')
+    .normalize('NFC')
     .trim()
     .replace(/[\p{Zs}]+/gu, ' ');
 }
@@ -19,8 +19,8 @@ export function normaliseLines(text: string): string {
   return text
     .split(/[\r\n\u2028\u2029]+/u)
     .map(normaliseText)
+    .map((line) => line.replace(/[\s,]+$/u, ''))
     .filter((line) => line !== '')
-    .map((line) => line.replace(/,$/, ''))
     .join(', ');
 }
 

@@ -108,6 +108,8 @@ describe('a document number', () => {
 test('lines become one line, spaces single', () => {
   expect(normaliseText('  a \u00A0 b  ')).toBe('a b');
   expect(normaliseLines('12 Long Street,\r\n\r\n  Cape Town \n')).toBe('12 Long Street, Cape Town');
+  expect(normaliseLines('12 Long Street ,,\n,\nCape Town ,')).toBe('12 Long Street, Cape Town');
+  expect(normaliseText('e\u200E\u0301')).toBe('é');
   expect(isStorable('a\u0007')).toBe(false);
   expect(isStorable('a, b')).toBe(true);
 });
