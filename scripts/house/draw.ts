@@ -21,25 +21,36 @@ function split(text: string, marker: string): [string, string] {
   return [text.slice(0, at), text.slice(at + marker.length)];
 }
 
-function diagram(sources: readonly Source[]): string {
+/**
+ * The parts of the product with the number of their files, as Mermaid. An arrow counts the imports of one part by
+ * another; it is dotted where all of them are of types.
+ */
+export function diagram(sources: readonly Source[]): string {
   const product = sources.filter(({ isTest }) => !isTest);
   const files = count(product.map(({ path }) => partOf(path)));
-  const arrows = count(
-    product.flatMap(({ path, imports }) =>
-      imports
-        .map(({ to }) => [partOf(path), partOf(to)] as const)
-        .filter(([from, to]) => from !== to)
-        .map((ends) => ends.join(' ')),
-    ),
+  const imports = product.flatMap((source) =>
+    source.imports
+      .map(({ to, isTypeOnly }) => ({ ends: `${partOf(source.path)} ${partOf(to)}`, isTypeOnly }))
+      .filter(({ ends }) => !isLoop(ends)),
   );
+  const valueImports = new Set(imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ ends }) => ends));
+  const arrows = count(imports.map(({ ends }) => ends));
   return [
     '```mermaid',
     'flowchart TD',
-    ...[...files].map(([part, number]) => `  ${part}["${part}: ${number} files"]`),
-    ...[...arrows].map(([ends, number]) => `  ${ends.replace(' ', ` -->|${number}| `)}`),
+    ...files.map(([part, number]) => `  ${part}["${part}: ${number} files"]`),
+    ...arrows.map(([ends, number]) => {
+      const arrow = valueImports.has(ends) ? '-->' : '-.->';
+      return `  ${ends.replace(' ', ` ${arrow}|${number}| `)}`;
+    }),
     '```',
     '',
   ].join('\n');
+}
+
+function isLoop(ends: string): boolean {
+  const [from, to] = ends.split(' ');
+  return from === to;
 }
 
 /** The folder below src that a file belongs to. */
