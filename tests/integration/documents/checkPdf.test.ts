@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { makePdf } from '../../../tests/support/pdf.ts';
-import { hostileSpecimens, pdfOf } from '../../../tests/support/pdfSpecimens.ts';
-import { AppError } from '../errors/appError.ts';
-import { readPdfAttachment } from './checkPdf.ts';
-import { pdfFindings } from './pdfActiveContent.ts';
+import { readPdfAttachment } from '../../../src/server/documents/checkPdf.ts';
+import { pdfFindings } from '../../../src/server/documents/pdfActiveContent.ts';
+import { AppError } from '../../../src/server/errors/appError.ts';
+import { makePdf } from '../../support/pdf.ts';
+import { hostileSpecimens, pdfOf } from '../../support/pdfSpecimens.ts';
 
 async function refusal(attachment: string): Promise<string> {
   try {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hugePng, phonePhoto } from '../../../tests/support/images.ts';
-import { reencodePhotos } from './reencodePhotos.ts';
+import { reencodePhotos } from '../../../src/server/documents/reencodePhotos.ts';
+import { hugePng, phonePhoto } from '../../support/images.ts';
 
 it('answers for each photo in its place, also when one between them is refused', async () => {
   const sound = await phonePhoto();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startEmbeddedPostgres } from './index.ts';
+import { startEmbeddedPostgres } from '../../../src/server/database/embedded/index.ts';
 import {
   clearAll,
   killProducts,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startEmbeddedPostgres } from './index.ts';
+import { startEmbeddedPostgres } from '../../../src/server/database/embedded/index.ts';
 import { clearAll, processRuns, query, serverOf, temporaryFolder } from './runningProduct.fixture.ts';
 
 // Real servers, on machines that may be busy.

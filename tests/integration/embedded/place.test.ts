@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { chmod, chown, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { locateBinaries } from './binaries.ts';
-import { startEmbeddedPostgres } from './index.ts';
-import { systemDirectory } from './place.ts';
-import { canReach } from './runAs.ts';
+import { locateBinaries } from '../../../src/server/database/embedded/binaries.ts';
+import { startEmbeddedPostgres } from '../../../src/server/database/embedded/index.ts';
+import { systemDirectory } from '../../../src/server/database/embedded/place.ts';
+import { canReach } from '../../../src/server/database/embedded/runAs.ts';
 import {
   clearAll,
   query,

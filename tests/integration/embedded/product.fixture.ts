@@ -1,5 +1,5 @@
 /** A product reduced to its database, as a process of its own that tests can kill: `product.fixture.ts <folder>`. */
-import { startEmbeddedPostgres } from './index.ts';
+import { startEmbeddedPostgres } from '../../../src/server/database/embedded/index.ts';
 
 const [, , directory = ''] = process.argv;
 const lines: string[] = [];

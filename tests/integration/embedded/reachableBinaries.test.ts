@@ -2,10 +2,14 @@ import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { binariesIn, hydrateSymlinks, locateBinaries } from './binaries.ts';
-import { run } from './commands.ts';
-import { reachableBinaries } from './reachableBinaries.ts';
-import { canReach } from './runAs.ts';
+import {
+  binariesIn,
+  hydrateSymlinks,
+  locateBinaries,
+} from '../../../src/server/database/embedded/binaries.ts';
+import { run } from '../../../src/server/database/embedded/commands.ts';
+import { reachableBinaries } from '../../../src/server/database/embedded/reachableBinaries.ts';
+import { canReach } from '../../../src/server/database/embedded/runAs.ts';
 import { clearAll, removeAfterwards, temporaryFolder } from './runningProduct.fixture.ts';
 
 // Real servers, on machines that may be busy.

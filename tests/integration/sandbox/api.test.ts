@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkoutOrder, declinedCard, goodCard, runningSandbox } from '../testing/runningSandbox.ts';
+import { checkoutOrder, declinedCard, goodCard, runningSandbox } from './runningSandbox.ts';
 
 let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
 let clock: Date;

@@ -1,5 +1,5 @@
-import type { ledgerOf } from '../faults/ledger.ts';
-import type { FaultName } from '../faults/names.ts';
+import type { ledgerOf } from '../../../src/sandbox/faults/ledger.ts';
+import type { FaultName } from '../../../src/sandbox/faults/names.ts';
 import { checkoutOrder, goodCard } from './runningSandbox.ts';
 
 const authorization = `Basic ${Buffer.from('key:secret').toString('base64')}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clientOf } from '../testing/client.ts';
-import { runningSandbox } from '../testing/runningSandbox.ts';
+import { clientOf } from './client.ts';
+import { runningSandbox } from './runningSandbox.ts';
 
 let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
 let client: ReturnType<typeof clientOf>;

@@ -1,13 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CheckoutStore, openStore } from '../store/checkoutStore.ts';
-import {
-  checkoutOrder,
-  declinedCard,
-  goodCard,
-  runningSandbox,
-  webhookReceiver,
-} from '../testing/runningSandbox.ts';
+import { type CheckoutStore, openStore } from '../../../src/sandbox/store/checkoutStore.ts';
+import { checkoutOrder, declinedCard, goodCard, runningSandbox, webhookReceiver } from './runningSandbox.ts';
 
 const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkoutOrder, declinedCard, goodCard, runningSandbox } from '../testing/runningSandbox.ts';
+import { checkoutOrder, declinedCard, goodCard, runningSandbox } from './runningSandbox.ts';
 
 let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
 let clock: Date;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sandboxProvider } from './plugin.ts';
-import { checkoutOrder } from './testing/runningSandbox.ts';
+import { sandboxProvider } from '../../../src/sandbox/plugin.ts';
+import { checkoutOrder } from './runningSandbox.ts';
 
 let directory: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientOf } from '../testing/client.ts';
-import { runningSandbox, webhookReceiver } from '../testing/runningSandbox.ts';
+import { clientOf } from './client.ts';
+import { runningSandbox, webhookReceiver } from './runningSandbox.ts';
 
 let clock: Date | null;
 let shop: Awaited<ReturnType<typeof webhookReceiver>>;

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { SandboxOptions } from '../options.ts';
-import { sandboxProvider } from '../plugin.ts';
+import type { SandboxOptions } from '../../../src/sandbox/options.ts';
+import { sandboxProvider } from '../../../src/sandbox/plugin.ts';
 
 /** For tests: a sandbox provider listening under /sandbox on a free port, and the folder it keeps. */
 export async function runningSandbox(over: Partial<SandboxOptions> = {}) {

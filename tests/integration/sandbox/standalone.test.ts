@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientOf } from './testing/client.ts';
-import { webhookReceiver } from './testing/runningSandbox.ts';
+import { clientOf } from './client.ts';
+import { webhookReceiver } from './runningSandbox.ts';
 
-const program = fileURLToPath(new URL('./standalone.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../../src/sandbox/standalone.ts', import.meta.url));
 const env = {
   ...process.env,
   TAZAPAY_API_KEY: 'key',

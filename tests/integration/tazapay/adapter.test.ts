@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CreateCheckout } from '../provider.ts';
-import { against, closeScripted, failureOf, withTimeLimit } from './testing/againstScript.ts';
+import type { CreateCheckout } from '../../../src/server/payments/provider/provider.ts';
+import { against, closeScripted, failureOf, withTimeLimit } from './againstScript.ts';
 import {
   recordedAttempt,
   recordedCheckout,
   recordedError,
   recordedPaidCheckout,
   success,
-} from './testing/recordedAnswers.ts';
-import { answers, type Script } from './testing/scriptedProvider.ts';
+} from './recordedAnswers.ts';
+import { answers, type Script } from './scriptedProvider.ts';
 
 const order: CreateCheckout = {
   idempotencyKey: 'payment-1',

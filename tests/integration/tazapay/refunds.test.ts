@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CreateRefund } from '../provider.ts';
-import { against, closeScripted, failureOf, withTimeLimit } from './testing/againstScript.ts';
-import { recordedError, recordedRefund, success } from './testing/recordedAnswers.ts';
-import { answers } from './testing/scriptedProvider.ts';
+import type { CreateRefund } from '../../../src/server/payments/provider/provider.ts';
+import { against, closeScripted, failureOf, withTimeLimit } from './againstScript.ts';
+import { recordedError, recordedRefund, success } from './recordedAnswers.ts';
+import { answers } from './scriptedProvider.ts';
 
 afterEach(closeScripted);
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { clientOf } from '../../../../sandbox/testing/client.ts';
-import {
-  declinedCard,
-  goodCard,
-  runningSandbox,
-  webhookReceiver,
-} from '../../../../sandbox/testing/runningSandbox.ts';
-import type { CreateCheckout, CreateRefund, PaymentProvider } from '../provider.ts';
-import { tazapayProvider } from './adapter.ts';
+import type {
+  CreateCheckout,
+  CreateRefund,
+  PaymentProvider,
+} from '../../../src/server/payments/provider/provider.ts';
+import { tazapayProvider } from '../../../src/server/payments/provider/tazapay/adapter.ts';
+import { clientOf } from '../sandbox/client.ts';
+import { declinedCard, goodCard, runningSandbox, webhookReceiver } from '../sandbox/runningSandbox.ts';
 
 let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
 let shop: Awaited<ReturnType<typeof webhookReceiver>>;
