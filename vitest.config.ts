@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside the code; API and fault tests run the real server on a real database. */
+/**
+ * Unit tests stand beside the code and are pure. Integration tests start one part for real (the embedded database, the
+ * sandbox, a worker), API and fault tests the whole server on a real database.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +11,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          setupFiles: ['tests/support/pureUnitTests.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {

@@ -73,6 +73,7 @@ const database = process.env.TEST_DATABASE_URL;
 results.push(await check('types', bin('tsc'), ['--noEmit']));
 results.push(await check('lint', bin('biome'), ['check', '.']));
 results.push(await vitest('unit', 'unit'));
+results.push(await vitest('integration', 'integration'));
 results.push(await vitest('api', 'api', { TEST_DATABASE_URL: '' }));
 if (database) results.push(await vitest('api on PostgreSQL', 'api', { TEST_DATABASE_URL: database }));
 await show(process.execPath, ['scripts/build.mjs', '--if-stale']);
