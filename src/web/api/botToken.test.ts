@@ -1,8 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botToken } from './botToken.ts';
 
-const fingerprint = vi.hoisted(() => ({ value: 'a'.repeat(64) }));
+// Files share their modules: this one loads its own, with the replaced fingerprint, and leaves none behind.
+const fingerprint = vi.hoisted(() => {
+  vi.resetModules();
+  return { value: 'a'.repeat(64) };
+});
 vi.mock('./fingerprint.ts', () => ({ fingerprintHash: async () => fingerprint.value }));
+
+afterAll(() => vi.resetModules());
 
 let issued = 0;
 
