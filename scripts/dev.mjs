@@ -24,6 +24,7 @@ const children = [
     [
       '--watch',
       '--watch-path=src/server',
+      '--watch-path=src/contract',
       '--watch-path=src/domain',
       '--watch-path=content',
       'src/server/main.ts',

@@ -58,7 +58,7 @@ export const codeSplitting = {
     {
       name: 'forms',
       // Not the chat's messages: whoever touches a form would wait for what it never uses.
-      test: ownCode('web/(?:api|drafts|forms|submission)/|domain/wire/(?:applicant|errors)\\.'),
+      test: ownCode('web/(?:api|drafts|forms|submission)/|contract/(?:applicant|errors)\\.'),
       minShareCount: 4,
       priority: 1,
     },

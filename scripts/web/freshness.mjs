@@ -9,6 +9,7 @@ import { join } from 'node:path';
 /** What the web app is built from. Test files do not count. */
 const sources = [
   'src/web',
+  'src/contract',
   'src/domain',
   'src/server/compression',
   'content',

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PageView } from '../domain/wire/analytics.ts';
+import type { PageView } from '../contract/analytics.ts';
 
 /** The figures of GET /metrics. Labels are routes and codes, never anything of a person. */
 export const registry = new Registry();

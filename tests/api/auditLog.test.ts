@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditPage, auditVerdict } from '../../src/domain/wire/audit.ts';
+import { auditPage, auditVerdict } from '../../src/contract/audit.ts';
 import { audit, lookUpAction, lookUps, verifyLog } from '../../src/server/audit/index.ts';
 import { sealWaiting } from '../../src/server/audit/sealing.ts';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';

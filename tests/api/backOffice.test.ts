@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visaDetails, visaList } from '../../src/domain/wire/staff.ts';
+import { visaDetails, visaList } from '../../src/contract/staff.ts';
 import {
   apply,
   type Client,

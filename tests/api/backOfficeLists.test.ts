@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { dailyFigures, stats } from '../../src/domain/wire/lists.ts';
-import { insuranceList, visaList } from '../../src/domain/wire/staff.ts';
+import { dailyFigures, stats } from '../../src/contract/lists.ts';
+import { insuranceList, visaList } from '../../src/contract/staff.ts';
 import { foldCounters } from '../../src/server/admin/index.ts';
 import { apply, type Client, inDays, openCheckout, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

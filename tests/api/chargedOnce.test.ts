@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkoutAnswer } from '../../src/contract/applicant.ts';
+import { paymentCaseList } from '../../src/contract/payments.ts';
 import { finalCheckDelays } from '../../src/domain/payments/finalChecks.ts';
-import { checkoutAnswer } from '../../src/domain/wire/applicant.ts';
-import { paymentCaseList } from '../../src/domain/wire/payments.ts';
 import { readLedger } from '../../src/server/payments/ledger.ts';
 import { apply, type Client, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

@@ -7,7 +7,7 @@ import {
   chatConversation,
   chatSessionDetails,
   chatSessionList,
-} from '../../src/domain/wire/chat.ts';
+} from '../../src/contract/chat.ts';
 import { audit } from '../../src/server/audit/index.ts';
 import { availabilityOf } from '../../src/server/chat/availability.ts';
 import { sealBody } from '../../src/server/chat/personal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chatMessage } from '../../src/domain/wire/chat.ts';
+import { chatMessage } from '../../src/contract/chat.ts';
 import type { RunningProduct } from '../../src/server/product.ts';
 import { readMessages, reply, staffOf, visitorWith, write } from '../support/chat.ts';
 import { clientOf } from '../support/client.ts';

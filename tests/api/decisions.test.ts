@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailList, noteList, statusChanged } from '../../src/domain/wire/review.ts';
-import { insuranceDetails, visaDetails } from '../../src/domain/wire/staff.ts';
+import { mailList, noteList, statusChanged } from '../../src/contract/review.ts';
+import { insuranceDetails, visaDetails } from '../../src/contract/staff.ts';
 import { apply, type Client, clientOf, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { statusChanged } from '../../src/contract/review.ts';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
-import { statusChanged } from '../../src/domain/wire/review.ts';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';

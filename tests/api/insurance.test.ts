@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insuranceProductList } from '../../src/contract/insurance.ts';
+import { insuranceDetails, insuranceList } from '../../src/contract/staff.ts';
 import { addDays, addYears } from '../../src/domain/calendar/calendarDate.ts';
-import { insuranceProductList } from '../../src/domain/wire/insurance.ts';
-import { insuranceDetails, insuranceList } from '../../src/domain/wire/staff.ts';
 import { type Client, inDays, openCheckout, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentCaseList, refundOverview } from '../../src/domain/wire/payments.ts';
+import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
 import { readLedger } from '../../src/server/payments/ledger.ts';
 import { apply, type Client, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

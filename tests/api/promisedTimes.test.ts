@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insuranceStatusLookup, visaStatusLookup } from '../../src/contract/applicant.ts';
 import { dueAt } from '../../src/domain/businessHours/dueAt.ts';
 import { clockInIstanbul } from '../../src/domain/calendar/clock.ts';
 import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
 import { languages } from '../../src/domain/languages.ts';
-import { insuranceStatusLookup, visaStatusLookup } from '../../src/domain/wire/applicant.ts';
 import { loadTexts } from '../../src/server/texts.ts';
 import {
   type Client,

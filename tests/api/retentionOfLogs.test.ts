@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditVerdict } from '../../src/domain/wire/audit.ts';
+import { auditVerdict } from '../../src/contract/audit.ts';
 import { audit, verifyLog } from '../../src/server/audit/index.ts';
 import { eraseDue, surveyDue } from '../../src/server/retention/erase.ts';
 import { clientOf } from '../support/client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChatMessage, chatMessage } from '../../src/domain/wire/chat.ts';
+import { type ChatMessage, chatMessage } from '../../src/contract/chat.ts';
 import { ada, readMessages, staffOf, write } from '../support/chat.ts';
 import { type Answer, type Client, clientOf } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statusChanged } from '../../src/domain/wire/review.ts';
-import { visaDetails, visaList } from '../../src/domain/wire/staff.ts';
+import { statusChanged } from '../../src/contract/review.ts';
+import { visaDetails, visaList } from '../../src/contract/staff.ts';
 import { apply, clientOf, openCheckout, payWithCard, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';

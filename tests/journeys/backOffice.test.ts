@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { statusChanged } from '../../src/domain/wire/review.ts';
+import { statusChanged } from '../../src/contract/review.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { address, expect, test } from './journey.ts';

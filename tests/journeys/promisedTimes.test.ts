@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { visaStatusLookup } from '../../src/contract/applicant.ts';
 import { dueAt } from '../../src/domain/businessHours/dueAt.ts';
 import { addDays, calendarDate, startOfDayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { clockInIstanbul, readingOf } from '../../src/domain/calendar/clock.ts';
 import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
-import { visaStatusLookup } from '../../src/domain/wire/applicant.ts';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type ChatMessage, chatMessages } from '../../src/domain/wire/chat.ts';
+import { type ChatMessage, chatMessages } from '../../src/contract/chat.ts';
 import { type Client, clientOf } from './client.ts';
 import { connectSocket, type TestSocket } from './socket.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { countryList } from '../../src/contract/applicant.ts';
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
-import { countryList } from '../../src/domain/wire/applicant.ts';
 
 export const staffPassword = 'correct horse battery staple';
 export const fingerprint = 'f'.repeat(64);

@@ -2,23 +2,24 @@ import { type CalendarDate, parseCalendarDate } from '../calendar/calendarDate.t
 import { type Country, namesCountry } from '../countries/country.ts';
 import { scenarioFor } from '../eligibility/eligibility.ts';
 import { totalFor } from '../fees/fees.ts';
-import { checkFields, type FieldTable } from '../fields/fieldTable.ts';
+import { checkFields, type FieldTable, type Sent } from '../fields/fieldTable.ts';
 import { firstPerField } from '../problems/firstPerField.ts';
 import type { Checked, Problem } from '../problems.ts';
 import { defaultProcessingType } from '../processing/processingOptions.ts';
 import { type VisaValues, visaFields } from '../visa/fields.ts';
-import type { VisaApplicationRequest } from '../wire/visaRequest.ts';
 import { personalDateProblems } from './personalStep.ts';
 import { eligibilityProblem } from './steps.ts';
-import { fromSupportingDocumentFields, type SupportingDocument } from './supportingDocument.ts';
+import {
+  fromSupportingDocumentFields,
+  type SupportingDocument,
+  type SupportingDocumentFields,
+} from './supportingDocument.ts';
 import { checkSupportingDocument } from './supportingDocuments.ts';
 import { arrivalDayProblem, processingTypeProblem } from './travelStep.ts';
 
 /** The creation payload without what is not the form's: bot protection, the country's id and the amount. */
-export type VisaApplicationInput = Omit<
-  VisaApplicationRequest,
-  'sessionToken' | 'fpHash' | 'botcheck' | 'countryId' | 'totalAmount'
->;
+export type VisaApplicationInput = Sent<typeof visaFields> &
+  SupportingDocumentFields & { country: string; countryOfOrigin: string };
 
 /** An application that keeps every rule, ready to be stored. */
 export type VisaApplication = VisaValues & {

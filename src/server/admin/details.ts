@@ -1,5 +1,5 @@
-import type { DecisionInForce } from '../../domain/wire/review.ts';
-import type { InsuranceDetails, VisaDetails } from '../../domain/wire/staff.ts';
+import type { DecisionInForce } from '../../contract/review.ts';
+import type { InsuranceDetails, VisaDetails } from '../../contract/staff.ts';
 import {
   type ApplicationRecord,
   countryOf,

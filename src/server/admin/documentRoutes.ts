@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { errorBody } from '../../domain/wire/errors.ts';
-import { documentRequest, shownDocuments, withdrawalRequest } from '../../domain/wire/review.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { documentRequest, shownDocuments, withdrawalRequest } from '../../contract/review.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import { sendPdf } from '../documents/index.ts';
 import type { App } from '../http.ts';

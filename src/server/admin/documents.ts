@@ -1,8 +1,8 @@
+import type { ShownDocuments } from '../../contract/review.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { eventOfAttaching } from '../../domain/documents/documentMails.ts';
 import { type OfferedDocument, offeredDocument } from '../../domain/documents/offeredDocument.ts';
 import { undoEndsAt } from '../../domain/status/undoDecision.ts';
-import type { ShownDocuments } from '../../domain/wire/review.ts';
 import {
   type ApplicationKind,
   type ApplicationRecord,

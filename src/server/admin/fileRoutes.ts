@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorBody } from '../../domain/wire/errors.ts';
+import { errorBody } from '../../contract/errors.ts';
 import {
   legalHold,
   legalHoldList,
@@ -8,7 +8,7 @@ import {
   noteList,
   noteRequest,
   shownNote,
-} from '../../domain/wire/review.ts';
+} from '../../contract/review.ts';
 import { type ApplicationKind, requireById } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';

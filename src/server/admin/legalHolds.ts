@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { LegalHold } from '../../contract/review.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
-import type { LegalHold } from '../../domain/wire/review.ts';
 import { type ApplicationKind, lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';

@@ -1,4 +1,4 @@
-import type { MailState, ShownMail } from '../../domain/wire/review.ts';
+import type { MailState, ShownMail } from '../../contract/review.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';

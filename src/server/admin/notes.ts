@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ShownNote } from '../../contract/review.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
-import type { ShownNote } from '../../domain/wire/review.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';

@@ -1,6 +1,6 @@
+import type { InsuranceListItem, VisaListItem } from '../../contract/staff.ts';
 import { formatUsd } from '../../domain/fees/fees.ts';
 import { durationDays } from '../../domain/insurance/plans.ts';
-import type { InsuranceListItem, VisaListItem } from '../../domain/wire/staff.ts';
 import type { ListedApplication, ListRow } from './list/listQueries.ts';
 
 type VisaListRow = Omit<ListRow, 'productName'>;

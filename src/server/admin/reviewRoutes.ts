@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { isUndoable } from '../../domain/status/undoDecision.ts';
-import { errorBody } from '../../domain/wire/errors.ts';
+import { errorBody } from '../../contract/errors.ts';
 import {
   statusChange,
   statusChanged,
   undoRequest,
   visaTypeRequest,
   visaTypeSet,
-} from '../../domain/wire/review.ts';
-import { insuranceDetails, visaDetails } from '../../domain/wire/staff.ts';
+} from '../../contract/review.ts';
+import { insuranceDetails, visaDetails } from '../../contract/staff.ts';
+import { isUndoable } from '../../domain/status/undoDecision.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ShownDocument } from '../../domain/wire/review.ts';
-import type { timelineEntry as wireEntry } from '../../domain/wire/staff.ts';
+import type { ShownDocument } from '../../contract/review.ts';
+import type { timelineEntry as wireEntry } from '../../contract/staff.ts';
 import type { readTimeline } from './queries.ts';
 
 type AuditRow = Awaited<ReturnType<typeof readTimeline>>[number];

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { PageView } from '../../contract/analytics.ts';
 import { type CalendarDate, calendarDate } from '../../domain/calendar/calendarDate.ts';
-import type { PageView } from '../../domain/wire/analytics.ts';
 import type { Queryable } from '../database/connect.ts';
 import { pageViews } from '../database/tables.ts';
 

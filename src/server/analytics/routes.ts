@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { pageViewRequest } from '../../contract/analytics.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { pageViewRequest } from '../../domain/wire/analytics.ts';
 import type { App } from '../http.ts';
 import { countPageView } from '../metrics.ts';
 import { limitOf } from '../protection/index.ts';

@@ -1,11 +1,11 @@
+import type { CountryRow } from '../../contract/applicant.ts';
+import type { VisaApplicationRequest } from '../../contract/visaRequest.ts';
 import { checkVisaApplication, type VisaApplication } from '../../domain/application/checkVisaApplication.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { pick, sealedFields } from '../../domain/fields/fieldTable.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { Problem } from '../../domain/problems.ts';
 import { personalFields } from '../../domain/visa/fields.ts';
-import type { CountryRow } from '../../domain/wire/applicant.ts';
-import type { VisaApplicationRequest } from '../../domain/wire/visaRequest.ts';
 import { findCountry } from '../countries/index.ts';
 import { AppError } from '../errors/appError.ts';
 import type { Services } from '../services.ts';

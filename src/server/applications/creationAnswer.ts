@@ -1,5 +1,5 @@
+import type { ApplicationCreated } from '../../contract/applicant.ts';
 import { formatUsd } from '../../domain/fees/fees.ts';
-import type { ApplicationCreated } from '../../domain/wire/applicant.ts';
 import type { ApplicationRecord } from './queries.ts';
 
 /** What whoever applied is told, for either kind: specification 1 section 3. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { applicationCreated, insuranceStatusLookup, visaStatusLookup } from '../../contract/applicant.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { visaApplicationRequest } from '../../contract/visaRequest.ts';
 import { offeredDocument } from '../../domain/documents/offeredDocument.ts';
 import { formatUsd } from '../../domain/fees/fees.ts';
-import { applicationCreated, insuranceStatusLookup, visaStatusLookup } from '../../domain/wire/applicant.ts';
-import { errorBody } from '../../domain/wire/errors.ts';
-import { visaApplicationRequest } from '../../domain/wire/visaRequest.ts';
 import { lookUps } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { attachedDocument } from '../documents/index.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import { auditActors, type auditExportQuery } from '../../contract/audit.ts';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { addDays, parseCalendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { auditActors, type auditExportQuery } from '../../domain/wire/audit.ts';
 import { AppError } from '../errors/appError.ts';
 import type { AuditFilter } from './searchQueries.ts';
 

@@ -1,4 +1,3 @@
-import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import {
   type AuditPage,
   type AuditVerdict,
@@ -6,8 +5,9 @@ import {
   auditPage,
   auditQuery,
   auditVerdict,
-} from '../../domain/wire/audit.ts';
-import { errorBody } from '../../domain/wire/errors.ts';
+} from '../../contract/audit.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';

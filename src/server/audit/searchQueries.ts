@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import type { AuditActor } from '../../domain/wire/audit.ts';
+import type { AuditActor } from '../../contract/audit.ts';
 import type { Queryable } from '../database/connect.ts';
 import { applications, auditLog } from '../database/tables.ts';
 

@@ -1,6 +1,6 @@
+import type { ChatAvailability } from '../../contract/chat.ts';
 import { isBusinessTime, nextBusinessTime } from '../../domain/businessHours/businessHours.ts';
 import { contactPromises } from '../../domain/constants.ts';
-import type { ChatAvailability } from '../../domain/wire/chat.ts';
 import type { Services } from '../services.ts';
 import { medianFirstReply } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { liveClose } from '../../domain/wire/live.ts';
+import { liveClose } from '../../contract/live.ts';
 import type { Services } from '../services.ts';
 import { presentMessages } from './present.ts';
 import { findMessages } from './queries.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { chatMessagesQuery } from '../../domain/wire/chat.ts';
+import type { chatMessagesQuery } from '../../contract/chat.ts';
 
 /** What a call without a limit is given, and the most that any is. */
 const largestPage = 1000;

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../domain/wire/chat.ts';
+import type { ChatMessage } from '../../contract/chat.ts';
 import type { Sealer } from '../security/sealing.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
 import type { MessageOfCustomer } from './queries.ts';

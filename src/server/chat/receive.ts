@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
+import type { ChatMessageRequest } from '../../contract/chat.ts';
 import { chatLimits } from '../../domain/chat/limits.ts';
 import { mentionedNumbers } from '../../domain/chat/mentionedNumbers.ts';
 import { checkChatMessage, checkChatName } from '../../domain/chat/message.ts';
@@ -7,7 +8,6 @@ import type { LanguageCode } from '../../domain/languages.ts';
 import type { Checked, Problem } from '../../domain/problems.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
-import type { ChatMessageRequest } from '../../domain/wire/chat.ts';
 import { findByNumber, refusalOfFields } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { AppError } from '../errors/appError.ts';

@@ -5,8 +5,8 @@ import {
   chatMessagesQuery,
   chatReplyRequest,
   chatReplySent,
-} from '../../domain/wire/chat.ts';
-import { errorBody } from '../../domain/wire/errors.ts';
+} from '../../contract/chat.ts';
+import { errorBody } from '../../contract/errors.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';

@@ -7,8 +7,8 @@ import {
   chatMessageSent,
   chatMessagesQuery,
   chatSeenRequest,
-} from '../../domain/wire/chat.ts';
-import { errorBody } from '../../domain/wire/errors.ts';
+} from '../../contract/chat.ts';
+import { errorBody } from '../../contract/errors.ts';
 import { AppError } from '../errors/appError.ts';
 import { type App, languageOf } from '../http.ts';
 import { addressBucket, limitOf } from '../protection/index.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { CountryRow } from '../../contract/applicant.ts';
+import { countryRow } from '../../contract/applicant.ts';
 import type { Country } from '../../domain/countries/country.ts';
-import type { CountryRow } from '../../domain/wire/applicant.ts';
-import { countryRow } from '../../domain/wire/applicant.ts';
 import type { Queryable } from '../database/connect.ts';
 import { countries } from '../database/tables.ts';
 

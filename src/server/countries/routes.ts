@@ -1,6 +1,6 @@
+import { type CountryRow, countryList } from '../../contract/applicant.ts';
 import type { Country } from '../../domain/countries/country.ts';
 import { countryFacts, countryOf } from '../../domain/countries/countryFacts.ts';
-import { type CountryRow, countryList } from '../../domain/wire/applicant.ts';
 import { compressed } from '../compression/index.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';

@@ -1,11 +1,11 @@
+import type { CountryRow } from '../../contract/applicant.ts';
+import type { InsuranceApplicationRequest } from '../../contract/insuranceRequest.ts';
+import type { VisaApplicationRequest } from '../../contract/visaRequest.ts';
 import { addDays, addYears, type CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { formatUsd, totalFor } from '../../domain/fees/fees.ts';
 import { fittingPlan, insurancePlans } from '../../domain/insurance/plans.ts';
 import { tripDays } from '../../domain/insurance/trip.ts';
 import { type ProcessingType, processingOption } from '../../domain/processing/processingOptions.ts';
-import type { CountryRow } from '../../domain/wire/applicant.ts';
-import type { InsuranceApplicationRequest } from '../../domain/wire/insuranceRequest.ts';
-import type { VisaApplicationRequest } from '../../domain/wire/visaRequest.ts';
 import type { Dice } from './dice.ts';
 import type { People } from './peoples.ts';
 

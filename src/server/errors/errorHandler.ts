@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorBody } from '../../contract/errors.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { ProblemCode } from '../../domain/problems.ts';
-import type { ErrorBody } from '../../domain/wire/errors.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ProviderError } from '../payments/provider/provider.ts';
 import type { Texts } from '../texts.ts';

@@ -1,3 +1,5 @@
+import type { CountryRow } from '../../contract/applicant.ts';
+import type { InsuranceApplicationRequest } from '../../contract/insuranceRequest.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { pick, sealedFields } from '../../domain/fields/fieldTable.ts';
 import {
@@ -6,8 +8,6 @@ import {
 } from '../../domain/insurance/checkInsuranceApplication.ts';
 import { insuranceFields } from '../../domain/insurance/fields.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
-import type { CountryRow } from '../../domain/wire/applicant.ts';
-import type { InsuranceApplicationRequest } from '../../domain/wire/insuranceRequest.ts';
 import {
   type ApplicationRecord,
   type CheckedSubmission,

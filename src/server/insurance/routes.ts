@@ -1,7 +1,7 @@
-import { applicationCreated } from '../../domain/wire/applicant.ts';
-import { errorBody } from '../../domain/wire/errors.ts';
-import { insuranceProductList } from '../../domain/wire/insurance.ts';
-import { insuranceApplicationRequest } from '../../domain/wire/insuranceRequest.ts';
+import { applicationCreated } from '../../contract/applicant.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { insuranceProductList } from '../../contract/insurance.ts';
+import { insuranceApplicationRequest } from '../../contract/insuranceRequest.ts';
 import { creationAnswer } from '../applications/index.ts';
 import { photoMaxBytes } from '../documents/index.ts';
 import { type App, idempotencyKeyOf, languageOf } from '../http.ts';

@@ -1,4 +1,4 @@
-import { liveClose, type StaffEvent, type VisitorEvent } from '../../domain/wire/live.ts';
+import { liveClose, type StaffEvent, type VisitorEvent } from '../../contract/live.ts';
 import { setSockets } from '../metrics.ts';
 import type { LiveSocket } from './socket.ts';
 

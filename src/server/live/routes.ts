@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { liveClose, typingNotice } from '../../domain/wire/live.ts';
+import { liveClose, typingNotice } from '../../contract/live.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import { addressBucket, findUnstorableText, limitOf } from '../protection/index.ts';

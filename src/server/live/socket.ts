@@ -1,5 +1,5 @@
 import type { WebSocket } from '@fastify/websocket';
-import { liveClose } from '../../domain/wire/live.ts';
+import { liveClose } from '../../contract/live.ts';
 import { countFrame } from '../metrics.ts';
 
 /** More than this waiting in one socket means that its reader is too slow: it is dropped, and catches up when it is back. */

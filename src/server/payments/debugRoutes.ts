@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { errorBody } from '../../contract/errors.ts';
+import { bankHosts, debugPaymentAnswer, debugPaymentRequest } from '../../contract/payments.ts';
 import { parseUsd } from '../../domain/fees/fees.ts';
-import { errorBody } from '../../domain/wire/errors.ts';
-import { bankHosts, debugPaymentAnswer, debugPaymentRequest } from '../../domain/wire/payments.ts';
 import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import { limitOf } from '../protection/index.ts';

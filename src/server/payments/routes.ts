@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { parseCalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { formatUsd, parseUsd } from '../../domain/fees/fees.ts';
-import { optionsFor } from '../../domain/processing/processingOptions.ts';
 import {
   type CheckoutRequest,
   checkoutAnswer,
@@ -9,8 +6,11 @@ import {
   paymentHint,
   paymentHintAnswer,
   processingOptionList,
-} from '../../domain/wire/applicant.ts';
-import { errorBody } from '../../domain/wire/errors.ts';
+} from '../../contract/applicant.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { parseCalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { formatUsd, parseUsd } from '../../domain/fees/fees.ts';
+import { optionsFor } from '../../domain/processing/processingOptions.ts';
 import { type ApplicationRecord, findById, requireByNumber } from '../applications/index.ts';
 import { AppError } from '../errors/appError.ts';
 import { type App, languageOf } from '../http.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { parseUsd } from '../../domain/fees/fees.ts';
-import { errorBody } from '../../domain/wire/errors.ts';
+import { errorBody } from '../../contract/errors.ts';
 import {
   caseClosing,
   paymentCaseList,
   refundOrder,
   refundOverview,
   refundQuery,
-} from '../../domain/wire/payments.ts';
+} from '../../contract/payments.ts';
+import { parseUsd } from '../../domain/fees/fees.ts';
 import {
   type ApplicationKind,
   type ApplicationRecord,

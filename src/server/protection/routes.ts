@@ -1,4 +1,4 @@
-import { tokenAnswer, tokenRequest } from '../../domain/wire/applicant.ts';
+import { tokenAnswer, tokenRequest } from '../../contract/applicant.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 import { issueBotToken } from './botToken.ts';

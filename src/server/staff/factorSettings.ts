@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import type { SecondFactorOffer } from '../../domain/wire/staffAccess.ts';
+import type { SecondFactorOffer } from '../../contract/staffAccess.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { errorBody } from '../../domain/wire/errors.ts';
+import { errorBody } from '../../contract/errors.ts';
 import {
   codeRequest,
   passwordChange,
@@ -8,7 +8,7 @@ import {
   secondFactorOffer,
   secondFactorRequest,
   securityOverview,
-} from '../../domain/wire/staffAccess.ts';
+} from '../../contract/staffAccess.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';

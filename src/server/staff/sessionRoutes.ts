@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { errorBody } from '../../domain/wire/errors.ts';
-import { loginRequest, staffSession } from '../../domain/wire/staffAccess.ts';
+import { errorBody } from '../../contract/errors.ts';
+import { loginRequest, staffSession } from '../../contract/staffAccess.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unattendedHeader } from '../../contract/staff.ts';
 import { securePrefix, staffCookie } from '../../domain/privacy/keptOnDevice.ts';
-import { unattendedHeader } from '../../domain/wire/staff.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { AppError } from '../errors/appError.ts';

@@ -1,4 +1,4 @@
-import type { InsuranceListItem, VisaListItem } from '../../domain/wire/staff.ts';
+import type { InsuranceListItem, VisaListItem } from '../../contract/staff.ts';
 
 /** The two kinds of application; each is a tab and an address of its own. */
 export const applicationKinds = ['visa', 'insurance'] as const;

@@ -1,4 +1,4 @@
-import type { ListOrder } from '../../domain/wire/lists.ts';
+import type { ListOrder } from '../../contract/lists.ts';
 
 /** The words of the lists: what is due, filters, sorting, columns, export, keys, decisions about several rows. */
 export const listTexts = {

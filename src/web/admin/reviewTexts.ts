@@ -1,5 +1,5 @@
+import type { MailState } from '../../contract/review.ts';
 import type { StaffVisaType } from '../../domain/application/staffVisaTypes.ts';
-import type { MailState } from '../../domain/wire/review.ts';
 
 /** What the panel says while an application is reviewed; Turkish like the rest of the back-office. */
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { unattendedHeader } from '../../domain/wire/staff.ts';
+import { unattendedHeader } from '../../contract/staff.ts';
 import { ApiError, type Method, request, requestFile } from '../api/index.ts';
 import type { ApplicationKind } from './applicationKind.ts';
 import { isAttended } from './session/attention.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { tokenAnswer } from '../../contract/applicant.ts';
 import { botTokenKey as storageKey } from '../../domain/privacy/keptOnDevice.ts';
-import { tokenAnswer } from '../../domain/wire/applicant.ts';
 import { fingerprintHash } from './fingerprint.ts';
 import { ApiError, type RequestOptions, request } from './request.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { errorBody } from '../../domain/wire/errors.ts';
+import { errorBody } from '../../contract/errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import type { PageView } from '../../contract/analytics.ts';
 import { isCountedPage } from '../../domain/consent/countedPages.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
-import type { PageView } from '../../domain/wire/analytics.ts';
 import { useConsent } from './store.ts';
 
 /** Has a page counted when it opens, for visitors who agreed; what they agree to counts for the page they are on. */

@@ -1,7 +1,7 @@
+import type { InsuranceStatusLookup, VisaStatusLookup } from '../../contract/applicant.ts';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { isProcessingType } from '../../domain/processing/processingOptions.ts';
 import { type PromisedTime, promisedTime } from '../../domain/status/promisedTime.ts';
-import type { InsuranceStatusLookup, VisaStatusLookup } from '../../domain/wire/applicant.ts';
 import type { Order } from './IfPaidNow.tsx';
 
 /** An application as the look-up of its kind answers. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveClose, staffEvent } from '../../domain/wire/live.ts';
+import { liveClose, staffEvent } from '../../contract/live.ts';
 import { pauseBefore } from './backoff.ts';
 import { liveConnection } from './connection.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { liveClose, type TypingNotice } from '../../domain/wire/live.ts';
+import { liveClose, type TypingNotice } from '../../contract/live.ts';
 import { pauseAfterRestart, pauseBefore } from './backoff.ts';
 
 /**

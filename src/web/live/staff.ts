@@ -1,4 +1,4 @@
-import { staffEvent } from '../../domain/wire/live.ts';
+import { staffEvent } from '../../contract/live.ts';
 import { liveConnection } from './connection.ts';
 
 /** The panel's connection, specification 2 section 7; needs a staff session. */

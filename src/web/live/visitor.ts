@@ -1,4 +1,4 @@
-import { visitorEvent } from '../../domain/wire/live.ts';
+import { visitorEvent } from '../../contract/live.ts';
 import { liveConnection } from './connection.ts';
 
 /** A visitor's connection; listen only once there is a conversation, because the server knows nobody without one. */

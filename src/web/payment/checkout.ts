@@ -1,4 +1,4 @@
-import { type CheckoutRequest, checkoutAnswer } from '../../domain/wire/applicant.ts';
+import { type CheckoutRequest, checkoutAnswer } from '../../contract/applicant.ts';
 import { ApiError, request } from '../api/index.ts';
 
 /** Who pays for what; `amount` in US dollars as the server gave it ("224.00"). */

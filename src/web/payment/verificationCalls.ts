@@ -3,7 +3,7 @@ import {
   paymentHint,
   paymentHintAnswer,
   visaStatusLookup,
-} from '../../domain/wire/applicant.ts';
+} from '../../contract/applicant.ts';
 import { ApiError, request } from '../api/index.ts';
 import type { LookedUp } from '../due/order.ts';
 import type { ReturnParameters } from './returnParameters.ts';

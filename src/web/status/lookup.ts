@@ -1,11 +1,11 @@
-import type { ProblemCode } from '../../domain/problems.ts';
-import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
 import {
   type InsuranceStatusLookup,
   insuranceStatusLookup,
   type VisaStatusLookup,
   visaStatusLookup,
-} from '../../domain/wire/applicant.ts';
+} from '../../contract/applicant.ts';
+import type { ProblemCode } from '../../domain/problems.ts';
+import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
 import { ApiError, request } from '../api/request.ts';
 import { erasePaidDraft } from '../drafts/index.ts';
 import { unreachable } from './unreachable.ts';

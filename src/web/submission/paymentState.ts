@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentStatus } from '../../domain/wire/applicant.ts';
+import { paymentStatus } from '../../contract/applicant.ts';
 import { ApiError, request } from '../api/index.ts';
 
 /** Longer is not waited for before a form opens, in milliseconds. */

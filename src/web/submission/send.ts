@@ -1,4 +1,4 @@
-import { type ApplicationCreated, applicationCreated } from '../../domain/wire/applicant.ts';
+import { type ApplicationCreated, applicationCreated } from '../../contract/applicant.ts';
 import { ApiError, botToken, forgetBotToken, request } from '../api/index.ts';
 
 /** How long a call of a submission may take, in milliseconds. */

@@ -1,12 +1,6 @@
+import { type DailyFigure, dailyFigures, dailyQuery, stats, type Waiting } from '../../../contract/lists.ts';
 import { addDays, todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { formatUsd } from '../../../domain/fees/fees.ts';
-import {
-  type DailyFigure,
-  dailyFigures,
-  dailyQuery,
-  stats,
-  type Waiting,
-} from '../../../domain/wire/lists.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import type { App } from '../../http.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { exportQuery } from '../../../contract/lists.ts';
 import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
-import { exportQuery } from '../../../domain/wire/lists.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import { audit } from '../../audit/index.ts';
 import type { App } from '../../http.ts';

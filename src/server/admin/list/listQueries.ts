@@ -15,8 +15,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { ListOrder } from '../../../contract/lists.ts';
 import { type ApplicationStatus, isOpen } from '../../../domain/status/applicationStatus.ts';
-import type { ListOrder } from '../../../domain/wire/lists.ts';
 import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { escapeLike } from '../../database/escapeLike.ts';

@@ -1,5 +1,5 @@
+import type { ListFilterQuery } from '../../../contract/lists.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import type { ListFilterQuery } from '../../../domain/wire/lists.ts';
 import { type ApplicationKind, foldForSearch } from '../../applications/index.ts';
 import { findCountryNamed } from '../../countries/index.ts';
 import { AppError } from '../../errors/appError.ts';

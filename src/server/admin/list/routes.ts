@@ -1,7 +1,7 @@
+import { errorBody } from '../../../contract/errors.ts';
+import { type ListQuery, listQuery } from '../../../contract/lists.ts';
+import { insuranceList, visaList } from '../../../contract/staff.ts';
 import { adminPageSize } from '../../../domain/constants.ts';
-import { errorBody } from '../../../domain/wire/errors.ts';
-import { type ListQuery, listQuery } from '../../../domain/wire/lists.ts';
-import { insuranceList, visaList } from '../../../domain/wire/staff.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import { AppError } from '../../errors/appError.ts';
 import type { App } from '../../http.ts';

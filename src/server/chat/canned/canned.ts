@@ -1,7 +1,7 @@
+import type { CannedReply } from '../../../contract/chat.ts';
 import { chatLimits } from '../../../domain/chat/limits.ts';
 import { checkChatMessage } from '../../../domain/chat/message.ts';
 import { isStorable, normaliseText } from '../../../domain/text/plainText.ts';
-import type { CannedReply } from '../../../domain/wire/chat.ts';
 import { refusalOfFields } from '../../applications/index.ts';
 import { audit, type StaffMember } from '../../audit/index.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';

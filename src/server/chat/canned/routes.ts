@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cannedReplies, cannedReply, cannedReplyRequest } from '../../../domain/wire/chat.ts';
-import { errorBody } from '../../../domain/wire/errors.ts';
+import { cannedReplies, cannedReply, cannedReplyRequest } from '../../../contract/chat.ts';
+import { errorBody } from '../../../contract/errors.ts';
 import type { App } from '../../http.ts';
 import type { Services } from '../../services.ts';
 import { staffOf } from '../../staff/index.ts';

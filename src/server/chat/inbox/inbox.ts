@@ -1,4 +1,4 @@
-import type { ChatSessionDetails, ChatSessionList } from '../../../domain/wire/chat.ts';
+import type { ChatSessionDetails, ChatSessionList } from '../../../contract/chat.ts';
 import { findOfCustomer } from '../../applications/index.ts';
 import { audit, type StaffMember } from '../../audit/index.ts';
 import { inTransaction } from '../../database/transaction.ts';

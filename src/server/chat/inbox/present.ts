@@ -1,6 +1,6 @@
+import type { ChatSessionRow } from '../../../contract/chat.ts';
 import { previewOf } from '../../../domain/chat/message.ts';
 import { defaultLanguage, isLanguageCode } from '../../../domain/languages.ts';
-import type { ChatSessionRow } from '../../../domain/wire/chat.ts';
 import type { Sealer } from '../../security/sealing.ts';
 import { openBody, openCustomer } from '../personal.ts';
 import type { InboxRow } from './queries.ts';

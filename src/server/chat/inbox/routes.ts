@@ -5,8 +5,8 @@ import {
   chatSessionList,
   chatSessionParams,
   chatSessionsQuery,
-} from '../../../domain/wire/chat.ts';
-import { errorBody } from '../../../domain/wire/errors.ts';
+} from '../../../contract/chat.ts';
+import { errorBody } from '../../../contract/errors.ts';
 import type { App } from '../../http.ts';
 import type { Services } from '../../services.ts';
 import { staffOf } from '../../staff/index.ts';

@@ -1,9 +1,9 @@
+import type { RefundOverview } from '../../../contract/payments.ts';
 import { parseCalendarDate, startOfDayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { formatUsd } from '../../../domain/fees/fees.ts';
 import { isHeld, isRefundable, type PaymentState } from '../../../domain/payments/paymentStates.ts';
 import { isCommitted } from '../../../domain/payments/refundStates.ts';
 import { bestForCustomer, type RefundFacts, refundOutcomes } from '../../../domain/refunds/refunds.ts';
-import type { RefundOverview } from '../../../domain/wire/payments.ts';
 import { type ApplicationKind, type ApplicationRecord, requireById } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { inSnapshot } from '../../database/transaction.ts';

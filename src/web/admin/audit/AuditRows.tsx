@@ -1,4 +1,4 @@
-import type { AuditEntryRow } from '../../../domain/wire/audit.ts';
+import type { AuditEntryRow } from '../../../contract/audit.ts';
 import { formatMoment } from '../../language/index.ts';
 import { type Column, classes, DataTable } from '../../ui/index.ts';
 import { actions, actors } from '../details/timelineText.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AuditPage } from '../../../domain/wire/audit.ts';
+import type { AuditPage } from '../../../contract/audit.ts';
 import { Button, EmptyState, Skeleton } from '../../ui/index.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';

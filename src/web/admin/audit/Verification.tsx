@@ -1,4 +1,4 @@
-import type { AuditVerdict } from '../../../domain/wire/audit.ts';
+import type { AuditVerdict } from '../../../contract/audit.ts';
 import { Banner, Button } from '../../ui/index.ts';
 import { errorText } from '../errorText.ts';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { auditPage, auditVerdict } from '../../../domain/wire/audit.ts';
+import { auditPage, auditVerdict } from '../../../contract/audit.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 
 export type AuditFilters = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { statusChanged } from '../../../domain/wire/review.ts';
+import { statusChanged } from '../../../contract/review.ts';
 import { type ApplicationKind, type ApplicationRow, kindPaths } from '../applicationKind.ts';
 import { type MadeDecision, offerUndo, type UndoOutcome } from '../decide/undoOffers.ts';
 import { errorText } from '../errorText.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { paymentCaseList } from '../../../domain/wire/payments.ts';
+import { paymentCaseList } from '../../../contract/payments.ts';
 import { toast } from '../../ui/index.ts';
 import { errorText } from '../errorText.ts';
 import { paymentTexts } from '../paymentTexts.ts';

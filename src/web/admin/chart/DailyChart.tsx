@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChartSpan, chartSpans, type DailyFigure } from '../../../domain/wire/lists.ts';
+import { type ChartSpan, chartSpans, type DailyFigure } from '../../../contract/lists.ts';
 import { Button, Skeleton } from '../../ui/index.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { listTexts } from '../listTexts.ts';

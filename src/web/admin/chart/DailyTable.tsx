@@ -1,4 +1,4 @@
-import type { DailyFigure } from '../../../domain/wire/lists.ts';
+import type { DailyFigure } from '../../../contract/lists.ts';
 import { formatDate } from '../../language/index.ts';
 import { DataTable } from '../../ui/index.ts';
 import { listTexts } from '../listTexts.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ChartSpan, dailyFigures } from '../../../domain/wire/lists.ts';
+import { type ChartSpan, dailyFigures } from '../../../contract/lists.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 
 /** The figures of the last days, GET /api/admin/stats/daily. Fetched again whenever the totals are. */

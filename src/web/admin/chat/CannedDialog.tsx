@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { CannedReply } from '../../../contract/chat.ts';
 import { chatLimits } from '../../../domain/chat/limits.ts';
-import type { CannedReply } from '../../../domain/wire/chat.ts';
 import { Banner, Button, Dialog, TextArea, TextInput } from '../../ui/index.ts';
 import { errorText } from '../errorText.ts';
 import { chatTexts } from './chatTexts.ts';

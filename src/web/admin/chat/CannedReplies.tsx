@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import type { CannedReply } from '../../../contract/chat.ts';
 import { fillCannedReply } from '../../../domain/chat/cannedReply.ts';
-import type { CannedReply } from '../../../domain/wire/chat.ts';
 import { Button } from '../../ui/index.ts';
 import { CannedDialog } from './CannedDialog.tsx';
 import { chatTexts } from './chatTexts.ts';

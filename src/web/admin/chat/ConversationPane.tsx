@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ChatSessionRow } from '../../../contract/chat.ts';
 import { chatLimits } from '../../../domain/chat/limits.ts';
-import type { ChatSessionRow } from '../../../domain/wire/chat.ts';
 import { Composer } from '../../chat/messages/Composer.tsx';
 import { MessageList } from '../../chat/messages/MessageList.tsx';
 import { chatTimes } from '../../chat/messages/times.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ChatSessionDetails } from '../../../domain/wire/chat.ts';
+import type { ChatSessionDetails } from '../../../contract/chat.ts';
 import { formatMoment } from '../../language/index.ts';
 import { Button, classes, Icon, Skeleton } from '../../ui/index.ts';
 import { FetchFailed } from '../FetchFailed.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ChatSessionRow } from '../../../domain/wire/chat.ts';
+import type { ChatSessionRow } from '../../../contract/chat.ts';
 import { chatTimes } from '../../chat/messages/times.ts';
 import { Button, classes, EmptyState, Skeleton } from '../../ui/index.ts';
 import { FetchFailed } from '../FetchFailed.tsx';

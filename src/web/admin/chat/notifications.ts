@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { ChatMessage } from '../../../contract/chat.ts';
 import { chatNotifyKey as key } from '../../../domain/privacy/keptOnDevice.ts';
-import type { ChatMessage } from '../../../domain/wire/chat.ts';
 import { toast } from '../../ui/index.ts';
 import { chatTexts } from './chatTexts.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type CannedReply, cannedReplies, cannedReply } from '../../../domain/wire/chat.ts';
+import { type CannedReply, cannedReplies, cannedReply } from '../../../contract/chat.ts';
 import { toast } from '../../ui/index.ts';
 import { errorText } from '../errorText.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';

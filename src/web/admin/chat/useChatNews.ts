@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import type { StaffEvent } from '../../../domain/wire/live.ts';
+import type { StaffEvent } from '../../../contract/live.ts';
 import { useLive } from '../../live/index.ts';
 import { staffLive } from '../../live/staff.ts';
 import { useTitleCount } from '../titleCount.ts';

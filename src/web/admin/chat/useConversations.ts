@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ChatMessage, chatMessages, chatReplySent } from '../../../domain/wire/chat.ts';
+import { type ChatMessage, chatMessages, chatReplySent } from '../../../contract/chat.ts';
 import { type Conversation, newConversation, type SendMessage } from '../../chat/messages/conversation.ts';
 import { toast } from '../../ui/index.ts';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';

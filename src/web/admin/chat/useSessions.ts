@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type ChatSessionRow, chatSessionDetails, chatSessionList } from '../../../domain/wire/chat.ts';
+import { type ChatSessionRow, chatSessionDetails, chatSessionList } from '../../../contract/chat.ts';
 import { toast } from '../../ui/index.ts';
 import { errorText } from '../errorText.ts';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';

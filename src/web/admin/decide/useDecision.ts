@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { type statusChange, statusChanged } from '../../../domain/wire/review.ts';
+import { type statusChange, statusChanged } from '../../../contract/review.ts';
 import { ApiError } from '../../api/index.ts';
 import { toast } from '../../ui/index.ts';
 import { type ApplicationKind, kindPaths } from '../applicationKind.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { statusChanged } from '../../../domain/wire/review.ts';
+import { statusChanged } from '../../../contract/review.ts';
 import { toast } from '../../ui/index.ts';
 import { kindPaths } from '../applicationKind.ts';
 import { aFewAtATime } from '../bulk/aFewAtATime.ts';

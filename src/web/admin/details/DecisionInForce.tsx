@@ -1,4 +1,4 @@
-import type { VisaDetails } from '../../../domain/wire/staff.ts';
+import type { VisaDetails } from '../../../contract/staff.ts';
 import { formatMoment } from '../../language/index.ts';
 import { reviewTexts } from '../reviewTexts.ts';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { InsuranceDetails, VisaDetails } from '../../../domain/wire/staff.ts';
+import type { InsuranceDetails, VisaDetails } from '../../../contract/staff.ts';
 import { Banner, Button, Skeleton } from '../../ui/index.ts';
 import type { ApplicationKind } from '../applicationKind.ts';
 import { ApplicationLine } from '../decide/ApplicationLine.tsx';

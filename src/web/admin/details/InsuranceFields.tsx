@@ -1,4 +1,4 @@
-import type { InsuranceDetails } from '../../../domain/wire/staff.ts';
+import type { InsuranceDetails } from '../../../contract/staff.ts';
 import { TravelDate } from '../list/badges.tsx';
 import { texts } from '../texts.ts';
 import { birthField, paymentFields, personFields } from './commonFields.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { type LegalHold, legalHold, legalHoldList } from '../../../contract/review.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
-import { type LegalHold, legalHold, legalHoldList } from '../../../domain/wire/review.ts';
 import { formatMoment } from '../../language/index.ts';
 import { Banner, Button, Skeleton, TextArea, toast } from '../../ui/index.ts';
 import { type ApplicationKind, kindPaths } from '../applicationKind.ts';

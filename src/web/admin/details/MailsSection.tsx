@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type MailState, mailList, type ShownMail } from '../../../domain/wire/review.ts';
+import { type MailState, mailList, type ShownMail } from '../../../contract/review.ts';
 import { formatMoment } from '../../language/index.ts';
 import { Badge, Button, Skeleton, type Tone, toast } from '../../ui/index.ts';
 import { type ApplicationKind, kindPaths } from '../applicationKind.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { noteList, type ShownNote, shownNote } from '../../../contract/review.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
-import { noteList, type ShownNote, shownNote } from '../../../domain/wire/review.ts';
 import { formatMoment } from '../../language/index.ts';
 import { Banner, Button, Skeleton, TextArea, toast } from '../../ui/index.ts';
 import { type ApplicationKind, kindPaths } from '../applicationKind.ts';

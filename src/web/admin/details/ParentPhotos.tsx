@@ -1,4 +1,4 @@
-import type { InsuranceDetails } from '../../../domain/wire/staff.ts';
+import type { InsuranceDetails } from '../../../contract/staff.ts';
 import { texts } from '../texts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 import { shownPhoto } from './parentPhotos.ts';

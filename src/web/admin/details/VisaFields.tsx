@@ -1,7 +1,7 @@
+import type { VisaDetails } from '../../../contract/staff.ts';
 import { supportingDocumentTypes } from '../../../domain/application/supportingDocument.ts';
 import { sealedFields } from '../../../domain/fields/fieldTable.ts';
 import { type personalCards, personalFields } from '../../../domain/visa/fields.ts';
-import type { VisaDetails } from '../../../domain/wire/staff.ts';
 import { documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
 import { TravelDate } from '../list/badges.tsx';
 import { texts } from '../texts.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { visaTypeSet } from '../../../contract/review.ts';
+import type { VisaDetails } from '../../../contract/staff.ts';
 import {
   type StaffVisaType,
   staffVisaTypesFor,
   supportingCountryOf,
 } from '../../../domain/application/staffVisaTypes.ts';
 import type { SupportingDocumentType } from '../../../domain/application/supportingDocument.ts';
-import { visaTypeSet } from '../../../domain/wire/review.ts';
-import type { VisaDetails } from '../../../domain/wire/staff.ts';
 import { Banner, classes, toast } from '../../ui/index.ts';
 import { kindPaths } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';

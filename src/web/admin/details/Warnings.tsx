@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { ShownWarning } from '../../../domain/wire/review.ts';
+import type { ShownWarning } from '../../../contract/review.ts';
 import { formatDate } from '../../language/index.ts';
 import { Icon } from '../../ui/index.ts';
 import type { ApplicationKind } from '../applicationKind.ts';

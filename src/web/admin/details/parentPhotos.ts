@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { parentIdPhoto } from '../../../domain/wire/staff.ts';
+import type { parentIdPhoto } from '../../../contract/staff.ts';
 
 export type ParentPhoto = z.infer<typeof parentIdPhoto>;
 

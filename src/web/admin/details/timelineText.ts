@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { timelineEntry } from '../../../domain/wire/staff.ts';
+import type { timelineEntry } from '../../../contract/staff.ts';
 import { mailNameOf } from '../reviewTexts.ts';
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { insuranceDetails, visaDetails } from '../../../domain/wire/staff.ts';
+import { insuranceDetails, visaDetails } from '../../../contract/staff.ts';
 import { kindPaths } from '../applicationKind.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import type { ShownDocuments } from '../../../contract/review.ts';
 import { staffTextLimits } from '../../../domain/constants.ts';
-import type { ShownDocuments } from '../../../domain/wire/review.ts';
 import { Banner, Button, Dialog, TextArea } from '../../ui/index.ts';
 import type { ApplicationRow } from '../applicationKind.ts';
 import { ApplicationLine } from '../decide/ApplicationLine.tsx';

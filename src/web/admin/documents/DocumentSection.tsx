@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownDocument, ShownDocuments } from '../../../domain/wire/review.ts';
+import type { ShownDocument, ShownDocuments } from '../../../contract/review.ts';
 import { formatMoment } from '../../language/index.ts';
 import { Badge, Banner, Button, type Tone } from '../../ui/index.ts';
 import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';

@@ -1,4 +1,4 @@
-import type { ShownDocument } from '../../../domain/wire/review.ts';
+import type { ShownDocument } from '../../../contract/review.ts';
 import { Button, Dialog, LinkButton, Skeleton } from '../../ui/index.ts';
 import type { ApplicationRow } from '../applicationKind.ts';
 import { ApplicationLine } from '../decide/ApplicationLine.tsx';

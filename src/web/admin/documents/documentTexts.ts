@@ -1,4 +1,4 @@
-import type { ShownDocument } from '../../../domain/wire/review.ts';
+import type { ShownDocument } from '../../../contract/review.ts';
 
 const stateNames: Readonly<Record<ShownDocument['state'], string>> = {
   current: 'Güncel',

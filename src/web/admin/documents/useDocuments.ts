@@ -6,7 +6,7 @@ import {
   type ShownDocument,
   shownDocuments,
   type withdrawalRequest,
-} from '../../../domain/wire/review.ts';
+} from '../../../contract/review.ts';
 import { useLive } from '../../live/index.ts';
 import { staffLive } from '../../live/staff.ts';
 import { toast } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type ListOrder, listOrders } from '../../../domain/wire/lists.ts';
+import { type ListOrder, listOrders } from '../../../contract/lists.ts';
 import { Button, buttonLook, Icon, SelectControl } from '../../ui/index.ts';
 import type { ApplicationKind } from '../applicationKind.ts';
 import { listTexts } from '../listTexts.ts';

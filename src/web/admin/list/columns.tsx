@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ListOrder } from '../../../domain/wire/lists.ts';
-import type { InsuranceListItem, VisaListItem } from '../../../domain/wire/staff.ts';
+import type { ListOrder } from '../../../contract/lists.ts';
+import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
 import { formatMoment } from '../../language/index.ts';
 import { type Column, Money } from '../../ui/index.ts';
 import type { ApplicationRow } from '../applicationKind.ts';

@@ -1,4 +1,4 @@
-import type { ListOrder } from '../../../domain/wire/lists.ts';
+import type { ListOrder } from '../../../contract/lists.ts';
 import { type Column, Icon } from '../../ui/index.ts';
 import { listTexts } from '../listTexts.ts';
 import type { ListColumn } from './columns.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { insuranceList, visaList } from '../../../contract/staff.ts';
 import { adminPageSize } from '../../../domain/constants.ts';
-import { insuranceList, visaList } from '../../../domain/wire/staff.ts';
 import { type ApplicationKind, kindPaths } from '../applicationKind.ts';
 import { listParameters, type PanelState } from '../panel/panelState.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { countryList } from '../../../contract/applicant.ts';
 import { timings } from '../../../domain/constants.ts';
-import { countryList } from '../../../domain/wire/applicant.ts';
 import { useStaffCall } from '../staffCalls.ts';
 
 /** Codes and names of all countries, for choosing one; fetched when first asked for. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationChanged } from '../../../domain/wire/live.ts';
+import type { ApplicationChanged } from '../../../contract/live.ts';
 import { addNews, isNews, noNews } from './news.ts';
 
 const event = (id: string, change: ApplicationChanged['change']): ApplicationChanged => ({

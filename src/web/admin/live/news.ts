@@ -1,4 +1,4 @@
-import type { ApplicationChanged } from '../../../domain/wire/live.ts';
+import type { ApplicationChanged } from '../../../contract/live.ts';
 
 /** What a list does not show yet: rows that came or were paid, rows that others decided, and whether more may be missing. */
 export type News = { fresh: ReadonlySet<string>; changed: ReadonlySet<string>; missed: boolean };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApplicationChanged } from '../../../domain/wire/live.ts';
+import type { ApplicationChanged } from '../../../contract/live.ts';
 import { useLive } from '../../live/index.ts';
 import { staffLive } from '../../live/staff.ts';
 import type { ApplicationKind } from '../applicationKind.ts';

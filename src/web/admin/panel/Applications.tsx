@@ -1,4 +1,4 @@
-import type { InsuranceListItem, VisaListItem } from '../../../domain/wire/staff.ts';
+import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
 import { Banner } from '../../ui/index.ts';
 import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
 import { ApproveDialog } from '../decide/ApproveDialog.tsx';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { type ListOrder, listFilter, listOrders } from '../../../contract/lists.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { type ListOrder, listFilter, listOrders } from '../../../domain/wire/lists.ts';
 import { applicationKinds } from '../applicationKind.ts';
 
 /** A list for each kind of application, payments that call for a person, the chat, the audit log and the settings. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { stats } from '../../../domain/wire/lists.ts';
+import { stats } from '../../../contract/lists.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 
 /** The four figures above the lists, GET /api/admin/stats; fetched again on every visit. */

@@ -1,5 +1,5 @@
+import type { Stats, Waiting } from '../../../contract/lists.ts';
 import { dueState } from '../../../domain/queue/dueState.ts';
-import type { Stats, Waiting } from '../../../domain/wire/lists.ts';
 
 /** What waits at an instant: how many are late, and how many have an hour or less. */
 export type Pressing = { overdue: number; urgent: number };

@@ -1,5 +1,5 @@
+import type { RefundOverview } from '../../../contract/payments.ts';
 import { isHeld, isOpen, type PaymentState } from '../../../domain/payments/paymentStates.ts';
-import type { RefundOverview } from '../../../domain/wire/payments.ts';
 import { formatMoment, formatMoney } from '../../language/index.ts';
 import { Badge, type Tone } from '../../ui/index.ts';
 import { causeName, paymentStateNames, paymentTexts } from '../paymentTexts.ts';

@@ -1,4 +1,4 @@
-import type { RefundOverview } from '../../../domain/wire/payments.ts';
+import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatMoment, formatMoney } from '../../language/index.ts';
 import { Badge, RadioGroup } from '../../ui/index.ts';
 import { paymentTexts, policyNames, reasonName } from '../paymentTexts.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { RefundOverview } from '../../../domain/wire/payments.ts';
+import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatMoney } from '../../language/index.ts';
 import { Button, CheckboxField, TextInput } from '../../ui/index.ts';
 import type { ApplicationKind } from '../applicationKind.ts';

@@ -1,5 +1,5 @@
+import type { RefundOverview } from '../../../contract/payments.ts';
 import type { RefundState } from '../../../domain/payments/refundStates.ts';
-import type { RefundOverview } from '../../../domain/wire/payments.ts';
 import { formatMoment, formatMoney } from '../../language/index.ts';
 import { Badge, type Tone } from '../../ui/index.ts';
 import { paymentTexts, refundBasisNames, refundStateNames } from '../paymentTexts.ts';

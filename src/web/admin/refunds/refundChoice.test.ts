@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefundOverview } from '../../../domain/wire/payments.ts';
+import type { RefundOverview } from '../../../contract/payments.ts';
 import { effectiveBasis, noChoice, orderOf } from './refundChoice.ts';
 
 const outcome = (policy: 'terms' | 'refundPolicy' | 'cancellationPolicy', refundAmount: string) => ({

@@ -1,5 +1,5 @@
+import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatUsd, parseUsd } from '../../../domain/fees/fees.ts';
-import type { RefundOverview } from '../../../domain/wire/payments.ts';
 
 export type Outcome = RefundOverview['outcomes'][number];
 export type ChosenBasis = Outcome['policy'] | 'goodwill';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { type RefundOverview, type refundOrder, refundOverview } from '../../../domain/wire/payments.ts';
+import { type RefundOverview, type refundOrder, refundOverview } from '../../../contract/payments.ts';
 import { toast } from '../../ui/index.ts';
 import { type ApplicationKind, kindPaths } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecurityOverview } from '../../../domain/wire/staffAccess.ts';
+import type { SecurityOverview } from '../../../contract/staffAccess.ts';
 import { formatMoment } from '../../language/index.ts';
 import { Badge, Banner, Button, Card } from '../../ui/index.ts';
 import { CodeDialog } from './CodeDialog.tsx';

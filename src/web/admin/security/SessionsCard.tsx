@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OpenSessionRow } from '../../../domain/wire/staffAccess.ts';
+import type { OpenSessionRow } from '../../../contract/staffAccess.ts';
 import { formatMoment } from '../../language/index.ts';
 import { Badge, Banner, Button, Card, Dialog, toast } from '../../ui/index.ts';
 import { errorText } from '../errorText.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorOffer } from '../../../domain/wire/staffAccess.ts';
+import type { SecondFactorOffer } from '../../../contract/staffAccess.ts';
 import { CopyButton } from '../../ui/index.ts';
 import { CodeSheet } from './CodeSheet.tsx';
 import { SecretDialog } from './SecretDialog.tsx';

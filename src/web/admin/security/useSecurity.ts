@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { recoveryCodeSheet, secondFactorOffer, securityOverview } from '../../../domain/wire/staffAccess.ts';
+import { recoveryCodeSheet, secondFactorOffer, securityOverview } from '../../../contract/staffAccess.ts';
 import { showLogin, staffKeys, useStaffCall } from '../staffCalls.ts';
 
 const base = '/api/admin/security';

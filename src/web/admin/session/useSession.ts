@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { staffSession } from '../../../domain/wire/staffAccess.ts';
+import { staffSession } from '../../../contract/staffAccess.ts';
 import { ApiError, request } from '../../api/index.ts';
 import { inTurkish, showLogin, staffKeys } from '../staffCalls.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { applicationAddress, choiceIn } from '../addresses.ts';
 import { sessionWith } from './addressed.ts';
 

@@ -1,6 +1,6 @@
+import type { CountryRow } from '../../../contract/applicant.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { findCountry } from '../../../domain/countries/country.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import type { AddressedChoice } from '../addresses.ts';
 import { answer, chooseCountry } from '../state/answering.ts';
 import { newSession, type Session } from './session.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { applicationCreated, countryRow } from '../../../contract/applicant.ts';
 import { supportingDocumentTypes, visaIssuers } from '../../../domain/application/supportingDocument.ts';
 import { isCalendarDateShape } from '../../../domain/calendar/calendarDate.ts';
 import { residenceCountries } from '../../../domain/countries/residenceCountries.ts';
 import { visaFields } from '../../../domain/visa/fields.ts';
-import { applicationCreated, countryRow } from '../../../domain/wire/applicant.ts';
 import { answerShape, keptDate, keptText } from '../../forms/answerSchema.ts';
 import type { Answers } from '../state/answers.ts';
 import type { Attempt } from '../submit/attempt.ts';

@@ -1,5 +1,5 @@
+import type { CountryRow } from '../../../contract/applicant.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { erasePaidDraft, type KeptDraft } from '../../drafts/index.ts';
 import { countriesOfNow } from '../../forms/index.ts';
 import { isPaid } from '../../submission/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { emptyDocument, noAnswers } from '../state/answers.ts';
 import { newWizard, type Wizard } from '../state/wizard.ts';
 import { applicationContent } from './content.ts';

@@ -1,8 +1,8 @@
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { prerequisitesFor } from '../../../domain/application/prerequisites.ts';
 import type { StepName } from '../../../domain/application/stepSets.ts';
 import { type CalendarDate, calendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { Problem } from '../../../domain/problems.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import type { Draft } from '../../drafts/index.ts';
 import { announce, firstUnfinished, openStep } from '../../forms/formState.ts';
 import { adjustProcessing, chooseCountry } from '../state/answering.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { banner, dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { countryName } from '../../forms/index.ts';
 import { useProblem, useTranslation } from '../../language/index.ts';
 import { site } from '../../site.ts';

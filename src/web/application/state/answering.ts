@@ -1,3 +1,4 @@
+import type { CountryRow } from '../../../contract/applicant.ts';
 import {
   answerSupporting,
   choicesForCountry,
@@ -11,7 +12,6 @@ import type { DateParts } from '../../../domain/calendar/dateParts.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
 import { adjustChoice, optionsFor } from '../../../domain/processing/processingOptions.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { announce } from '../../forms/formState.ts';
 import { type Answers, emptyDocument } from './answers.ts';
 import { stepProblems } from './checks.ts';

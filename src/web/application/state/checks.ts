@@ -1,3 +1,4 @@
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { checkPaymentStep } from '../../../domain/application/paymentStep.ts';
 import { checkPersonalStep } from '../../../domain/application/personalStep.ts';
 import { checkPrerequisites } from '../../../domain/application/prerequisites.ts';
@@ -20,7 +21,6 @@ import { sentAnswers } from '../../../domain/fields/fieldTable.ts';
 import { firstPerField } from '../../../domain/problems/firstPerField.ts';
 import type { Problem, ProblemCode } from '../../../domain/problems.ts';
 import { personalFields } from '../../../domain/visa/fields.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import type { FormRules } from '../../forms/formState.ts';
 import type { Answers } from './answers.ts';
 import { documentDraft } from './document.ts';

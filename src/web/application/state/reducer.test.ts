@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { mayBeSent } from '../../forms/formState.ts';
 import { stepProblems, visaRules, wizardSteps } from './checks.ts';
 import { wizardReducer } from './reducer.ts';

@@ -1,10 +1,10 @@
+import type { CountryRow } from '../../../contract/applicant.ts';
 import type { StepName } from '../../../domain/application/stepSets.ts';
 import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import type { ProcessingType } from '../../../domain/processing/processingOptions.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { type FormState, newFormState, type RefusedField } from '../../forms/formState.ts';
 import { type Answers, type DocumentAnswers, noAnswers } from './answers.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { step1Action } from '../../../domain/application/steps.ts';
 import { documentTypes, isDocumentType } from '../../../domain/eligibility/documentTypes.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { CountryField } from '../../forms/countries/CountryField.tsx';
 import { useCountries } from '../../forms/countries/useCountries.ts';
 import { fieldId } from '../../forms/fieldId.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
+import type { ApplicationCreated } from '../../../contract/applicant.ts';
 import { idempotencyKey } from '../../drafts/index.ts';
 import type { SavedApplication } from '../../submission/notices.ts';
 import type { FormPayload } from './payload.ts';

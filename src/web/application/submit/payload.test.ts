@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CountryRow } from '../../../contract/applicant.ts';
+import { visaApplicationRequest } from '../../../contract/visaRequest.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
-import { visaApplicationRequest } from '../../../domain/wire/visaRequest.ts';
 import { emptyDocument } from '../state/answers.ts';
 import { newWizard, type Wizard } from '../state/wizard.ts';
 import { checkoutOrder, formPayload } from './payload.ts';

@@ -1,8 +1,8 @@
+import type { ApplicationCreated } from '../../../contract/applicant.ts';
+import type { VisaApplicationRequest } from '../../../contract/visaRequest.ts';
 import { toSupportingDocumentFields } from '../../../domain/application/supportingDocument.ts';
 import { sentAnswers } from '../../../domain/fields/fieldTable.ts';
 import { visaFields } from '../../../domain/visa/fields.ts';
-import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
-import type { VisaApplicationRequest } from '../../../domain/wire/visaRequest.ts';
 import type { CheckoutOrder } from '../../payment/index.ts';
 import { needsDocument } from '../state/checks.ts';
 import { documentDraft } from '../state/document.ts';

@@ -1,6 +1,6 @@
+import { processingOptionList } from '../../../contract/applicant.ts';
 import { serviceFeeUsd } from '../../../domain/fees/fees.ts';
 import type { ProcessingType } from '../../../domain/processing/processingOptions.ts';
-import { processingOptionList } from '../../../domain/wire/applicant.ts';
 import { ApiError, request } from '../../api/index.ts';
 
 /** How long the other prices are waited for before the person reads what has happened, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
+import type { ApplicationCreated } from '../../../contract/applicant.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
-import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
 import { ApiError } from '../../api/index.ts';
 import { failureAddress, isOurFailure, requestCheckout } from '../../payment/index.ts';
 import { callTimeoutMs, createApplication, type Failure } from '../../submission/index.ts';

@@ -1,4 +1,4 @@
-import type { ChatAvailability } from '../../../domain/wire/chat.ts';
+import type { ChatAvailability } from '../../../contract/chat.ts';
 import { useTranslation } from '../../language/index.ts';
 import { classes } from '../../ui/index.ts';
 import { expectation, openingHours } from './availabilityText.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatAvailability } from '../../../domain/wire/chat.ts';
+import type { ChatAvailability } from '../../../contract/chat.ts';
 import type { Translate } from '../../language/index.ts';
 import { expectation, openingHours } from './availabilityText.ts';
 

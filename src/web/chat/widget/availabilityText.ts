@@ -1,5 +1,5 @@
+import type { ChatAvailability } from '../../../contract/chat.ts';
 import { businessHours } from '../../../domain/businessHours/businessHours.ts';
-import type { ChatAvailability } from '../../../domain/wire/chat.ts';
 import type { Translate } from '../../language/index.ts';
 import { chatTimes } from '../messages/times.ts';
 

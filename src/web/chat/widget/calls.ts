@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { LanguageCode } from '../../../domain/languages.ts';
 import {
   type ChatConversation,
   type ChatMessage,
   chatConversation,
   chatMessageSent,
-} from '../../../domain/wire/chat.ts';
+} from '../../../contract/chat.ts';
+import type { LanguageCode } from '../../../domain/languages.ts';
 import { request } from '../../api/index.ts';
 import type { Outgoing } from '../messages/thread.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { ChatAvailability, ChatConversation, ChatMessage } from '../../../contract/chat.ts';
+import type { VisitorEvent } from '../../../contract/live.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
-import type { ChatAvailability, ChatConversation, ChatMessage } from '../../../domain/wire/chat.ts';
-import type { VisitorEvent } from '../../../domain/wire/live.ts';
 import { visitorLive } from '../../live/visitor.ts';
 import { rememberConversation, setUnread } from '../door.ts';
 import { newConversation } from '../messages/conversation.ts';

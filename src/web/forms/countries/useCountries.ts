@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { timings } from '../../../domain/constants.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { answerTo, useAnswer } from '../../api/useAnswer.ts';
 
 const countriesPath = '/api/countries';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { type CountryRow, countryList } from '../../../contract/applicant.ts';
 import type { DocumentType } from '../../../domain/eligibility/documentTypes.ts';
 import { banner, dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
 import { totalRange } from '../../../domain/fees/fees.ts';
 import { processingOptions } from '../../../domain/processing/processingOptions.ts';
-import { type CountryRow, countryList } from '../../../domain/wire/applicant.ts';
 import { request } from '../../api/request.ts';
 import { applicationAddress } from '../../application/addresses.ts';
 import { countryName } from '../../forms/countries/countryNames.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
+import type { CountryRow } from '../../../contract/applicant.ts';
 import type { Translator } from '../../language/index.ts';
 import { loadNamespaces } from '../../language/instance.ts';
 import type * as Live from './live.tsx';

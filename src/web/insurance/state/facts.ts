@@ -1,8 +1,8 @@
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { fittingPlan, type InsurancePlan } from '../../../domain/insurance/plans.ts';
 import { tripDays } from '../../../domain/insurance/trip.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import type { Insurance } from './insurance.ts';
 
 /** What follows from the answers, whether they are right or not. */

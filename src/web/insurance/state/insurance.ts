@@ -1,8 +1,8 @@
+import type { CountryRow } from '../../../contract/applicant.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { ParentKind } from '../../../domain/insurance/parentPhotos.ts';
 import type { InsurancePlan } from '../../../domain/insurance/plans.ts';
 import type { Problem, ProblemCode } from '../../../domain/problems.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { type FormState, newFormState, type RefusedField } from '../../forms/formState.ts';
 import { type Answers, noAnswers, type PhotoAnswer } from './answers.ts';
 

@@ -1,6 +1,6 @@
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { insurancePlans } from '../../../domain/insurance/plans.ts';
-import type { CountryRow } from '../../../domain/wire/applicant.ts';
 import { type Answers, noAnswers, type PhotoAnswer } from './answers.ts';
 import { type Insurance, type InsuranceAction, newInsurance } from './insurance.ts';
 import { insuranceReducer } from './reducer.ts';

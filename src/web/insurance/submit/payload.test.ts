@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insuranceApplicationRequest } from '../../../domain/wire/insuranceRequest.ts';
+import { insuranceApplicationRequest } from '../../../contract/insuranceRequest.ts';
 import { adult, germany, pageWith, photo } from '../state/insuranceExamples.ts';
 import { checkoutOrder, formPayload } from './payload.ts';
 

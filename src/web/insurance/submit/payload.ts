@@ -1,7 +1,7 @@
+import type { ApplicationCreated } from '../../../contract/applicant.ts';
+import type { InsuranceApplicationRequest } from '../../../contract/insuranceRequest.ts';
 import { formatUsd } from '../../../domain/fees/fees.ts';
 import { defaultDestination } from '../../../domain/insurance/destination.ts';
-import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
-import type { InsuranceApplicationRequest } from '../../../domain/wire/insuranceRequest.ts';
 import type { CheckoutOrder } from '../../payment/index.ts';
 import { formInput } from '../state/checks.ts';
 import { nationalityOf, planOf, tripLength } from '../state/facts.ts';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
-import type { ApplicationCreated } from '../../../domain/wire/applicant.ts';
-import { insuranceProductList } from '../../../domain/wire/insurance.ts';
+import type { ApplicationCreated } from '../../../contract/applicant.ts';
+import { insuranceProductList } from '../../../contract/insurance.ts';
 import { ApiError, request } from '../../api/index.ts';
 import { idempotencyKey } from '../../drafts/index.ts';
 import { failureAddress, isOurFailure, requestCheckout } from '../../payment/index.ts';

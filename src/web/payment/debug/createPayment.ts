@@ -1,5 +1,5 @@
+import { debugPaymentAnswer } from '../../../contract/payments.ts';
 import { debugPaymentUsd } from '../../../domain/constants.ts';
-import { debugPaymentAnswer } from '../../../domain/wire/payments.ts';
 import { ApiError, request } from '../../api/index.ts';
 import { isWebAddress } from '../checkout.ts';
 

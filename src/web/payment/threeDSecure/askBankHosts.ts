@@ -1,4 +1,4 @@
-import { bankHosts } from '../../../domain/wire/payments.ts';
+import { bankHosts } from '../../../contract/payments.ts';
 import { request } from '../../api/index.ts';
 
 /** The banks that customers may be sent to, as the server knows them. */

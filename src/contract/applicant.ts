@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { offeredDocuments } from '../documents/offeredDocument.ts';
+import { offeredDocuments } from '../domain/documents/offeredDocument.ts';
 
 /** What the applicant's calls carry, specification 1 section 7. Written with zod/mini: browser and server parse with it. */
 

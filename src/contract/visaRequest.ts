@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { requestShape } from '../fields/shapes.ts';
-import { visaFields } from '../visa/fields.ts';
+import { requestShape } from '../domain/fields/shapes.ts';
+import { visaFields } from '../domain/visa/fields.ts';
 import { botProtection } from './applicant.ts';
 
 /** POST /api/applications, specification 1 section 7. The rules of the form are `src/domain/visa` and its neighbours. */

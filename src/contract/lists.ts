@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { processingOptions } from '../processing/processingOptions.ts';
+import { processingOptions } from '../domain/processing/processingOptions.ts';
 import { applicationStatus, paymentStatus } from './applicant.ts';
 
 /** How the back-office asks for its lists, exports and figures, design section 5. */

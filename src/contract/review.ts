@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { offeredDocuments } from '../documents/offeredDocument.ts';
-import { staffStatuses } from '../status/applicationStatus.ts';
-import { decidedTogetherAtMost } from '../status/undoDecision.ts';
+import { offeredDocuments } from '../domain/documents/offeredDocument.ts';
+import { staffStatuses } from '../domain/status/applicationStatus.ts';
+import { decidedTogetherAtMost } from '../domain/status/undoDecision.ts';
 import { applicationStatus } from './applicant.ts';
 
 /** What reviewing an application carries: decisions and the way back, warnings, notes, e-mails. Design section 5. */

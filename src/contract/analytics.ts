@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { countedPages } from '../consent/countedPages.ts';
-import { languages } from '../languages.ts';
+import { countedPages } from '../domain/consent/countedPages.ts';
+import { languages } from '../domain/languages.ts';
 
 /** POST /api/analytics: that a page was seen, in which language, and nothing about who saw it. */
 export const pageViewRequest = z.strictObject({

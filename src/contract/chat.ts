@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatLimits } from '../chat/limits.ts';
+import { chatLimits } from '../domain/chat/limits.ts';
 import { applicationStatus, paymentStatus } from './applicant.ts';
 
 /** What the chat's calls carry, specification 2 sections 3 and 7, design section 5. */

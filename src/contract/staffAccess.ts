@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordMaxLength } from '../staff/newPassword.ts';
+import { passwordMaxLength } from '../domain/staff/newPassword.ts';
 
 /** What staff's sign-in and its settings carry, specification 2 section 4, design sections 4.4 and 5. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { sealedShape } from '../fields/shapes.ts';
-import { insuranceFields } from '../insurance/fields.ts';
-import { personalFields } from '../visa/fields.ts';
+import { sealedShape } from '../domain/fields/shapes.ts';
+import { insuranceFields } from '../domain/insurance/fields.ts';
+import { personalFields } from '../domain/visa/fields.ts';
 import { applicationStatus, paymentStatus } from './applicant.ts';
 import { decisionInForce, reviewWarning, shownDocuments } from './review.ts';
 

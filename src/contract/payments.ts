@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { paymentStates } from '../payments/paymentStates.ts';
-import { refundBases, refundStates } from '../payments/refundStates.ts';
-import { isEmailAddress } from '../text/emailAddress.ts';
-import { isStorable } from '../text/plainText.ts';
+import { paymentStates } from '../domain/payments/paymentStates.ts';
+import { refundBases, refundStates } from '../domain/payments/refundStates.ts';
+import { isEmailAddress } from '../domain/text/emailAddress.ts';
+import { isStorable } from '../domain/text/plainText.ts';
 
 /** What the back-office and the debug page are told of money, specification 2 sections 2, 4, 7 and 9. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { requestShape } from '../fields/shapes.ts';
-import { insuranceFields } from '../insurance/fields.ts';
-import { parentKinds } from '../insurance/parentPhotos.ts';
+import { requestShape } from '../domain/fields/shapes.ts';
+import { insuranceFields } from '../domain/insurance/fields.ts';
+import { parentKinds } from '../domain/insurance/parentPhotos.ts';
 import { botProtection } from './applicant.ts';
 
 /** POST /api/insurance/applications, specification 1 section 7. The rules of the form are `src/domain/insurance`. */
