@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { offeredDocuments } from '../domain/documents/offeredDocument.ts';
+import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
 
 /** What the applicant's calls carry, specification 1 section 7. Written with zod/mini: browser and server parse with it. */
 
@@ -49,7 +50,7 @@ export const checkoutRequest = z.strictObject({
   customerPhone: z.optional(text(40)),
   customerPhoneCountryCode: z.optional(text(8)),
   description: z.optional(text(300)),
-  type: z.optional(z.enum(['visa', 'insurance'])),
+  type: z.optional(z.enum(applicationKinds)),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequest>;
 
@@ -59,8 +60,8 @@ export const checkoutAnswer = z.object({
   message: z.string(),
 });
 
-export const applicationStatus = z.enum(['pending', 'processing', 'approved', 'rejected']);
-export const paymentStatus = z.enum(['pending', 'processing', 'succeeded', 'failed', 'refunded']);
+export const applicationStatus = z.enum(applicationStatuses);
+export const paymentStatus = z.enum(paymentStatuses);
 
 /** The two moments of an application, ISO 8601: promised (null before payment, or where none can be kept) and decided. */
 const moments = { dueAt: z.nullable(z.string()), decidedAt: z.nullable(z.string()) };
@@ -110,6 +111,6 @@ export const paymentHint = z.strictObject({
   orderRef: text(40),
   paymentStatus: z.optional(text(30)),
   xref: z.optional(text(200)),
-  type: z.optional(z.enum(['visa', 'insurance'])),
+  type: z.optional(z.enum(applicationKinds)),
 });
 export const paymentHintAnswer = z.object({ paymentStatus });

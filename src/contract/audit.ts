@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationKinds } from '../domain/status/statuses.ts';
 
 /** What the calls of the audit log carry. */
 
@@ -31,7 +32,7 @@ export const auditEntry = z.object({
   /** Label of the staff session. */
   session: z.nullable(z.string()),
   applicationNumber: z.nullable(z.string()),
-  applicationKind: z.nullable(z.enum(['visa', 'insurance'])),
+  applicationKind: z.nullable(z.enum(applicationKinds)),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type AuditEntryRow = z.infer<typeof auditEntry>;

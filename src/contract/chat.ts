@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { chatLimits } from '../domain/chat/limits.ts';
+import { languages } from '../domain/languages.ts';
+import { applicationKinds } from '../domain/status/statuses.ts';
 import { applicationStatus, paymentStatus } from './applicant.ts';
 
 /** What the chat's calls carry, specification 2 sections 3 and 7, design section 5. */
 
-const languageCode = z.enum(['en', 'tr', 'fr', 'de', 'es', 'ar']);
-const applicationKind = z.enum(['visa', 'insurance']);
+const languageCode = z.enum(/* @__PURE__ */ languages.map(({ code }) => code));
+const applicationKind = z.enum(applicationKinds);
 /** Whole numbers that only grow, as text: the order of messages, and where a reader has got to. */
 const messageId = z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/));
 const sessionId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));

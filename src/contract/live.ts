@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationKinds } from '../domain/status/statuses.ts';
 import { chatMessage } from './chat.ts';
 
 /**
@@ -12,7 +13,7 @@ const applicationChanged = z.object({
   type: z.literal('application_changed'),
   data: z.object({
     id: z.string(),
-    kind: z.enum(['visa', 'insurance']),
+    kind: z.enum(applicationKinds),
     change: z.enum(['created', 'paid', 'decided', 'taken', 'changed']),
   }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentStates } from '../domain/payments/paymentStates.ts';
 import { refundBases, refundStates } from '../domain/payments/refundStates.ts';
+import { applicationKinds } from '../domain/status/statuses.ts';
 import { isEmailAddress } from '../domain/text/emailAddress.ts';
 import { isStorable } from '../domain/text/plainText.ts';
 
@@ -69,7 +70,7 @@ export const paymentCaseList = z.array(
     kind: z.enum(['mismatch', 'duplicate', 'disputed', 'refundFailed', 'unknownMoney', 'unpaidWork']),
     subject: z.string(),
     applicationNumber: z.nullable(z.string()),
-    applicationKind: z.nullable(z.enum(['visa', 'insurance'])),
+    applicationKind: z.nullable(z.enum(applicationKinds)),
     openedAt: z.string(),
   }),
 );

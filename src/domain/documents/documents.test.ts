@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applicationStatuses } from '../status/applicationStatus.ts';
+import { applicationStatuses } from '../status/statuses.ts';
 import { documentEvents, documentMailWords, eventOfAttaching, isDocumentEvent } from './documentMails.ts';
 import { isDownloadable, offeredDocument, offeredDocuments } from './offeredDocument.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../status/applicationStatus.ts';
+import type { ApplicationStatus } from '../status/statuses.ts';
 
 /**
  * What an applicant is offered once approved, design sections 4.13 and 4.22: `evisa` the PDF that staff attached,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDate } from '../calendar/calendarDate.ts';
-import { applicationStatuses } from '../status/applicationStatus.ts';
+import { applicationStatuses } from '../status/statuses.ts';
 import { type ApplicationFacts, applicationVerdict, categoryOf } from './applicationRetention.ts';
 import { defaultLimits, deleteOn, publishedLimits } from './retention.ts';
 

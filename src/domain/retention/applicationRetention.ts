@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendarDate.ts';
-import type { ApplicationStatus } from '../status/applicationStatus.ts';
+import type { ApplicationStatus } from '../status/statuses.ts';
 import {
   defaultLimits,
   isDueForDeletion,

@@ -1,8 +1,6 @@
-/** What an application can be, design 4.11; the words staff read are those of specification 2 section 4. */
-export const applicationStatuses = ['pending', 'processing', 'approved', 'rejected'] as const;
+import { type ApplicationStatus, applicationStatuses } from './statuses.ts';
 
-export type ApplicationStatus = (typeof applicationStatuses)[number];
-
+/** The words staff read, specification 2 section 4. */
 export const statusNamesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
   pending: 'Beklemede',
   processing: 'İşlemde',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applicationStatuses } from './applicationStatus.ts';
 import { promisedTime } from './promisedTime.ts';
+import { applicationStatuses } from './statuses.ts';
 
 const due = new Date('2026-11-26T18:00:00Z');
 const decided = new Date('2026-11-25T11:03:00Z');

@@ -1,5 +1,6 @@
-import { type ApplicationStatus, isOpen } from './applicationStatus.ts';
+import { isOpen } from './applicationStatus.ts';
 import { paymentDisplay } from './paymentStatus.ts';
+import type { ApplicationStatus } from './statuses.ts';
 
 /**
  * What an applicant may be told of the time at an instant (design 4.23):

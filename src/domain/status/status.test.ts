@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import {
-  applicationStatuses,
   canMove,
   isOpen,
   stageFor,
@@ -11,6 +10,7 @@ import {
   userStages,
 } from './applicationStatus.ts';
 import { isPaymentConfirmed, paymentDisplay } from './paymentStatus.ts';
+import { applicationStatuses } from './statuses.ts';
 import { travelDateBadge } from './travelDateBadge.ts';
 
 describe('an application status', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applicationStatuses, canMove } from './applicationStatus.ts';
+import { canMove } from './applicationStatus.ts';
+import { applicationStatuses } from './statuses.ts';
 import {
   canUndo,
   decidedTogetherAtMost,

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from './applicationStatus.ts';
+import type { ApplicationStatus } from './statuses.ts';
 
 /** Staff may take a decision back for so long; its e-mail waits as long before it leaves. */
 export const undoSeconds = 10;

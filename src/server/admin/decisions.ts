@@ -1,10 +1,6 @@
 import { staffTextLimits } from '../../domain/constants.ts';
-import {
-  type ApplicationStatus,
-  canMove,
-  changesInTurkish,
-  type StaffStatus,
-} from '../../domain/status/applicationStatus.ts';
+import { canMove, changesInTurkish, type StaffStatus } from '../../domain/status/applicationStatus.ts';
+import type { ApplicationStatus } from '../../domain/status/statuses.ts';
 import { isUndoable, undoSeconds, undoSecondsBefore } from '../../domain/status/undoDecision.ts';
 import { type ApplicationKind, type ApplicationRecord, lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';

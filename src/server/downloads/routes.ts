@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDownloadable, offeredDocument } from '../../domain/documents/offeredDocument.ts';
+import { applicationKinds } from '../../domain/status/statuses.ts';
 import { type ApplicationRecord, openInsurancePersonal, requireByNumber } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inSnapshot } from '../database/transaction.ts';
@@ -20,7 +21,7 @@ import { insuranceCertificate } from './certificate.ts';
 import { confirmationLetter } from './letter.ts';
 
 const params = z.object({
-  kind: z.enum(['visa', 'insurance']),
+  kind: z.enum(applicationKinds),
   applicationNumber: z.string().check(z.maxLength(64)),
 });
 

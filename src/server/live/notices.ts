@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { applicationKinds } from '../../domain/status/statuses.ts';
 import type { Queryable } from '../database/connect.ts';
 
 /** The channel of PostgreSQL's LISTEN/NOTIFY that all instances on one database share. */
@@ -19,7 +20,7 @@ export const notice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('application_changed'),
     id: z.int(),
-    application: z.enum(['visa', 'insurance']),
+    application: z.enum(applicationKinds),
     change: z.enum(['created', 'paid', 'decided', 'taken', 'changed']),
   }),
   /** Some staff session has ended: every instance looks at once whose sockets that closes. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationKinds } from '../../domain/status/statuses.ts';
 import { type ApplicationRecord, requireByNumber } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { sendPdf } from '../documents/index.ts';
@@ -10,7 +11,7 @@ import type { Services } from '../services.ts';
 import { receiptPdf } from './receipt.ts';
 
 const params = z.object({
-  kind: z.enum(['visa', 'insurance']),
+  kind: z.enum(applicationKinds),
   applicationNumber: z.string().check(z.maxLength(64)),
 });
 

@@ -9,7 +9,7 @@ import {
 } from '../../domain/retention/applicationRetention.ts';
 import { isUnsettled } from '../../domain/retention/paymentRetention.ts';
 import type { RetentionCategory } from '../../domain/retention/retention.ts';
-import { applicationStatuses } from '../../domain/status/applicationStatus.ts';
+import { applicationKinds, applicationStatuses } from '../../domain/status/statuses.ts';
 import { forgetMentions } from '../chat/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import {
@@ -133,7 +133,7 @@ const factsRow = z
   .object({
     id: z.coerce.number(),
     number: z.string(),
-    kind: z.enum(['visa', 'insurance']),
+    kind: z.enum(applicationKinds),
     status: z.enum(applicationStatuses),
     createdAt: z.coerce.date(),
     tripEndsOn: z.string().transform(calendarDate),

@@ -1,8 +1,5 @@
 import type { InsuranceListItem, VisaListItem } from '../../contract/staff.ts';
-
-/** The two kinds of application; each is a tab and an address of its own. */
-export const applicationKinds = ['visa', 'insurance'] as const;
-export type ApplicationKind = (typeof applicationKinds)[number];
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 
 /** Where the calls of a kind go, specification 2 section 7. */
 export const kindPaths: Readonly<Record<ApplicationKind, string>> = {

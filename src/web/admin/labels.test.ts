@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { documentTypes } from '../../domain/eligibility/documentTypes.ts';
 import { processingOptions } from '../../domain/processing/processingOptions.ts';
-import { applicationStatuses, statusNamesInTurkish } from '../../domain/status/applicationStatus.ts';
+import { statusNamesInTurkish } from '../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../domain/status/paymentStatus.ts';
+import { applicationStatuses } from '../../domain/status/statuses.ts';
 import {
   documentTypeName,
   paymentNames,

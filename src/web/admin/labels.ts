@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '../../domain/status/applicationStatus.ts';
 import type { PaymentDisplay } from '../../domain/status/paymentStatus.ts';
+import type { ApplicationStatus } from '../../domain/status/statuses.ts';
 import type { TravelDateBadge } from '../../domain/status/travelDateBadge.ts';
 import type { Tone } from '../ui/index.ts';
 import { texts } from './texts.ts';

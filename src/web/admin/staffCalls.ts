@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { unattendedHeader } from '../../contract/staff.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { ApiError, type Method, request, requestFile } from '../api/index.ts';
-import type { ApplicationKind } from './applicationKind.ts';
 import { isAttended } from './session/attention.ts';
 
 /** Query keys of the panel. Everything that shows personal data lies under `data`, so that signing out drops it at once. */

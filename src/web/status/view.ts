@@ -1,6 +1,5 @@
 import { isDownloadable, type OfferedDocument } from '../../domain/documents/offeredDocument.ts';
 import {
-  type ApplicationStatus,
   isOpen,
   stageFor,
   statusMessageKind,
@@ -8,6 +7,7 @@ import {
   userStages,
 } from '../../domain/status/applicationStatus.ts';
 import { type PaymentDisplay, paymentDisplay } from '../../domain/status/paymentStatus.ts';
+import type { ApplicationStatus } from '../../domain/status/statuses.ts';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 

@@ -16,7 +16,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { ListOrder } from '../../../contract/lists.ts';
-import { type ApplicationStatus, isOpen } from '../../../domain/status/applicationStatus.ts';
+import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { escapeLike } from '../../database/escapeLike.ts';

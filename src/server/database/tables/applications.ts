@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, id, instant, sealed } from './columns.ts';
+import { applicationKinds, applicationStatuses, paymentStatuses } from '../../../domain/status/statuses.ts';
+import { bytes, id, instant, oneOf, sealed } from './columns.ts';
 import { countries, insuranceProducts } from './reference.ts';
 
 /* Applications, and the first answers to repeated calls. */
@@ -10,16 +11,10 @@ export const applications = pgTable(
   {
     id: id(),
     number: text('number').notNull().unique(),
-    kind: text('kind', { enum: ['visa', 'insurance'] }).notNull(),
-    status: text('status', { enum: ['pending', 'processing', 'approved', 'rejected'] })
-      .notNull()
-      .default('pending'),
+    kind: text('kind', { enum: applicationKinds }).notNull(),
+    status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
     /** Derived from the payment history by `payments/settle`, never set by anything else. */
-    paymentStatus: text('payment_status', {
-      enum: ['pending', 'processing', 'succeeded', 'failed', 'refunded'],
-    })
-      .notNull()
-      .default('pending'),
+    paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -60,8 +55,8 @@ export const applications = pgTable(
     ),
   },
   (table) => [
-    check('applications_kind', sql`${table.kind} in ('visa', 'insurance')`),
-    check('applications_status', sql`${table.status} in ('pending', 'processing', 'approved', 'rejected')`),
+    check('applications_kind', oneOf(table.kind, applicationKinds)),
+    check('applications_status', oneOf(table.status, applicationStatuses)),
     check('applications_amount', sql`${table.totalCents} > 0`),
     check(
       'applications_visa_fields',
@@ -115,7 +110,7 @@ export const erasedApplications = pgTable('erased_applications', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
   number: text('number').notNull().unique(),
   erasedAt: instant('erased_at').notNull(),
-  kind: text('kind', { enum: ['visa', 'insurance'] }),
+  kind: text('kind', { enum: applicationKinds }),
   totalCents: integer('total_cents'),
   /** As in `applications`: written by `payments/ledger` and checked against the history. */
   capturedCents: integer('captured_cents').notNull().default(0),

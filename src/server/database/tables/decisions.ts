@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { staffStatuses } from '../../../domain/status/applicationStatus.ts';
 import { applications } from './applications.ts';
 import { id, instant, sealed } from './columns.ts';
 
@@ -15,7 +16,7 @@ export const decisions = pgTable(
       .references(() => applications.id),
     at: instant('at').notNull(),
     fromStatus: text('from_status', { enum: ['pending', 'processing'] }).notNull(),
-    toStatus: text('to_status', { enum: ['processing', 'approved', 'rejected'] }).notNull(),
+    toStatus: text('to_status', { enum: staffStatuses }).notNull(),
     /** The label of the session that decided: who, as far as one shared password can tell. */
     decidedBy: text('decided_by').notNull(),
     /** The e-mail and the attached file of this decision: taking it back removes them, and what replaced the file. */

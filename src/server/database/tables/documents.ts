@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { parentKinds } from '../../../domain/insurance/parentPhotos.ts';
 import { applications } from './applications.ts';
 import { instant, sealed } from './columns.ts';
 
@@ -25,7 +26,7 @@ export const files = pgTable(
       .references(() => applications.id),
     kind: text('kind', { enum: ['evisa', 'parentPhoto'] }).notNull(),
     /** Whose identity document a photo shows; absent for other files. */
-    parent: text('parent', { enum: ['mother', 'father', 'parent'] }),
+    parent: text('parent', { enum: parentKinds }),
     /** The place of a photo among those of its application, from 0. */
     position: smallint('position').notNull().default(0),
     mediaType: text('media_type').notNull(),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Button } from '../../ui/index.ts';
-import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
+import type { ApplicationRow } from '../applicationKind.ts';
 import { listTexts } from '../listTexts.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkDecision } from './useBulkDecision.ts';

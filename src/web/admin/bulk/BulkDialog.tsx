@@ -1,6 +1,7 @@
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Banner, Button, Dialog } from '../../ui/index.ts';
-import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
+import type { ApplicationRow } from '../applicationKind.ts';
 import { offersAppearHere } from '../decide/undoPlace.ts';
 import { useWithoutPdf, WithoutPdf } from '../decide/WithoutPdf.tsx';
 import { listTexts } from '../listTexts.ts';

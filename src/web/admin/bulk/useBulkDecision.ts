@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { statusChanged } from '../../../contract/review.ts';
-import { type ApplicationKind, type ApplicationRow, kindPaths } from '../applicationKind.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { type ApplicationRow, kindPaths } from '../applicationKind.ts';
 import { type MadeDecision, offerUndo, type UndoOutcome } from '../decide/undoOffers.ts';
 import { errorText } from '../errorText.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Banner, Button, Dialog } from '../../ui/index.ts';
-import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
+import type { ApplicationRow } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';
 import { texts } from '../texts.ts';
 import { ApplicationLine } from './ApplicationLine.tsx';

@@ -1,5 +1,5 @@
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { undoSeconds } from '../../../domain/status/undoDecision.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 
 /** A decision about one application. */
 export type MadeDecision = {

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type statusChange, statusChanged } from '../../../contract/review.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { ApiError } from '../../api/index.ts';
 import { toast } from '../../ui/index.ts';
-import { type ApplicationKind, kindPaths } from '../applicationKind.ts';
+import { kindPaths } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';

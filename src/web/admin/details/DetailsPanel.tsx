@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { InsuranceDetails, VisaDetails } from '../../../contract/staff.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Banner, Button, Skeleton } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { ApplicationLine } from '../decide/ApplicationLine.tsx';
 import { ApproveDialog } from '../decide/ApproveDialog.tsx';
 import { RejectDialog } from '../decide/RejectDialog.tsx';

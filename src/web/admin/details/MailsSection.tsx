@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type MailState, mailList, type ShownMail } from '../../../contract/review.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/index.ts';
 import { Badge, Button, Skeleton, type Tone, toast } from '../../ui/index.ts';
-import { type ApplicationKind, kindPaths } from '../applicationKind.ts';
+import { kindPaths } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { mailNameOf, reviewTexts } from '../reviewTexts.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ShownWarning } from '../../../contract/review.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatDate } from '../../language/index.ts';
 import { Icon } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { reviewTexts } from '../reviewTexts.ts';
 
 const words = reviewTexts.warnings;

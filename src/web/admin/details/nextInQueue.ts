@@ -1,4 +1,5 @@
-import { type ApplicationStatus, isOpen } from '../../../domain/status/applicationStatus.ts';
+import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 
 /**
  * The next row of the list that waits for a decision: after the one of `id`, then from the top. Null when no other

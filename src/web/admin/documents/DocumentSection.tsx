@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ShownDocument, ShownDocuments } from '../../../contract/review.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/index.ts';
 import { Badge, Banner, Button, type Tone } from '../../ui/index.ts';
-import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
+import type { ApplicationRow } from '../applicationKind.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
 import { texts } from '../texts.ts';
 import { AttachDialog, type Attaching } from './AttachDialog.tsx';

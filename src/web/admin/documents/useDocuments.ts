@@ -7,10 +7,11 @@ import {
   shownDocuments,
   type withdrawalRequest,
 } from '../../../contract/review.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { useLive } from '../../live/index.ts';
 import { staffLive } from '../../live/staff.ts';
 import { toast } from '../../ui/index.ts';
-import { type ApplicationKind, kindPaths } from '../applicationKind.ts';
+import { kindPaths } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';
 import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { type Column, DataTable, Pagination, Skeleton } from '../../ui/index.ts';
-import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
+import type { ApplicationRow } from '../applicationKind.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { type Selection, useSelection } from '../bulk/useSelection.ts';
 import { FetchFailed } from '../FetchFailed.tsx';

@@ -2,10 +2,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { paymentStatus } from '../../../contract/applicant.ts';
 import { paymentNames, processingNames } from '../../../domain/backOffice/turkishNames.ts';
 import { processingOptions } from '../../../domain/processing/processingOptions.ts';
-import { applicationStatuses, statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
+import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { applicationStatuses } from '../../../domain/status/statuses.ts';
 import { Button, SelectControl } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { listTexts } from '../listTexts.ts';
 import {
   type Filters,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type ListOrder, listOrders } from '../../../contract/lists.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Button, buttonLook, Icon, SelectControl } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { listTexts } from '../listTexts.ts';
 import type { PanelState } from '../panel/panelState.ts';
 import type { ChangePanel } from '../panel/usePanelState.ts';

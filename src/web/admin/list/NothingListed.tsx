@@ -1,5 +1,5 @@
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Button, EmptyState } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { listTexts } from '../listTexts.ts';
 import { filterNames, type PanelState } from '../panel/panelState.ts';
 import type { ChangePanel } from '../panel/usePanelState.ts';

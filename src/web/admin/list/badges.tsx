@@ -1,6 +1,7 @@
 import { parseCalendarDate, todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
-import { type ApplicationStatus, statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
+import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
+import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import { travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
 import { formatDate } from '../../language/index.ts';
 import { Badge } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationKind } from '../applicationKind.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { usePreference } from '../preference.ts';
 import type { ListColumn } from './columns.tsx';
 

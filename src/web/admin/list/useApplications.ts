@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { insuranceList, visaList } from '../../../contract/staff.ts';
 import { adminPageSize } from '../../../domain/constants.ts';
-import { type ApplicationKind, kindPaths } from '../applicationKind.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { kindPaths } from '../applicationKind.ts';
 import { listParameters, type PanelState } from '../panel/panelState.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApplicationChanged } from '../../../contract/live.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { useLive } from '../../live/index.ts';
 import { staffLive } from '../../live/staff.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { staffKeys } from '../staffCalls.ts';
 import { addNews, type News, noNews } from './news.ts';
 

@@ -1,6 +1,7 @@
 import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Banner } from '../../ui/index.ts';
-import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
+import type { ApplicationRow } from '../applicationKind.ts';
 import { ApproveDialog } from '../decide/ApproveDialog.tsx';
 import { RejectDialog } from '../decide/RejectDialog.tsx';
 import { DetailsPanel } from '../details/DetailsPanel.tsx';

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Badge, Button, type Tab, Tabs, toast } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { AuditTab } from '../audit/AuditTab.tsx';
 import { auditTexts } from '../audit/auditTexts.ts';
 import { CasesTab } from '../cases/CasesTab.tsx';

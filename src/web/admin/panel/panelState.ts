@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ListOrder, listFilter, listOrders } from '../../../contract/lists.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { applicationKinds } from '../applicationKind.ts';
+import { applicationKinds } from '../../../domain/status/statuses.ts';
 
 /** A list for each kind of application, payments that call for a person, the chat, the audit log and the settings. */
 export const panelTabs = [...applicationKinds, 'cases', 'chat', 'audit', 'security'] as const;

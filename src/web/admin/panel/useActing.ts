@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isOpen } from '../../../domain/status/applicationStatus.ts';
-import type { ApplicationKind, ApplicationRow } from '../applicationKind.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import type { ApplicationRow } from '../applicationKind.ts';
 import { useDecision } from '../decide/useDecision.ts';
 import { errorText } from '../errorText.ts';
 import type { RowAction } from '../list/RowActions.tsx';

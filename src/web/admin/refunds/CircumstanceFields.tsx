@@ -1,5 +1,5 @@
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { CheckboxField, SelectInput } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { documentedReasons, paymentTexts } from '../paymentTexts.ts';
 import type { Circumstances } from './useRefunds.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoney } from '../../language/index.ts';
 import { Banner, Button } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';
 import { paymentTexts, refundBasisNames } from '../paymentTexts.ts';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoney } from '../../language/index.ts';
 import { Banner, Skeleton, VisuallyHidden } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { GroupFrame } from '../details/FieldGroup.tsx';
 import { FetchFailed } from '../FetchFailed.tsx';
 import { paymentTexts, refundStateNames } from '../paymentTexts.ts';

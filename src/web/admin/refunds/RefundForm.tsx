@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { RefundOverview } from '../../../contract/payments.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoney } from '../../language/index.ts';
 import { Button, CheckboxField, TextInput } from '../../ui/index.ts';
-import type { ApplicationKind } from '../applicationKind.ts';
 import { paymentTexts } from '../paymentTexts.ts';
 import { BasisChoice } from './BasisChoice.tsx';
 import { CircumstanceFields } from './CircumstanceFields.tsx';

@@ -2,8 +2,9 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { type RefundOverview, type refundOrder, refundOverview } from '../../../contract/payments.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/index.ts';
-import { type ApplicationKind, kindPaths } from '../applicationKind.ts';
+import { kindPaths } from '../applicationKind.ts';
 import { errorText } from '../errorText.ts';
 import { paymentTexts } from '../paymentTexts.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
