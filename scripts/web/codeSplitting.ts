@@ -27,6 +27,8 @@ export const codeSplitting = {
       priority: 2,
     },
     { name: 'combobox', test: ownCode('web/ui/[Cc]ombobox'), priority: 2 },
+    // By itself, or whoever checks an answer would load the pages of facts with it.
+    { name: 'statuses', test: ownCode('domain/status/statuses\\.'), priority: 3 },
     // What the pages of facts share.
     {
       name: 'facts',
