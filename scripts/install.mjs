@@ -34,9 +34,20 @@ export async function ensureInstalled({ forTests }) {
   if (!forTests) removeUnused();
 }
 
+/** npm 9, which Node 20.0 to 20.8 bring, leaves out every native package for glibc: this one adds them. */
+const newerNpm = ['exec', '--yes', 'npm@10.9.4', '--'];
+const isNpm9 = /^npm\/9\./.test(process.env.npm_config_user_agent ?? '');
+
 /** Runs npm on the Node given: the npm that runs this script where there is one, else the one on the path. */
 function npm(node, commandArguments) {
-  const all = [...commandArguments, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const all = [
+    ...(isNpm9 && node === pinnedNode ? newerNpm : []),
+    ...commandArguments,
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   const running = process.env.npm_execpath;
   return running?.endsWith('npm-cli.js')
