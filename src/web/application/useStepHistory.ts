@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { type StepName, stepSets } from '../../domain/application/stepSets.ts';
 
 const allSteps: readonly StepName[] = stepSets.withConfirmedDocuments;
@@ -18,7 +18,8 @@ const isStep = (name: unknown): name is StepName => allSteps.some((step) => step
  * carries the step after `#`; what was typed stays in memory alone.
  */
 export function useStepHistory(step: StepName, openStep: (step: StepName) => void): void {
-  useEffect(() => {
+  // The entry is made with the frame that shows the step: Back may be pressed at once.
+  useLayoutEffect(() => {
     const shown = trail();
     if (shown.at(-1) === step) return;
     const address = step === 'country' ? window.location.pathname + window.location.search : `#${step}`;

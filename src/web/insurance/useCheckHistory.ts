@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { Step } from './state/insurance.ts';
 
 const hashOfCheck = '#check';
 
 /** The check has an entry of its own in the browser's history, so that Back leads to the form instead of away. */
 export function useCheckHistory(step: Step, openStep: (step: Step) => void): void {
-  useEffect(() => {
+  // The entry is made with the frame that shows the step: Back may be pressed at once.
+  useLayoutEffect(() => {
     if (shownStep() === step) return;
     const { pathname, search } = window.location;
     const address = pathname + search + (step === 'check' ? hashOfCheck : '');
