@@ -3,7 +3,10 @@ import { findChromium } from './tests/journeys/browser.ts';
 
 const { executablePath, args, env } = await findChromium();
 
-/** Journeys in real Chromium against the product started as a user starts it (tests/journeys/start.ts). */
+/**
+ * Journeys in real Chromium against the product started as a user starts it (tests/journeys/start.ts). Limits of time
+ * only end what hangs: a busy machine may be ten times slower. What fails is tried again twice, and `npm test` names it.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
@@ -12,13 +15,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  retries: 2,
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: { args, env, ...(executablePath === undefined ? {} : { executablePath }) },
   },

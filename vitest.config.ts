@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** A second and a third try for what starts servers and waits for them; `npm test` names what needed one. */
+const secondTries = { count: 2, delay: 1_000 };
+
 /**
+ * Limits of time only end what hangs: a busy machine may be ten times slower. Rules (unit) and faults, which look for
+ * races on purpose, get no second try.
+ *
  * Unit tests stand beside the code and are pure. Integration tests start one part for real (the embedded database, the
  * sandbox, a worker), API and fault tests the whole server on a real database.
  */
@@ -21,8 +27,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry: secondTries,
           maxWorkers: 2,
         },
       },
@@ -31,8 +38,9 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/databaseServer.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry: secondTries,
           maxWorkers: 2,
         },
       },
@@ -41,8 +49,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/databaseServer.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
           maxWorkers: 1,
         },
       },
@@ -52,6 +60,7 @@ export default defineConfig({
           include: ['tests/start/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          retry: secondTries,
           maxWorkers: 1,
         },
       },

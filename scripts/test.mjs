@@ -1,7 +1,10 @@
-/** `npm test`: installs what is missing, runs every suite, and ends with one line that adds them up. */
+/**
+ * `npm test`: installs what is missing, runs every suite, and ends with one line that adds them up. `--all` adds what
+ * needs a quiet hour, `--strict` counts what passed only at a second try as failed.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, run } from './childProcess.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -20,41 +23,86 @@ const show = (command, commandArguments, environment = {}) =>
     env: { ...process.env, ...environment },
   });
 
+const secondsSince = (began) => Math.round((Date.now() - began) / 1000);
+
 /** A check that passes or fails as a whole. */
 async function check(name, command, commandArguments) {
   console.log(`${name} …`);
+  const began = Date.now();
   const code = await show(command, commandArguments);
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return {
+    name,
+    seconds: secondsSince(began),
+    passed: code === 0 ? 1 : 0,
+    failures: code === 0 ? [] : [{ name, message: `It ended with ${code}.` }],
+    tests: [],
+  };
 }
 
-/** A suite that writes a JSON report. One that breaks off without a failed test has failed all the same. */
-async function suite(name, count, command, commandArguments, environment = {}) {
+/** A suite that writes a JSON report. One that breaks off, writes no report or runs nothing has failed. */
+async function suite(name, readTests, command, commandArguments, environment = {}) {
   console.log(`${name} …`);
+  const began = Date.now();
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   const code = await show(command, commandArguments(report), {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  let counted = { passed: 0, failed: 0 };
+  let tests = [];
   try {
-    counted = count(JSON.parse(readFileSync(report, 'utf8')));
+    tests = readTests(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     console.error(`The suite "${name}" wrote no report.`);
   }
-  const nothingRan = counted.passed + counted.failed === 0;
-  return {
-    name,
-    ...counted,
-    failed: counted.failed + ((code !== 0 && counted.failed === 0) || nothingRan ? 1 : 0),
-  };
+  const passed = tests.filter(({ isPassed }) => isPassed).length;
+  const failures = tests.filter(({ isPassed }) => !isPassed);
+  if (failures.length === 0 && (code !== 0 || passed === 0))
+    failures.push({ name, message: `It ended with ${code} after ${passed} passed tests.` });
+  return { name, seconds: secondsSince(began), passed, failures, tests };
 }
 
-const countVitest = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-const countPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+/**
+ * What a report says of each test that ran. `message` is the error of the first try that failed, so a test that passed
+ * and has one was unsteady. A file that fails outside its tests, such as in what prepares them, is one failed test.
+ */
+const readVitest = ({ testResults }) =>
+  testResults.flatMap(({ name: path, status, message, assertionResults }) => {
+    const file = relative(root, path);
+    const ran = assertionResults.filter((result) => ['passed', 'failed'].includes(result.status));
+    const tests = ran.map((result) => ({
+      name: `${file}: ${result.fullName}`,
+      isPassed: result.status === 'passed',
+      message: result.failureMessages[0],
+      ms: result.duration ?? 0,
+    }));
+    const isBroken = status === 'failed' && tests.every(({ isPassed }) => isPassed);
+    return isBroken ? [...tests, { name: file, isPassed: false, message, ms: 0 }] : tests;
+  });
+
+const readPlaywright = ({ suites, errors }) => [
+  ...suites.flatMap(readSpecs),
+  // An error outside every test.
+  ...errors.map(({ message }) => ({ name: 'journeys', isPassed: false, message, ms: 0 })),
+];
+
+const readSpecs = ({ specs, suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status, results }) => ({
+        name: `${file}: ${title}`,
+        isPassed: status !== 'unexpected',
+        message: results.find(({ error }) => error !== undefined)?.error.message,
+        ms: results.at(-1)?.duration ?? 0,
+      })),
+  ),
+  ...suites.flatMap(readSpecs),
+];
+
 const vitest = (name, project, environment) =>
   suite(
     name,
-    countVitest,
+    readVitest,
     bin('vitest'),
     (report) => [
       'run',
@@ -67,27 +115,46 @@ const vitest = (name, project, environment) =>
     environment,
   );
 
+const isAll = process.argv.includes('--all');
+const isStrict = process.argv.includes('--strict');
+const database = process.env.TEST_DATABASE_URL;
+
 console.log(`Testing on Node ${process.versions.node}`);
 const results = [];
-const database = process.env.TEST_DATABASE_URL;
 results.push(await check('types', bin('tsc'), ['--noEmit']));
 results.push(await check('lint', bin('biome'), ['check', '.']));
 results.push(await vitest('unit', 'unit'));
 results.push(await vitest('integration', 'integration'));
 results.push(await vitest('api', 'api', { TEST_DATABASE_URL: '' }));
-if (database) results.push(await vitest('api on PostgreSQL', 'api', { TEST_DATABASE_URL: database }));
+if (isAll && database)
+  results.push(await vitest('api on PostgreSQL', 'api', { TEST_DATABASE_URL: database }));
 await show(process.execPath, ['scripts/build.mjs', '--if-stale']);
 results.push(
-  await suite('journeys', countPlaywright, bin('playwright'), () => ['test', '--reporter=line,json'], {}),
+  await suite('journeys', readPlaywright, bin('playwright'), () => ['test', '--reporter=line,json']),
 );
-results.push(await vitest('faults', 'faults', { TEST_DATABASE_URL: '' }));
-results.push(await vitest('start', 'start'));
+results.push(await vitest('faults', 'faults', { TEST_DATABASE_URL: '', ...(isAll && { FAULTS: 'full' }) }));
+results.push(await vitest('start', 'start', isAll ? { STARTS: 'all' } : {}));
 rmSync(reports, { recursive: true, force: true });
 
-console.log('');
-for (const { name, passed, failed } of results) {
-  console.log(`${name.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`);
-}
+const tests = results.flatMap((result) => result.tests);
+const unsteady = tests.filter(({ isPassed, message }) => isPassed && message !== undefined);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+const failures = results.flatMap((result) => result.failures);
+const failed = failures.length + (isStrict ? unsteady.length : 0);
+const passed = sum('passed') - (isStrict ? unsteady.length : 0);
+const firstLines = (message = 'It broke off.') => message.split('\n').slice(0, 12).join('\n');
+
+console.log('\nThe ten slowest tests:');
+for (const { name, ms } of tests.toSorted((one, other) => other.ms - one.ms).slice(0, 10))
+  console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+
+console.log('');
+for (const result of results) {
+  const counts = `${String(result.passed).padStart(5)} passed ${String(result.failures.length).padStart(4)} failed`;
+  console.log(`${result.name.padEnd(20)} ${counts} ${String(result.seconds).padStart(5)} s`);
+}
+for (const { name, message } of failures) console.log(`\nFAIL ${name}\n${firstLines(message)}`);
+console.log(`\nunsteady: ${unsteady.length}`);
+for (const { name, message } of unsteady) console.log(`unsteady ${name}\n${firstLines(message)}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

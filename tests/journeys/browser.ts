@@ -1,7 +1,7 @@
-/** The browser of the journeys, wherever the machine has one: nobody installs it by hand (design section 1). */
+/** Finds the browser of the journeys, the same on every machine: nobody installs it by hand (design section 1). */
 import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fontEnvironment } from './browserFonts.ts';
 import { packagedChromium } from './packagedChromium.ts';
@@ -10,20 +10,6 @@ import { packagedChromium } from './packagedChromium.ts';
 export type Chromium = { executablePath: string | undefined; args: string[]; env: Record<string, string> };
 
 const run = promisify(execFile);
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: ['/usr/bin', '/usr/local/bin', '/snap/bin'].flatMap((folder) =>
-    NAMES.map((name) => join(folder, name)),
-  ),
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: ['C:\\Program Files', 'C:\\Program Files (x86)'].map(
-    (folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`,
-  ),
-};
 
 /** Flags against every request that the page under test did not ask for, and against any network but loopback. */
 const QUIET = [
@@ -46,14 +32,15 @@ const QUIET = [
 ];
 
 /**
- * Finds Chromium: CHROMIUM_PATH, else one that the system has, else the npm package's (Linux x64), else
- * Playwright's own. Throws when CHROMIUM_PATH names no program or the package cannot be unpacked.
+ * Finds Chromium: CHROMIUM_PATH, else the npm package's (Linux x64), else Playwright's own. A browser that the system
+ * happens to have is not taken: Debian's takes half as long again and waits otherwise. Throws when CHROMIUM_PATH names
+ * no program or the package cannot be unpacked.
  */
 export async function findChromium(): Promise<Chromium> {
   // Chromium refuses its sandbox to root.
   const args = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
   const env = { ...ownEnvironment(), ...(await fontEnvironment()) };
-  const executablePath = (await chosenChromium()) ?? (await systemChromium());
+  const executablePath = await chosenChromium();
   if (executablePath !== undefined) return { executablePath, args, env };
   const packed =
     process.platform === 'linux' && process.arch === 'x64' ? await packagedChromium() : undefined;
@@ -70,14 +57,6 @@ async function chosenChromium(): Promise<string | undefined> {
   return path;
 }
 
-async function systemChromium(): Promise<string | undefined> {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  for (const path of [...onPath, ...(PLACES[process.platform] ?? [])])
-    if ((await isProgram(path)) && (await saysChromium(path))) return path;
-  return undefined;
-}
-
 async function isProgram(path: string): Promise<boolean> {
   return await access(path, constants.X_OK).then(
     () => true,
@@ -85,11 +64,11 @@ async function isProgram(path: string): Promise<boolean> {
   );
 }
 
-/** Some distributions put a script there that only tells people to install a snap. Windows has no version answer. */
-async function saysChromium(path: string): Promise<boolean> {
-  if (process.platform === 'win32') return true;
-  const answer = await run(path, ['--version'], { timeout: 20_000 }).catch(() => ({ stdout: '' }));
-  return /chrom/i.test(answer.stdout);
+/** Answers with path and version, such as "/…/chromium, Chromium 153.0.0.0", for the log of a run. */
+export async function describeChromium({ executablePath, env }: Chromium): Promise<string> {
+  if (executablePath === undefined) return "Playwright's own Chromium";
+  const answer = await run(executablePath, ['--version'], { env, timeout: 60_000 }).catch(() => undefined);
+  return `${executablePath}, ${answer?.stdout.trim() || 'version not told'}`;
 }
 
 function ownEnvironment(): Record<string, string> {

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { freePort } from '../support/freePort.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { describeChromium, findChromium } from './browser.ts';
 
 const readyWithinMs = 120_000;
 
 /** Starts the product once for all journeys, by the code path of `npm start`, in an empty folder; stops it after. */
 export default async function start(): Promise<() => Promise<void>> {
+  console.log(`Browser: ${await describeChromium(await findChromium())}`);
   const dataDir = await temporaryFolder('journeys');
   const port = await freePort();
   const env = {

@@ -10,6 +10,9 @@ import {
   type User,
 } from './newcomer.ts';
 
+/** STARTS=all (`npm run test:all`) starts copies on every release of Node, `npm test` one on the oldest. */
+const everyRelease = process.env['STARTS'] === 'all';
+
 describe.skipIf(process.platform === 'win32')('A copy where nothing was ever installed', () => {
   let present: Newcomer | undefined;
   afterEach(async () => {
@@ -45,12 +48,15 @@ describe.skipIf(process.platform === 'win32')('A copy where nothing was ever ins
   });
 
   const user = normalUser();
-  it.skipIf(user === undefined)(`starts on Node ${releases.oldest.node} as a normal user`, async () => {
-    await firstStart(releases.oldest, user ?? thisUser());
-  });
+  it.skipIf(!everyRelease || user === undefined)(
+    `starts on Node ${releases.oldest.node} as a normal user`,
+    async () => {
+      await firstStart(releases.oldest, user ?? thisUser());
+    },
+  );
 
   for (const release of [releases.middle, releases.newest]) {
-    it(`starts and begins to test on Node ${release.node}`, async () => {
+    it.skipIf(!everyRelease)(`starts and begins to test on Node ${release.node}`, async () => {
       const { run } = await firstStart(release, thisUser());
 
       const tests = await run('test');
