@@ -21,6 +21,10 @@ afterEach(clearAll);
 
 const asRoot = it.runIf(process.getuid?.() === 0);
 const NOBODY = { name: 'nobody', uid: 65534, gid: 65534 };
+// Another user starts nothing from a checkout in a private folder.
+const asOtherUser = it.runIf(
+  process.getuid?.() === 0 && (await canReach(NOBODY, { execute: [process.execPath] })),
+);
 
 describe('where the embedded PostgreSQL runs (design section 7)', () => {
   asRoot('as root it runs as an unprivileged user that owns the data and nothing else', async () => {
@@ -84,7 +88,7 @@ describe('where the embedded PostgreSQL runs (design section 7)', () => {
     },
   );
 
-  asRoot('a normal user runs it in a folder of their own', async () => {
+  asOtherUser('a normal user runs it in a folder of their own', async () => {
     const home = await temporaryFolder();
     await chown(home, NOBODY.uid, NOBODY.gid);
     const product = await startProduct(join(home, 'db'), { uid: NOBODY.uid, gid: NOBODY.gid });
@@ -93,7 +97,7 @@ describe('where the embedded PostgreSQL runs (design section 7)', () => {
     await product.stop();
   });
 
-  asRoot('a folder that a normal user may not write is refused with a sentence', async () => {
+  asOtherUser('a folder that a normal user may not write is refused with a sentence', async () => {
     const home = await temporaryFolder();
     const start = startProduct(join(home, 'db'), { uid: NOBODY.uid, gid: NOBODY.gid });
     await expect(start).rejects.toThrow(/cannot be written by this user.*DATA_DIR.*DATABASE_URL/s);
