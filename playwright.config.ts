@@ -12,6 +12,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './tests/journeys/start.ts',
   outputDir: 'test-results',
+  // What screen readers say, in tests/journeys/heard.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

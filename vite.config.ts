@@ -1,10 +1,13 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { siteFrom } from './scripts/web/site.mjs';
+import { galleryPlugin } from './scripts/web/galleryPlugin.ts';
+import { siteFrom } from './scripts/web/site.ts';
 import { textsPlugin } from './scripts/web/textsPlugin.ts';
+import { readOperator } from './src/server/operator.ts';
 
 const root = import.meta.dirname;
+const operator = readOperator(process.env);
 const apiOrigin = process.env['KAPI_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/sandbox', '/ws', '/dev', '/healthz', '/readyz'];
 
@@ -12,8 +15,11 @@ const proxied = ['/api', '/sandbox', '/ws', '/dev', '/healthz', '/readyz'];
 export default defineConfig({
   root,
   publicDir: 'public',
-  plugins: [react(), tailwind(), textsPlugin(root)],
-  define: { __SITE__: JSON.stringify(siteFrom(process.env)) },
+  plugins: [react(), tailwind(), textsPlugin(root, operator), galleryPlugin(root)],
+  define: {
+    __SITE__: JSON.stringify(siteFrom(process.env, operator)),
+    __OPERATOR__: JSON.stringify(operator),
+  },
   // React has had it since 18: the stand-in for older versions need not travel.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { inFull } from './tests/support/faultScale.ts';
 
 /** A second and a third try for what starts servers and waits for them; `npm test` names what needed one. */
 const secondTries = { count: 2, delay: 1_000 };
+
+/** Fault tests of what an operator does, and of a machine in trouble, which only `npm run test:all` runs. */
+const needsQuietHour = ['backup', 'diskFull', 'moveDatabase', 'nightlyBackups', 'pressure', 'upgrade'];
 
 /**
  * Limits of time only end what hangs: a busy machine may be ten times slower. Rules (unit) and faults, which look for
@@ -41,6 +45,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry: secondTries,
+          // As in unit tests.
+          isolate: false,
           maxWorkers: 2,
         },
       },
@@ -49,8 +55,20 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/databaseServer.ts'],
-          testTimeout: 600_000,
+          exclude: inFull ? [] : needsQuietHour.map((name) => `tests/faults/${name}.test.ts`),
+          testTimeout: inFull ? 7_200_000 : 600_000,
           hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: ['tests/browsers/start.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry: secondTries,
           maxWorkers: 1,
         },
       },

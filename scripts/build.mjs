@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { root } from './childProcess.mjs';
 import { ensureInstalled } from './install.mjs';
 import { continueOnPinnedNode } from './onPinnedNode.mjs';
+import { buildEnvironment } from './web/buildEnvironment.mjs';
 import * as freshness from './web/freshness.mjs';
-import { siteFrom } from './web/site.mjs';
 
 /** Whether dist/web matches the sources under `root` and the texts the environment sets. */
 export function isFresh(root) {
-  return freshness.isFresh(root, JSON.stringify(siteFrom(process.env)));
+  return freshness.isFresh(root, buildEnvironment(process.env));
 }
 
 /** Builds dist/web under `root`. */
@@ -25,8 +25,16 @@ if (process.argv[1] === script) {
   await ensureInstalled({ forTests: false });
   await continueOnPinnedNode(script);
   if (!process.argv.includes('--if-stale') || !isFresh(root)) {
+    // The bundler keeps a NODE_ENV that is set, and then takes the development version of React for any but this one.
+    process.env.NODE_ENV = 'production';
     const started = performance.now();
-    await buildWeb(root);
+    try {
+      await buildWeb(root);
+    } catch (error) {
+      if (error.name !== 'OperatorFileError') throw error;
+      console.error(error.message);
+      process.exit(1);
+    }
     console.log(`web app built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
 }

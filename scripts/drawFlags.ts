@@ -1,14 +1,14 @@
 /**
  * Draws the flags of all countries, src/web/forms/countries/flags/<code>.webp: `node scripts/drawFlags.ts` after an
- * update of country-flag-icons. They are kept in the repository, because their drawings are 3,800 files that neither
- * serving nor building needs. A browser decodes WebP beside its other work, while for each SVG picture it makes a
- * document: 5 ms and more on the thread that answers to keys, for every flag of a list.
+ * update of country-flag-icons. The repository keeps them, because their drawings are 3,800 files that neither
+ * serving nor building needs. A browser decodes WebP off the main thread, but makes a document for each SVG picture:
+ * 5 ms and more on the main thread for every flag of a list.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Three pixels for each of the 30 × 20 that a flag is shown at: what the sharpest screens draw. */
+/** Three times the 30 × 20 pixels at which a flag is shown, for the sharpest screens. */
 const size = { width: 90, height: 60 };
 const root = join(import.meta.dirname, '..');
 const drawings = join(root, 'node_modules/country-flag-icons/3x2');

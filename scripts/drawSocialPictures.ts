@@ -1,6 +1,6 @@
 /**
  * Draws the pictures that shared links show, public/social/<language>.png: `node scripts/drawSocialPictures.ts` after a
- * change of content/<language>/sharing.json or of the look. They are kept in the repository, because a build must not
+ * change of content/<language>/sharing.json or of the look. The repository keeps them, because a build must not
  * need a browser.
  */
 import { mkdir, readFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ async function documentFor(language: LanguageCode): Promise<string> {
     * { margin: 0; box-sizing: border-box }
     body { width: 1200px; height: 630px; display: grid; grid-template-columns: 1fr 380px; background: #0b5967;
       color: #fff; font-family: Latin, Arabic; overflow: hidden }
-    main { padding: 72px 0 64px 80px; padding-inline: 80px 0; display: flex; flex-direction: column }
+    main { padding: 72px 0 64px 80px; padding-inline: 80px 24px; display: flex; flex-direction: column }
     .mark svg { width: 76px; height: 76px; border-radius: 19px; outline: 2px solid rgb(255 255 255 / 0.35) }
     h1 { margin-top: auto; font-size: ${language === 'ar' ? 66 : 76}px; line-height: 1.15; font-weight: 650;
       text-wrap: balance; letter-spacing: ${language === 'ar' ? 0 : '-0.02em'} }

@@ -5,7 +5,7 @@ import { root, run } from './childProcess.mjs';
 import { pinnedNode, pinnedVersion } from './onPinnedNode.mjs';
 
 const modules = join(root, 'node_modules');
-/** What npm writes at the end of an installation and removes at the beginning of the next: the packages that are there. */
+/** The list of installed packages. npm writes it at the end of an installation and removes it at the start of the next. */
 const installedList = join(modules, '.package-lock.json');
 
 /**
@@ -14,14 +14,14 @@ const installedList = join(modules, '.package-lock.json');
  */
 export async function ensureInstalled({ forTests }) {
   if (holds({ forTests })) return;
-  // Tests are added to what is there: a product that runs meanwhile keeps its packages.
+  // Adds the test packages to the installed ones, so that a running product keeps its packages.
   const adding = forTests && holds({ forTests: false });
   console.log(`${adding ? 'Adding what the tests need' : 'Installing dependencies'} (once) …`);
   const packages = forTests ? '--include=dev' : '--omit=dev';
   let code = adding ? 0 : await npm(process.execPath, ['ci', packages]);
   // npm leaves out optional packages whose `engines` exclude the Node it runs on, as the bundler's exclude Node 20.18.
   if (code === 0 && existsSync(pinnedNode) && (adding || process.versions.node !== pinnedVersion())) {
-    // npm believes its list only when nothing is newer, and caches in node_modules are.
+    // npm trusts its list only when no file of node_modules is newer; our caches there are.
     utimesSync(installedList, new Date(), new Date());
     code = await npm(pinnedNode, ['install', '--no-save', packages]);
   }
@@ -31,7 +31,7 @@ export async function ensureInstalled({ forTests }) {
     );
     process.exit(code || 1);
   }
-  if (!forTests) removeUnused();
+  if (!forTests) removeUnused(modules);
 }
 
 /** npm 9, which Node 20.0 to 20.8 bring, leaves out every native package for glibc: this one adds them. */
@@ -76,8 +76,8 @@ function packagesIn(lockfile) {
   }
 }
 
-/** Removes what nothing here reads: the C headers that come with Node, and source maps. */
-function removeUnused() {
+/** Removes unused files of a node_modules: the C headers that come with Node, and source maps. */
+export function removeUnused(modules) {
   // node/bin/node stays: it is another name of the program in there.
   rmSync(join(modules, 'node', 'node_modules'), { recursive: true, force: true });
   removeSourceMaps(modules);

@@ -1,13 +1,6 @@
 /** Types of the modules that stay plain JavaScript because npm scripts load them first, some on other Nodes than the pinned one. */
-declare module '*/site.mjs' {
-  export type Site = {
-    brand: string;
-    operator: string;
-    supportEmail: string;
-    officialSite: string;
-    officialSiteName: string;
-  };
-  export function siteFrom(environment: Record<string, string | undefined>): Site;
+declare module '*/buildEnvironment.mjs' {
+  export function buildEnvironment(environment: Record<string, string | undefined>): string;
 }
 
 declare module '*/freshness.mjs' {

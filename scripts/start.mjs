@@ -15,7 +15,7 @@ enableCompileCache(join(root, 'node_modules', '.cache', 'kapi'));
 const { isFresh } = await import('./build.mjs');
 if (!isFresh(root)) {
   console.log('Building the web app …');
-  // In a process of its own: the bundler sets NODE_ENV for whoever runs in the same one.
+  // In a process of its own: the bundler sets NODE_ENV for the whole process.
   const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs')]);
   if (code !== 0) process.exit(code);
 }

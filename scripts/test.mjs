@@ -2,7 +2,7 @@
  * `npm test`: installs what is missing, runs every suite, and ends with one line that adds them up. `--all` adds what
  * needs a quiet hour, `--strict` counts what passed only at a second try as failed.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,13 +13,16 @@ import { continueOnPinnedNode } from './onPinnedNode.mjs';
 await ensureInstalled({ forTests: true });
 await continueOnPinnedNode(fileURLToPath(import.meta.url));
 
-const reports = mkdtempSync(join(tmpdir(), 'kapi-reports-'));
+// TEST_REPORTS names a folder that keeps the reports, for `scripts/checks/run.ts --reports`.
+const kept = process.env.TEST_REPORTS;
+const reports = kept ?? mkdtempSync(join(tmpdir(), 'kapi-reports-'));
+mkdirSync(reports, { recursive: true });
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Runs a command with its output shown; answers with its exit code. */
-const show = (command, commandArguments, environment = {}) =>
+/** Runs a command with its output shown, or written to a file; answers with its exit code. */
+const show = (command, commandArguments, environment = {}, output = 'inherit') =>
   run(command, commandArguments, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...environment },
   });
 
@@ -39,15 +42,26 @@ async function check(name, command, commandArguments) {
   };
 }
 
-/** A suite that writes a JSON report. One that breaks off, writes no report or runs nothing has failed. */
-async function suite(name, readTests, command, commandArguments, environment = {}) {
+/**
+ * A suite that writes a JSON report. One that breaks off, writes no report or runs nothing has failed. The output of one
+ * that runs `beside` another comes when it has ended.
+ */
+async function suite(name, readTests, command, commandArguments, { environment = {}, beside = false } = {}) {
   console.log(`${name} …`);
   const began = Date.now();
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
-  const code = await show(command, commandArguments(report), {
-    ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const log = `${report}.log`;
+  const output = beside ? openSync(log, 'w') : 'inherit';
+  const code = await show(
+    command,
+    commandArguments(report),
+    { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    output,
+  );
+  if (beside) {
+    closeSync(output);
+    console.log(`\n${name}:\n${readFileSync(log, 'utf8')}`);
+  }
   let tests = [];
   try {
     tests = readTests(JSON.parse(readFileSync(report, 'utf8')));
@@ -99,7 +113,7 @@ const readSpecs = ({ specs, suites = [] }) => [
   ...suites.flatMap(readSpecs),
 ];
 
-const vitest = (name, project, environment) =>
+const vitest = (name, project, options) =>
   suite(
     name,
     readVitest,
@@ -112,7 +126,7 @@ const vitest = (name, project, environment) =>
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    environment,
+    options,
   );
 
 const isAll = process.argv.includes('--all');
@@ -123,18 +137,37 @@ console.log(`Testing on Node ${process.versions.node}`);
 const results = [];
 results.push(await check('types', bin('tsc'), ['--noEmit']));
 results.push(await check('lint', bin('biome'), ['check', '.']));
+results.push(await check('unused code', bin('knip'), ['--no-progress', '--no-config-hints']));
+results.push(await check('house rules', process.execPath, ['scripts/house/house.ts', '--check']));
 results.push(await vitest('unit', 'unit'));
 results.push(await vitest('integration', 'integration'));
-results.push(await vitest('api', 'api', { TEST_DATABASE_URL: '' }));
+results.push(await vitest('api', 'api', { environment: { TEST_DATABASE_URL: '' } }));
 if (isAll && database)
-  results.push(await vitest('api on PostgreSQL', 'api', { TEST_DATABASE_URL: database }));
+  results.push(await vitest('api on PostgreSQL', 'api', { environment: { TEST_DATABASE_URL: database } }));
 await show(process.execPath, ['scripts/build.mjs', '--if-stale']);
-results.push(
-  await suite('journeys', readPlaywright, bin('playwright'), () => ['test', '--reporter=line,json']),
-);
-results.push(await vitest('faults', 'faults', { TEST_DATABASE_URL: '', ...(isAll && { FAULTS: 'full' }) }));
-results.push(await vitest('start', 'start', isAll ? { STARTS: 'all' } : {}));
-rmSync(reports, { recursive: true, force: true });
+const journeys = () =>
+  suite('journeys', readPlaywright, bin('playwright'), () => ['test', '--reporter=line,json']);
+const faults = (options) =>
+  vitest('faults', 'faults', {
+    environment: { TEST_DATABASE_URL: '', ...(isAll && { FAULTS: 'full' }) },
+    ...options,
+  });
+const start = (options) =>
+  vitest('start', 'start', { environment: isAll ? { STARTS: 'all' } : {}, ...options });
+if (isAll) {
+  results.push(await journeys(), await faults(), await start());
+} else {
+  // Faults and starts mostly wait: for kills, restarts and downloads.
+  const waiting = async () => [await faults({ beside: true }), await start({ beside: true })];
+  results.push(...(await Promise.all([journeys(), waiting()])).flat());
+}
+const notInstalled = [];
+if (isAll) {
+  const { findBrowsers, missingBrowsers } = await import('../tests/browsers/installed.ts');
+  notInstalled.push(...missingBrowsers());
+  if (notInstalled.length < findBrowsers().length) results.push(await vitest('browsers', 'browsers'));
+}
+if (kept === undefined) rmSync(reports, { recursive: true, force: true });
 
 const tests = results.flatMap((result) => result.tests);
 const unsteady = tests.filter(({ isPassed, message }) => isPassed && message !== undefined);
@@ -153,6 +186,7 @@ for (const result of results) {
   const counts = `${String(result.passed).padStart(5)} passed ${String(result.failures.length).padStart(4)} failed`;
   console.log(`${result.name.padEnd(20)} ${counts} ${String(result.seconds).padStart(5)} s`);
 }
+for (const line of notInstalled) console.log(`not tested: ${line}`);
 for (const { name, message } of failures) console.log(`\nFAIL ${name}\n${firstLines(message)}`);
 console.log(`\nunsteady: ${unsteady.length}`);
 for (const { name, message } of unsteady) console.log(`unsteady ${name}\n${firstLines(message)}`);

@@ -3,20 +3,20 @@ import { diagram } from './draw.ts';
 import type { Import, Source } from './sources.ts';
 
 function source(path: string, imports: readonly Import[] = []): Source {
-  return { path, lines: 1, isTest: path.includes('.test.'), imports: [...imports] };
+  return { path, text: '', lines: 1, isTest: path.includes('.test.'), imports: [...imports] };
 }
 const value = (to: string): Import => ({ to, isTypeOnly: false });
 const type = (to: string): Import => ({ to, isTypeOnly: true });
 
 test('the picture counts files and imports of each part, tests and imports within a part aside', () => {
   const drawn = diagram([
-    source('src/web/App.tsx', [value('src/web/pages.ts'), value('src/domain/fees/fees.ts')]),
+    source('src/web/App.tsx', [value('src/web/pages.ts'), value('src/domain/prices/fees.ts')]),
     source('src/web/pages.ts', [type('src/domain/languages.ts'), type('src/server/config.ts')]),
     source('src/web/App.test.ts', [value('src/server/main.ts')]),
     source('src/server/main.ts', [value('src/domain/languages.ts')]),
     source('src/server/config.ts'),
     source('src/domain/languages.ts'),
-    source('src/domain/fees/fees.ts'),
+    source('src/domain/prices/fees.ts'),
   ]);
   expect(drawn.split('\n')).toEqual([
     '```mermaid',

@@ -1,12 +1,14 @@
 /**
  * `npm run house`: prints what the size and shape of the code are, beside what they were and should become.
  * `npm run house -- --draw` writes the picture of the imports into docs/ARCHITECTURE.md.
+ * `npm run house -- --check`, a part of the lint suite, fails where a rule of `rules.ts` is broken.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { drawImports } from './draw.ts';
 import { countRepeatedBlocks } from './repeats.ts';
-import { findCircles, readSources, type Source } from './sources.ts';
+import { brokenRules, decisionFaults, missingPaths, unlistedFolders } from './rules.ts';
+import { findCircles, listFiles, readSources, type Source } from './sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -24,7 +26,6 @@ function measure(sources: readonly Source[]): Row[] {
   const lengths = product.map(({ lines }) => lines).sort((one, other) => one - other);
   const short = lengths.filter((lines) => lines < shortFileLines).length;
   const folders = new Set(sources.map(({ path }) => dirname(path)));
-  const texts = product.map(({ path }) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const naming = new RegExp(`\\b${textField}\\b`);
   return [
     { name: 'source files', value: product.length, was: 928, aim: '700' },
@@ -35,18 +36,18 @@ function measure(sources: readonly Source[]): Row[] {
     { name: 'depth below src', value: Math.max(...product.map(depthOf)), was: 5, aim: '5' },
     {
       name: 'files for a text field',
-      value: texts.filter(({ text }) => naming.test(text)).length,
+      value: product.filter(({ text }) => naming.test(text)).length,
       was: 17,
       aim: '2',
     },
     {
       name: 'lists of statuses',
-      value: texts.flatMap(({ text }) => text.match(statusList) ?? []).length,
+      value: product.flatMap(({ text }) => text.match(statusList) ?? []).length,
       was: 4,
       aim: '1',
     },
     { name: 'circles', value: findCircles(product).length, was: 6, aim: '0' },
-    { name: 'repeated blocks', value: countRepeatedBlocks(texts, repeatedLines), was: 12, aim: 'not more' },
+    { name: 'repeated blocks', value: countRepeatedBlocks(product, repeatedLines), was: 12, aim: 'not more' },
   ];
 }
 
@@ -55,10 +56,36 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const cell = (value: number | string) =>
   (typeof value === 'number' ? value.toLocaleString('en') : value).padStart(10);
 
-const sources = readSources(root, ['src']);
-if (process.argv.includes('--draw')) {
-  drawImports(root, sources);
+function check(): string[] {
+  const documents = listFiles(root, ['docs/**/*.md', '*.md']).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+  const sources = readSources(root, ['src', 'scripts', 'tests']);
+  return [
+    ...brokenRules(sources),
+    ...unlistedFolders(
+      readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8'),
+      listFiles(root, ['src/*/*/*']),
+    ),
+    ...documents.flatMap(({ path, text }) => missingPaths(path, text, root)),
+    ...documents
+      .filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path))
+      .flatMap(({ path, text }) => decisionFaults(path, text)),
+  ];
+}
+
+if (process.argv.includes('--check')) {
+  const broken = check();
+  for (const sentence of broken) console.error(sentence);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+} else if (process.argv.includes('--draw')) {
+  drawImports(root, readSources(root, ['src']));
 } else {
+  print(readSources(root, ['src']));
+}
+
+function print(sources: readonly Source[]): void {
   console.log(`${''.padEnd(24)}${cell('now')}${cell('before')}${cell('aim')}`);
   for (const { name, value, was, aim } of measure(sources)) {
     console.log(`${name.padEnd(24)}${cell(value)}${cell(was)}${cell(aim)}`);

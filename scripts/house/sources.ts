@@ -1,34 +1,35 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { parseSync } from 'vite';
 
 /** One import or re-export of another file of the product. */
 export type Import = { to: string; isTypeOnly: boolean };
 
-export type Source = { path: string; lines: number; isTest: boolean; imports: Import[] };
+export type Source = { path: string; text: string; lines: number; isTest: boolean; imports: Import[] };
 
-/** The TypeScript files below `folders`, as git lists them, with what each imports. Paths are relative to `root`. */
+/** The TypeScript files below `folders`, with what each imports. Paths are relative to `root`. */
 export function readSources(root: string, folders: readonly string[]): Source[] {
-  return listFiles(root, folders).map((path) => {
+  const paths = listFiles(
+    root,
+    folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  ).filter((path) => !path.endsWith('.d.ts'));
+  return paths.map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     return {
       path,
+      text,
       lines: text.split('\n').length - 1,
-      isTest: /\.(test|fixture)\.tsx?$|\/testing\//.test(path),
+      isTest: /\.(test|fixture)\.tsx?$|^tests\//.test(path),
       imports: importsOf(root, path, text),
     };
   });
 }
 
-function listFiles(root: string, folders: readonly string[]): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return listed
-    .split('\n')
-    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && existsSync(join(root, path)));
+/** The files that match the patterns, by name. */
+export function listFiles(root: string, patterns: readonly string[]): string[] {
+  return globSync([...patterns], { cwd: root })
+    .map((path) => path.split(sep).join('/'))
+    .sort();
 }
 
 function importsOf(root: string, path: string, text: string): Import[] {

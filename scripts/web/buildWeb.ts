@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { readOperator } from '../../src/server/operator.ts';
 import type * as Prerender from '../../src/web/prerender.tsx';
 import { publicAddress } from '../../src/web/publicAddress.ts';
-import type { Route } from '../../src/web/routes.ts';
+import { buildEnvironment } from './buildEnvironment.mjs';
 import { assetsOf, stylesOf } from './chunks.ts';
 import { codeSplitting } from './codeSplitting.ts';
 import { compressAll } from './compress.ts';
@@ -14,24 +15,21 @@ import { documentOf, documentScript } from './document.ts';
 import { currentStamp } from './freshness.mjs';
 import { drawIcons, writeManifest } from './installable.ts';
 import { sharingTags, sitemapOf } from './sharing.ts';
-import { siteFrom } from './site.mjs';
 import { readTexts } from './texts.ts';
 import { languageModuleId, textModuleId } from './textsPlugin.ts';
 
-/** Reads the texts that stand in the document whole; brought by the pages that have such. */
+/** Reads the texts that the document holds whole; a chunk of the pages that have such texts. */
 const documentTexts = 'src/web/language/documentTexts.ts';
-
-/** What the build depends on besides files. */
-export function buildEnvironment(): string {
-  return JSON.stringify(siteFrom(process.env));
-}
 
 /**
  * Builds the web app into dist/web: hashed, precompressed assets, one HTML file for each page and language, what search
- * engines and installed sites read, and manifest.json for the server. It is made beside the old one and put in its place at the end.
+ * engines and installed sites read, and manifest.json for the server. The new folder replaces the old one at the end.
+ * Throws `OperatorFileError`.
  */
 export async function buildWeb(root: string): Promise<void> {
-  const stamp = currentStamp(root, buildEnvironment());
+  // Before the bundler, which would wrap the sentence about a wrong file.
+  readOperator(process.env);
+  const stamp = currentStamp(root, buildEnvironment(process.env));
   const work = join(root, 'dist', `.web-${process.pid}`);
   await rm(work, { recursive: true, force: true });
   try {
@@ -78,7 +76,7 @@ async function buildPrerender(root: string, outDir: string): Promise<void> {
   });
 }
 
-/** The service worker: one file with a fixed name at the root, so that it may speak for every page. */
+/** The service worker: one file with a fixed name at the root, so that its scope is every page. */
 async function buildWorker(root: string, outDir: string, buildId: string): Promise<void> {
   await build({
     root,
@@ -91,7 +89,7 @@ async function buildWorker(root: string, outDir: string, buildId: string): Promi
       emptyOutDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: join(root, 'src/web/offline/worker.ts'),
+        input: join(root, 'src/web/offlineWorker.ts'),
         output: { entryFileNames: 'offline.js', format: 'iife' },
       },
     },
@@ -131,12 +129,20 @@ async function writePages(
       await writeWithFolder(join(webDir, 'pages', code, `${route.name}.html`), html);
     }
   }
+  for (const { code } of languages) {
+    const html = documentOf(await prerender.renderOfflinePage(code), {
+      ...assetsOf(manifest, []),
+      style,
+      sharing: [],
+    });
+    await writeWithFolder(join(webDir, 'pages', code, 'offline.html'), html);
+  }
   const listed = prerender.pages.filter(prerender.isListed).map((route) => route.path);
   await writeFile(join(webDir, 'sitemap.xml'), sitemapOf(listed));
   for (const { code } of languages) await writeManifest(webDir, code, await prerender.siteTexts(code));
   await drawIcons(root, webDir);
   const served = {
-    ...serverManifest(prerender.pages, buildId),
+    ...serverManifest(prerender, buildId),
     styleHash: hashOf(style),
     scriptHash: hashOf(documentScript),
     files: await filesToServe(webDir),
@@ -150,7 +156,7 @@ function pictureAlt(root: string, language: LanguageCode): string {
   return `${title}. ${text}`;
 }
 
-/** Files with names of their own, at the root and in folders, that everybody may ask for. */
+/** Public files with fixed names, at the root and in folders. */
 async function filesToServe(webDir: string): Promise<string[]> {
   const entries = await readdir(webDir, { recursive: true, withFileTypes: true });
   return entries
@@ -161,10 +167,13 @@ async function filesToServe(webDir: string): Promise<string[]> {
 }
 
 /** What the server needs to answer a path with its page. */
-function serverManifest(pages: readonly Route[], buildId: string) {
+function serverManifest({ pages, offlinePath }: typeof Prerender, buildId: string) {
   const named = pages.filter((route) => route.path.startsWith('/'));
   return {
-    pages: Object.fromEntries(named.map((route) => [route.path, route.name])),
+    pages: {
+      ...Object.fromEntries(named.map((route) => [route.path, route.name])),
+      [offlinePath]: 'offline',
+    },
     staff: named.filter((route) => route.frame === 'staff').map((route) => route.path),
     unlisted: named.filter((route) => route.unlisted).map((route) => route.path),
     notFound: 'not-found',
@@ -188,7 +197,7 @@ async function replace(made: string, place: string, aside: string): Promise<void
     if (error.code !== 'ENOENT') throw error;
   });
   await rename(made, place).catch((error: NodeJS.ErrnoException) => {
-    // Another build of the same sources was quicker: what it made stands there.
+    // Another build of the same sources finished first: keep its folder.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
 }

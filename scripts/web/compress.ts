@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pack } from '../../src/server/compression/index.ts';
+import { compress } from '../../src/server/compression.ts';
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 
 /**
- * Writes `.br` and `.gz` beside every file under `directory` that gains from it. Pages are compressed when they are
- * served: the address they name is known only then.
+ * Writes `.br` and `.gz` beside every file under `directory` that becomes smaller. The server compresses pages when it
+ * serves them, because they name its address.
  */
 export async function compressAll(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -16,6 +16,6 @@ export async function compressAll(directory: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  const [small, wide] = await Promise.all([pack(bytes, 'br'), pack(bytes, 'gzip')]);
+  const [small, wide] = await Promise.all([compress(bytes, 'br'), compress(bytes, 'gzip')]);
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, wide)]);
 }

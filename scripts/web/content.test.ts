@@ -9,7 +9,7 @@ const others = languages.map(({ code }) => code).filter((code) => code !== 'en')
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 const keysOf = (texts: Map<string, string>) => new Set([...texts.keys()].map(withoutPlural));
 const placeholders = (words: string) =>
-  [...new Set(words.match(/\{\{-?\s*\w+|<\/?\w+/g) ?? [])].filter((name) => name !== '{{count').sort();
+  [...new Set(words.match(/\{\{[-#^/]?\s*\w+|<\/?\w+/g) ?? [])].filter((name) => name !== '{{count').sort();
 
 async function english(namespace: string) {
   return flatTexts(await mergedTexts(root, 'en', namespace));
@@ -67,6 +67,6 @@ describe('fallback', () => {
 
 it('French lines never end before a colon or a question mark', async () => {
   const merged = flatTexts(await mergedTexts(root, 'fr', 'faq'));
-  expect(merged.get('questions.who.question')).toBe('Est-ce le site du gouvernement\u00a0?');
+  expect(merged.get('questions.who.question')).toBe('Est-ce le site officiel de l’État turc\u00a0?');
   expect(merged.get('questions.who.answer')).toContain('officiel\u00a0: <official>');
 });

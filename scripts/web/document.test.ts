@@ -17,6 +17,8 @@ const page = {
   title: 'A "title" <b>',
   description: 'a & b',
   html: '<h1>Home</h1>',
+  withoutScripts: '',
+  hasCode: true,
   facts: [],
 } as const;
 
@@ -31,7 +33,7 @@ describe('the document of a prerendered page', () => {
   it('holds one style sheet, one script and no more, so that a strict policy can stand', () => {
     const html = documentOf(page, assets);
     expect(html.match(/<script[^>]*>[^<]+/g)).toEqual([`<script>${documentScript}`]);
-    // The page's own code waits in a template until the page is drawn.
+    // A template holds the page's own code until the first paint.
     expect(html).toContain(
       '<template id="code"><link rel="modulepreload" href="/assets/home.js"><script type="module" src="/assets/main.js"></script></template></body>',
     );
@@ -39,6 +41,17 @@ describe('the document of a prerendered page', () => {
     expect(() => documentOf({ ...page, html: '<p style="color:red">x</p>' }, assets)).toThrow(
       'style attribute',
     );
+  });
+
+  it('says above a page that needs scripts what a browser without them can do', () => {
+    expect(documentOf(page, assets)).not.toContain('noscript');
+    expect(documentOf({ ...page, withoutScripts: '<p>Needs scripts</p>' }, assets)).toContain(
+      '<body><noscript><p>Needs scripts</p></noscript><div id="root"',
+    );
+  });
+
+  it('holds no script where nothing comes to life', () => {
+    expect(documentOf({ ...page, hasCode: false }, assets)).not.toMatch(/<script|<template/);
   });
 
   it('keeps pages for staff out of search engines', () => {

@@ -1,5 +1,4 @@
-import { codeLast } from '../../src/web/meanwhile/codeLast.ts';
-import { notePresses } from '../../src/web/meanwhile/presses.ts';
+import { loadCodeAfterPaint, recordPresses } from '../../src/web/inlineScript.ts';
 import type { RenderedPage } from '../../src/web/prerender.tsx';
 import { escapeHtml } from './escapeHtml.ts';
 import { manifestName } from './installable.ts';
@@ -7,17 +6,17 @@ import { manifestName } from './installable.ts';
 /** The addresses a page's document names, as they stand under dist/web. */
 export type DocumentAssets = {
   script: string;
-  /** The whole style sheet: it stands in the document, so that nothing has to be fetched before it is drawn. */
+  /** The whole style sheet. It stands in the document, so that the first paint needs no further file. */
   style: string;
   font: string;
-  /** Everything else the page's script will import: its own code and its texts. */
+  /** All other files that the page's script imports: its code and its texts. */
   preloads: readonly string[];
   /** Tags for search engines and shared links. */
   sharing: readonly string[];
 };
 
-/** The only code inside a document: it brings the page's own, and nothing pressed before that is there gets lost. */
-export const documentScript = `(${notePresses})();(${codeLast})()`;
+/** The only code inside a document: it loads the page's code after the first paint, and records input until then. */
+export const documentScript = `(${recordPresses})();(${loadCodeAfterPaint})()`;
 
 /**
  * The whole HTML document of a page. One style sheet and one small script stand inside it, whose hashes the content
@@ -40,7 +39,7 @@ export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
     '<meta name="format-detection" content="telephone=no, date=no, address=no">',
     ...(page.indexed ? [] : ['<meta name="robots" content="noindex">']),
     `<style>${assets.style}</style>`,
-    `<script>${documentScript}</script>`,
+    ...(page.hasCode ? [`<script>${documentScript}</script>`] : []),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
     hints,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -48,16 +47,19 @@ export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
     `<link rel="manifest" href="/${manifestName(page.lang)}">`,
     ...assets.sharing,
   ];
-  // Not in the head: reading comes before code (src/web/meanwhile/codeLast.ts).
+  // Not in the head, so that the first paint comes before the code (src/web/inlineScript.ts).
   const code = [
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,
   ];
+  const pageName = page.hasCode ? ` data-page="${page.name}"` : '';
+  const template = page.hasCode ? `<template id="code">${code.join('')}</template>` : '';
+  const noScript = page.withoutScripts && `<noscript>${page.withoutScripts}</noscript>`;
   return [
     '<!doctype html>',
     `<html lang="${page.lang}" dir="${page.dir}">`,
     `<head>${head.join('')}</head>`,
-    `<body><div id="root" data-page="${page.name}">${page.html.slice(hints.length)}</div><template id="code">${code.join('')}</template></body>`,
+    `<body>${noScript}<div id="root"${pageName}>${page.html.slice(hints.length)}</div>${template}</body>`,
     '</html>',
   ].join('\n');
 }

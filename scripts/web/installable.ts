@@ -15,7 +15,7 @@ const icons = [
 /** Makes the icons of the installed site from the project's one mark, public/favicon.svg. */
 export async function drawIcons(root: string, webDir: string): Promise<void> {
   const mark = await readFile(join(root, 'public/favicon.svg'), 'utf8');
-  // Where the system cuts the shape, the colour runs to the edge; the door itself lies within the safe circle.
+  // For icons that the system crops: the colour fills the square, the door lies within the safe circle.
   const uncut = mark.replace(' rx="8"', '');
   if (uncut === mark) throw new Error('public/favicon.svg has no rounded background any more');
   await mkdir(join(webDir, 'icons'), { recursive: true });

@@ -1,18 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { acceptedCards } from '../../src/domain/payments/acceptedCards.ts';
+import { formatPrice } from '../../src/domain/prices/money.ts';
+import { insuranceBook } from '../../src/domain/rules/insuranceRules.ts';
+import { withFacts } from '../../src/domain/text/operatorFacts.ts';
+import { factsOf, readOperator } from '../../src/server/operator.ts';
 import { blocksOf, explainsTerms } from '../../src/web/information/legal/blocks.ts';
 import { legalFigures } from '../../src/web/information/legal/figures.ts';
 import { type Namespace, namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
-import { siteFrom } from './site.mjs';
-import { flatTexts, readTexts } from './texts.ts';
+import { siteFrom } from './site.ts';
+import { flatTexts, namespacesOf, readTexts } from './texts.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-const site = siteFrom({});
-const values = new Map(Object.entries({ ...legalFigures, ...site, cards: acceptedCards.join(', ') }));
+const operator = readOperator({});
+const site = siteFrom({}, operator);
+const { medicalUsd } = insuranceBook.insuranceCover;
+const valuesIn = (code: LanguageCode) =>
+  new Map(
+    Object.entries({
+      ...legalFigures(code),
+      ...site,
+      cards: acceptedCards.join(', '),
+    }),
+  );
 
 const kvkk = {
-  controller: ['6698', site.operator, site.supportEmail],
+  controller: ['6698', site.operator, site.supportEmail, '00000000', '1 Sample Street', 'kvkk@kapi.example'],
   data: [],
   purposes: [],
   grounds: [],
@@ -34,8 +47,9 @@ const cancellation = {
   request: ['48', site.supportEmail],
   payout: ['5', '10'],
   escalation: ['7'],
+  withdrawal: ['14', '15', '(/refund)'],
   otherPolicies: ['(/refund)', '(/terms)'],
-  contact: [site.supportEmail],
+  contact: [site.supportEmail, '00000000', '1 Sample Street'],
 };
 
 /** What the two documents name, specification 2 sections 2, 3, 5 and 9; prices are those charged (design 4.1). */
@@ -55,14 +69,21 @@ const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
     children: ['16'],
     transfers: [],
     updates: [],
-    contact: ['48', site.supportEmail],
+    contact: [
+      '48',
+      site.supportEmail,
+      '00000000',
+      '1 Sample Street',
+      'gdpr@kapi.example',
+      'kvkk@kapi.example',
+    ],
   },
   terms: {
     service: [site.operator, site.officialSite],
     requirements: ['6', '18'],
     content: [],
     prohibitions: [],
-    thirdParty: [],
+    thirdParty: ['Sample Travel Insurance', 'https://insurer.example/policy-wording'],
     ai: [],
     commercial: ['$69', '$90', '$685', '$159', '$754', '$114', '9', '18', 'UTC'],
     sms: ['18', 'STOP'],
@@ -76,6 +97,8 @@ const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
     timeBarred: ['1'],
     referrals: [],
     refunds: ['24', '5', '10', '(/refund)', '(/cancellation-policy)'],
+    withdrawal: ['14', '(/refund)'],
+    law: [site.operator, '00000000', '1 Sample Street', site.supportEmail, 'complaints@kapi.example', '14'],
   },
   security: {
     principles: [],
@@ -98,12 +121,13 @@ const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
     duplicates: [],
     request: ['7', site.supportEmail],
     review: ['5', '7', '14'],
+    withdrawal: ['14', site.supportEmail],
     otherPolicies: ['24', '(/terms)', '(/cancellation-policy)'],
-    contact: ['48'],
+    contact: ['48', '00000000', '1 Sample Street'],
   },
   paymentPolicy: {
     consultancy: [site.operator, site.officialSite],
-    prices: ['$69', '$90', '$685', '$159', '$754', '$114', '$100,000'],
+    prices: ['$69', '$90', '$685', '$159', '$754', '$114'],
     methods: ['Visa', 'Mastercard', 'Amex', 'Discover', 'Troy', 'JCB', 'Diners', 'UnionPay'],
     cardData: ['PCI DSS'],
     threeDSecure: ['3-D Secure'],
@@ -114,7 +138,16 @@ const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
     chargebacks: [site.supportEmail],
     fraud: ['24'],
     refunds: ['(/refund)', '(/terms)', '(/cancellation-policy)'],
-    contact: ['48'],
+    contact: ['48', '00000000', '1 Sample Street'],
+  },
+  accessibility: {
+    status: ['2.2', '2.1', '549'],
+    tested: ['2', '3', '1', '320', '400'],
+    time: ['7', '24', '30', '12'],
+    signIn: [],
+    known: [],
+    report: [site.supportEmail, '48'],
+    complaints: ['complaints@kapi.example', '14'],
   },
   kvkkOriginal: kvkk,
   kvkkRendering: kvkk,
@@ -133,11 +166,20 @@ function languagesOf(namespace: Namespace): readonly LanguageCode[] {
   return only ? [only] : languages.map(({ code }) => code);
 }
 
-/** A text of content/, figures filled in. */
-function shown(code: LanguageCode, namespace: string, key: string): string {
-  const words = flatTexts(readTexts(root, code, namespace)).get(key) ?? '';
-  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values.get(name)));
+/** The texts of content/ with the operator's facts, by key. */
+function textsOf(code: LanguageCode, namespace: string, of = operator): Map<string, string> {
+  return flatTexts(withFacts(readTexts(root, code, namespace), factsOf(of, code)));
 }
+
+/** A text of content/, facts and figures filled in. */
+function shown(code: LanguageCode, namespace: string, key: string): string {
+  const words = textsOf(code, namespace).get(key) ?? '';
+  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(valuesIn(code).get(name)));
+}
+
+/** A figure as a language writes it: "$69" is "69 $" in German. */
+const written = (figure: string, code: LanguageCode) =>
+  figure.replace(/^\$(\d+)$/, (_, usd: string) => formatPrice(Number(usd), code));
 
 /** Whether the words hold it; a number counts only when it stands alone, so that 7 is not found in 72. */
 function holds(words: string, wanted: string): boolean {
@@ -160,7 +202,9 @@ describe.each(cases)('the text $name in $code', ({ name, code, sections }) => {
   it('states every figure where it belongs', () => {
     const missing = Object.entries(sections).flatMap(([id, wanted]) => {
       const words = shown(code, name, `sections.${id}.text`);
-      return wanted.filter((figure) => !holds(words, figure)).map((figure) => `${id}: ${figure}`);
+      return wanted
+        .filter((figure) => !holds(words, written(figure, code)))
+        .map((figure) => `${id}: ${figure}`);
     });
     expect(missing).toEqual([]);
   });
@@ -170,38 +214,78 @@ describe.each(languages.map(({ code }) => code))('legal texts in %s', (code) => 
   it('tell the figures of the Turkish originals in their summaries', () => {
     const missing = Object.entries(summaries).flatMap(([name, wanted]) => {
       const words = shown(code, name, 'summary');
-      return wanted.filter((figure) => !holds(words, figure)).map((figure) => `${name}: ${figure}`);
+      return wanted
+        .filter((figure) => !holds(words, written(figure, code)))
+        .map((figure) => `${name}: ${figure}`);
     });
     expect(missing).toEqual([]);
   });
 
+  it('state the cover with the separators of the language', () => {
+    expect(shown(code, 'paymentPolicy', 'sections.prices.text')).toContain(formatPrice(medicalUsd, code));
+  });
+
   it.each(texts)('use no figure in %s that has no value', (name) => {
-    const used = [...flatTexts(readTexts(root, code, name)).values()].flatMap((words) => [
-      ...words.matchAll(/\{\{(\w+)\}\}/g),
-    ]);
-    expect(used.map(([, figure = '']) => figure).filter((figure) => !values.has(figure))).toEqual([]);
+    const used = [...textsOf(code, name).values()].flatMap((words) => [...words.matchAll(/\{\{(\w+)\}\}/g)]);
+    expect(used.map(([, figure = '']) => figure).filter((figure) => !valuesIn(code).has(figure))).toEqual([]);
   });
 
   it('have the same paragraphs, lists and links as the English ones', () => {
     const different = texts
       .filter((name) => onlyLanguageOf(name) === undefined)
       .flatMap((name) =>
-        [...flatTexts(readTexts(root, code, name))]
-          .filter(
-            ([key, words]) => shapeOf(words) !== shapeOf(flatTexts(readTexts(root, 'en', name)).get(key)),
-          )
+        [...textsOf(code, name)]
+          .filter(([key, words]) => shapeOf(words) !== shapeOf(textsOf('en', name).get(key)))
           .map(([key]) => `${name}:${key}`),
       );
     expect(different).toEqual([]);
   });
 });
 
+describe.each(languages.map(({ code }) => code))(
+  'texts of an operator who has said nothing, in %s',
+  (code) => {
+    const bare: typeof operator = {
+      company: { name: 'A Ltd' },
+      dataProtection: {},
+      authorityFeeIncluded: false,
+      supportLanguages: [],
+    };
+    const facts = Object.keys(factsOf(operator, code));
+
+    it('have neither gaps nor open places', () => {
+      const gaps = namespacesOf(root, code).flatMap((name) =>
+        [...textsOf(code, name, bare)].filter(
+          ([, words]) =>
+            words === '' ||
+            / {2}|\n\n|[ \n]$|\(\)|, \./.test(words) ||
+            [...words.matchAll(/\{\{(.*?)\}\}/g)].some(([, place = '']) =>
+              facts.includes(place.replace(/^[#^/]/, '')),
+            ),
+        ),
+      );
+      expect(gaps).toEqual([]);
+    });
+
+    it('do not say that the authority’s fee is included', () => {
+      for (const [name, key] of [
+        ['visaSteps', 'payment.feesNote'],
+        ['faq', 'questions.cost.answer'],
+        ['processingTimes', 'lead'],
+        ['paymentPolicy', 'sections.prices.text'],
+        ['terms', 'sections.commercial.text'],
+      ] as const)
+        expect(textsOf(code, name, bare).get(key)).not.toBe(textsOf(code, name).get(key));
+    });
+  },
+);
+
 it.each([
   ['kvkkOriginal', 'kvkkRendering'],
   ['cancellationOriginal', 'cancellationRendering'],
 ])('%s and its rendering have the same paragraphs, lists and links', (original, rendering) => {
-  const english = flatTexts(readTexts(root, 'en', rendering));
-  const turkish = [...flatTexts(readTexts(root, 'tr', original))];
+  const english = textsOf('en', rendering);
+  const turkish = [...textsOf('tr', original)];
   expect(
     turkish.filter(([key, words]) => shapeOf(words) !== shapeOf(english.get(key))).map(([key]) => key),
   ).toEqual([]);

@@ -17,22 +17,22 @@ const locales: Record<LanguageCode, string> = {
 };
 
 /** The address of a page in one language. */
-export function addressOf(path: string, language: LanguageCode): string {
+function addressOf(path: string, language: LanguageCode): string {
   return `${publicAddress}${path}?lang=${language}`;
 }
 
 /**
- * Each language of a page and its address. Who reads none of them gets the default language: the address that chooses by
- * the visitor is nobody's canonical one, so it is not among these.
+ * Each language of a page and its address. Readers of other languages get the default language. The address that
+ * chooses a language by the visitor is not canonical, so it is left out.
  */
-export function alternatesOf(path: string): { language: string; address: string }[] {
+function alternatesOf(path: string): { language: string; address: string }[] {
   return [
     ...languages.map(({ code }) => ({ language: code, address: addressOf(path, code) })),
     { language: 'x-default', address: addressOf(path, defaultLanguage) },
   ];
 }
 
-/** What search engines and networks read in a page's head; nothing for pages that are not for them. */
+/** Tags in a page's head for search engines and social networks; none for unlisted pages. */
 export function sharingTags(page: RenderedPage, texts: { brand: string; pictureAlt: string }): string[] {
   const { path, lang } = page;
   if (path === null) return [];
@@ -67,7 +67,7 @@ function jsonInHtml(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Every page that is for everybody, in each language, with its other languages beside it. */
+/** Every listed page in each language, with its other languages. */
 export function sitemapOf(paths: readonly string[]): string {
   const entries = paths.flatMap((path) =>
     languages.map(({ code }) => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withFrenchSpaces } from '../../src/domain/text/frenchSpaces.ts';
+import type { Texts } from '../../src/domain/text/textReader.ts';
 import { namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
-
-export type Texts = { [key: string]: string | Texts };
 
 const fallbackLanguage = 'en';
 
@@ -39,19 +39,8 @@ export async function mergedTexts(root: string, language: string, namespace: str
   return language === 'fr' ? withFrenchSpaces(merged) : merged;
 }
 
-/** French has a space before : ; ! ? » and after «, at which no line may end. Who writes the texts need not think of it. */
-function withFrenchSpaces(texts: Texts): Texts {
-  const bound = (words: string) => words.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0');
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? bound(value) : withFrenchSpaces(value),
-    ]),
-  );
-}
-
 /** `over` upon `base`, key by key. */
-export function merge(base: Texts, over: Texts): Texts {
+function merge(base: Texts, over: Texts): Texts {
   const result: Texts = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = result[key];

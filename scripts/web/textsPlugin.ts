@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
-import { type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { withFacts } from '../../src/domain/text/operatorFacts.ts';
+import { factsOf, type Operator } from '../../src/server/operator.ts';
 import { type Namespace, namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
 import { mergedTexts } from './texts.ts';
 
@@ -19,10 +21,10 @@ export function languageModuleId(language: LanguageCode): string {
 
 /**
  * Offers content/<language>/<namespace>.json to the browser as `virtual:texts`: `loadTexts(language, namespace)`, each a
- * chunk of its own, with English already filled in. Their names, hundreds in all, are a chunk for each language: a page
- * needs those of one.
+ * chunk of its own, with English and the operator's facts already filled in. Their names, hundreds in all, stand in one
+ * chunk for each language: a page needs the names of one language.
  */
-export function textsPlugin(root: string): Plugin {
+export function textsPlugin(root: string, operator: Operator): Plugin {
   return {
     name: 'kapi-texts',
     resolveId(id) {
@@ -35,7 +37,8 @@ export function textsPlugin(root: string): Plugin {
       if (!resolved.startsWith(`\0${textPrefix}`)) return null;
       const [code = '', namespace = ''] = resolved.slice(textPrefix.length + 1).split('/');
       const texts = await mergedTexts(root, code, namespace);
-      return `export default ${JSON.stringify(texts)};`;
+      const facts = factsOf(operator, isLanguageCode(code) ? code : defaultLanguage);
+      return `export default ${JSON.stringify(withFacts(texts, facts))};`;
     },
     configureServer(server) {
       server.watcher.add(`${root}/content`);

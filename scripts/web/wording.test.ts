@@ -28,7 +28,7 @@ const placesWhere = (code: LanguageCode, wrong: (words: string) => boolean) =>
     .filter(({ words }) => wrong(words))
     .map(({ place, words }) => `${place}: ${words}`);
 
-/** The back-office's words are Turkish already where English stands. */
+/** the words of staff are Turkish already where English stands. */
 const staffWords = Object.keys(staffProblems).map((code) => `problems:${code}.`);
 const forStaff = (place: string) => staffWords.some((start) => place.startsWith(start));
 

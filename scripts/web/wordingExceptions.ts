@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../src/domain/languages.ts';
 
-/** Texts that are the same in English and another language because that is what the thing is called there. */
+/** Texts that are the same in English and in another language, because the other language uses the English word. */
 const sameWord: Partial<Record<LanguageCode, readonly string[]>> = {
   tr: ['Plan', 'Türkiye'],
   fr: [
@@ -16,13 +16,14 @@ const sameWord: Partial<Record<LanguageCode, readonly string[]>> = {
     'Introduction',
     'Istanbul',
     'Menu',
+    'Standard',
     'Suspension',
     'Total',
     'Urgent',
     'Visa',
   ],
-  de: ['Cookies', 'Istanbul', 'Marketing', 'Name'],
-  es: ['Cookies', 'Legal', 'Marketing', 'No', 'Plan', 'Total'],
+  de: ['(optional)', 'Cookies', 'Express', 'Istanbul', 'Marketing', 'Name', 'Standard'],
+  es: ['Cookies', 'E-visa', 'Marketing', 'No', 'Plan', 'Total', 'Visa'],
 };
 
 /** Names and signs that are written alike in every language of Latin letters. */
@@ -44,18 +45,26 @@ export function alikeByNature(language: LanguageCode, place: string, words: stri
 /** What stands in Latin letters in Arabic texts too: file types, standards, airlines, keys, letters of the alphabet. */
 export const latinInArabic: ReadonlySet<string> = new Set([
   'A',
+  'AA',
   'AES',
   'AJet',
   'Air Cairo',
+  'Chargeback',
+  'Chromium',
   'D Secure',
   'DSS',
+  'EN',
   'GCM',
   'GDPR',
+  'Given names',
   'ICO',
+  'IP',
+  'JAWS',
   'JPEG',
   'JSON',
   'KVKK',
   'Mastercard Identity Check',
+  'NVDA',
   'PCI DSS',
   'PDF',
   'PNG',
@@ -65,12 +74,17 @@ export const latinInArabic: ReadonlySet<string> = new Set([
   'SSL',
   'STOP',
   'Security',
+  'Surname',
   'TLS',
   'TR',
   'UK GDPR',
   'UTC',
   'Visa Secure',
+  'VoiceOver',
+  'WCAG',
   'WebP',
   'Z',
+  'axe',
   'fetch failed',
+  'hash',
 ]);

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import { offeredDocuments } from '../domain/documents/offeredDocument.ts';
+import { refundPolicies } from '../domain/payments/refundFacts.ts';
+import { rejectionRefundKeys } from '../domain/payments/rejectionRefund.ts';
+import { deletionBases } from '../domain/privacy/deletionClock.ts';
+import { offeredDocuments } from '../domain/status/offeredDocument.ts';
+import { rejectionReasons } from '../domain/status/rejectionReasons.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../domain/status/statuses.ts';
+import { endpoint } from './endpoint.ts';
+import { kindAndNumberParams, moneyDocumentName, numberParams } from './params.ts';
+import { countriesPath, creditNotePath, downloadPath, receiptPath } from './paths.ts';
 
-/** What the applicant's calls carry, specification 1 section 7. Written with zod/mini: browser and server parse with it. */
+/** The calls of applicants, specification 1 section 7. */
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
@@ -19,8 +26,33 @@ export const countryRow = z.object({
 export const countryList = z.array(countryRow);
 export type CountryRow = z.infer<typeof countryRow>;
 
-export const tokenRequest = z.strictObject({ fpHash: z.string().check(z.minLength(16), z.maxLength(128)) });
-export const tokenAnswer = z.object({ token: z.string(), expiresIn: z.int() });
+export const listCountries = endpoint({
+  method: 'GET',
+  path: countriesPath,
+  access: 'anyone',
+  answer: countryList,
+});
+
+const tokenRequest = z.strictObject({ fpHash: z.string().check(z.minLength(16), z.maxLength(128)) });
+/** The work that a token asks for; `src/domain/proofOfWork.ts` says what it is. */
+const tokenWork = z.object({ nonce: z.string(), bits: z.int() });
+export type TokenWork = z.infer<typeof tokenWork>;
+
+const tokenAnswer = z.object({ token: z.string(), expiresIn: z.int(), work: z.optional(tokenWork) });
+
+/**
+ * The token of bot protection, for the browser of this fingerprint. `expiresIn` is in seconds. Where a block of addresses
+ * asks for many, `work` comes with it: the token is sent with a point and the solution behind it. Without one it serves a
+ * few submissions a minute for all in that block.
+ */
+export const issueToken = endpoint({
+  method: 'POST',
+  path: '/api/get-token',
+  access: 'anyone',
+  body: tokenRequest,
+  answer: tokenAnswer,
+  limit: 'token',
+});
 
 /** The part of a submission that tells people from machines; the same in every form. */
 export const botProtection = {
@@ -30,6 +62,25 @@ export const botProtection = {
   botcheck: z.optional(z.string().check(z.maxLength(200))),
 };
 
+/**
+ * The header in which a submission with files sends its token and fingerprint ahead of the body, with a space between.
+ * Without it, or the work of its token, a large body is taken only while few others are read.
+ */
+export const submissionTokenHeader = 'x-submission-token';
+
+/** The refusals of a submission besides the rules of its form. */
+export const submissionErrors = [
+  'tokenMissing',
+  'tokenInvalid',
+  'tokenExpired',
+  'tokenFingerprint',
+  'workNeeded',
+  'botSuspected',
+  'amountMismatch',
+  'idempotencyKeyReused',
+  'unknownCountry',
+] as const;
+
 export const applicationCreated = z.object({
   applicationNumber: z.string(),
   totalAmount: z.string(),
@@ -37,10 +88,12 @@ export const applicationCreated = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Present where nothing was e-mailed before payment, because too many unpaid applications name this mailbox. */
+  mailWithheld: z.optional(z.boolean()),
 });
 export type ApplicationCreated = z.infer<typeof applicationCreated>;
 
-export const checkoutRequest = z.strictObject({
+const checkoutRequest = z.strictObject({
   amount: z.union([z.number(), text(20)]),
   currency: text(3),
   orderRef: text(40),
@@ -60,19 +113,64 @@ export const checkoutAnswer = z.object({
   message: z.string(),
 });
 
+/** The open checkout of an application, or a new one. */
+export const createCheckout = endpoint({
+  method: 'POST',
+  path: '/api/tazapay/checkout',
+  access: 'holder',
+  body: checkoutRequest,
+  answer: checkoutAnswer,
+  errors: ['amountMismatch', 'alreadyPaid', 'noPaymentMethod', 'paymentBeingChecked', 'checkoutFailed'],
+  limit: 'checkout',
+});
+
 export const applicationStatus = z.enum(applicationStatuses);
 export const paymentStatus = z.enum(paymentStatuses);
+/** How much of the price went back, where the rest is held: a partial refund. Null for none, and after a whole one. */
+export const refundedAmount = z.nullable(z.string());
 
 /** The two moments of an application, ISO 8601: promised (null before payment, or where none can be kept) and decided. */
 const moments = { dueAt: z.nullable(z.string()), decidedAt: z.nullable(z.string()) };
 
-/** What an approved application offers for download, as `domain/documents` says; null while it is not approved. */
-export const offeredDocument = z.nullable(z.enum(offeredDocuments));
+/** What an approved application offers for download, as `domain/status` says; null while it is not approved. */
+const offeredDocument = z.nullable(z.enum(offeredDocuments));
+
+/**
+ * Why an application was rejected: the reason that staff chose, their own words in whatever language, and what is true of
+ * the money, one entry a sentence. Amounts in US dollars.
+ */
+const shownRejection = z.object({
+  reason: z.nullable(z.enum(rejectionReasons)),
+  text: z.nullable(z.string()),
+  refund: z.array(
+    z.object({
+      key: z.enum(rejectionRefundKeys),
+      amount: z.nullable(z.string()),
+      until: z.nullable(z.string()),
+      policy: z.nullable(z.enum(refundPolicies)),
+    }),
+  ),
+});
+export type ShownRejection = z.infer<typeof shownRejection>;
+
+/** The printed numbers of the credit notes of what was refunded, oldest first. */
+const creditNotes = z.array(z.string());
+
+/** What the applicant is told about e-mails: none before payment, or that the mail server of the address refuses them. */
+const mailTroubles = { mailWithheld: z.boolean(), mailRefused: z.boolean() };
+
+/**
+ * When the data of the application is erased, as `domain/privacy/deletionClock` says: the day (YYYY-MM-DD, in Istanbul),
+ * or null where it cannot be named yet. Optional, so that a page takes the answer of an instance that does not tell it.
+ */
+const deletion = z.optional(z.object({ basis: z.enum(deletionBases), on: z.nullable(z.string()) }));
+export type ShownDeletion = NonNullable<z.infer<typeof deletion>>;
 
 /**
  * The fields a person may read with nothing but the application number: those of specification 1 section 3, when the
- * result is due or was decided (design 4.23), and which document is offered, so that no page calls a letter the e-visa
- * (design 4.22). No more than these.
+ * result is due or was decided (design 4.23), which document is offered, so that no page calls a letter the e-visa
+ * (design 4.22), why an application was rejected, its credit notes, why no e-mail comes, and when all of it is erased. No more than
+ * these.
  */
 export const visaStatusLookup = z.object({
   status: applicationStatus,
@@ -83,8 +181,13 @@ export const visaStatusLookup = z.object({
   arrivalDate: z.string(),
   totalAmount: z.string(),
   paymentStatus,
+  refundedAmount,
   processingType: z.string(),
   document: offeredDocument,
+  rejection: z.nullable(shownRejection),
+  creditNotes,
+  ...mailTroubles,
+  deletion,
 });
 export type VisaStatusLookup = z.infer<typeof visaStatusLookup>;
 
@@ -97,20 +200,95 @@ export const insuranceStatusLookup = z.object({
   travelDate: z.string(),
   totalAmount: z.string(),
   paymentStatus,
+  refundedAmount,
   document: offeredDocument,
+  rejection: z.nullable(shownRejection),
+  creditNotes,
+  ...mailTroubles,
+  deletion,
 });
 export type InsuranceStatusLookup = z.infer<typeof insuranceStatusLookup>;
 
-/** GET /api/processing-options?arrivalDate= */
-export const processingOptionList = z.array(
+/** What an application of this number may be told of. */
+export const readVisaStatus = endpoint({
+  method: 'GET',
+  path: '/api/applications/:applicationNumber',
+  access: 'holder',
+  params: numberParams,
+  answer: visaStatusLookup,
+  limit: 'lookup',
+});
+
+export const readInsuranceStatus = endpoint({
+  method: 'GET',
+  path: '/api/insurance/applications/:applicationNumber',
+  access: 'holder',
+  params: numberParams,
+  answer: insuranceStatusLookup,
+  limit: 'lookup',
+});
+
+/** The e-visa, letter or certificate of an approved application. */
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: downloadPath,
+  access: 'provenHolder',
+  params: kindAndNumberParams,
+  file: 'pdf',
+  errors: ['notApprovedYet', 'documentWithdrawn', 'documentWithheld', 'filesNotChecked'],
+  limit: 'download',
+});
+
+/** The receipt of a paid application. */
+export const downloadReceipt = endpoint({
+  method: 'GET',
+  path: receiptPath,
+  access: 'provenHolder',
+  params: kindAndNumberParams,
+  file: 'pdf',
+  errors: ['notPaidYet'],
+  limit: 'download',
+});
+
+/** The credit note of a refund, by its printed number. */
+export const downloadCreditNote = endpoint({
+  method: 'GET',
+  path: creditNotePath,
+  access: 'provenHolder',
+  params: z.object({ ...kindAndNumberParams.shape, document: moneyDocumentName }),
+  file: 'pdf',
+  errors: ['creditNoteNotFound'],
+  limit: 'download',
+});
+
+const processingOptionList = z.array(
   z.object({ value: z.string(), label: z.string(), price: z.number(), minDays: z.int() }),
 );
 
-/** POST /api/payment/update-status: a hint that makes the server ask the provider; it never sets a status. */
-export const paymentHint = z.strictObject({
+/** The options that are in time for an arrival, with their prices in US dollars. */
+export const listProcessingOptions = endpoint({
+  method: 'GET',
+  path: '/api/processing-options',
+  access: 'anyone',
+  query: z.object({ arrivalDate: z.string().check(z.maxLength(10)) }),
+  answer: processingOptionList,
+  errors: ['invalidDateFormat'],
+});
+
+/** That a payer came back: it makes the server ask the provider, and never sets a status. */
+const paymentHint = z.strictObject({
   orderRef: text(40),
   paymentStatus: z.optional(text(30)),
   xref: z.optional(text(200)),
   type: z.optional(z.enum(applicationKinds)),
 });
-export const paymentHintAnswer = z.object({ paymentStatus });
+const paymentHintAnswer = z.object({ paymentStatus });
+
+export const hintPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment/update-status',
+  access: 'holder',
+  body: paymentHint,
+  answer: paymentHintAnswer,
+  limit: 'lookup',
+});

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { applicationKinds } from '../domain/status/statuses.ts';
+import { endpoint } from './endpoint.ts';
 
-/** What the calls of the audit log carry. */
+/** The audit log, for staff. */
 
 export const auditActors = ['applicant', 'staff', 'provider', 'system'] as const;
 export type AuditActor = (typeof auditActors)[number];
@@ -19,12 +20,11 @@ const filters = {
   to: text(10),
 };
 
-/** GET /api/admin/audit. `before`: entries older than the one with this id. */
-export const auditQuery = z.object({ ...filters, before: text(16) });
-/** GET /api/admin/audit/export */
+/** `before`: entries older than the one with this id. */
+const auditQuery = z.object({ ...filters, before: text(16) });
 export const auditExportQuery = z.object(filters);
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.enum(auditActors),
@@ -41,7 +41,24 @@ export type AuditEntryRow = z.infer<typeof auditEntry>;
 export const auditPage = z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) });
 export type AuditPage = z.infer<typeof auditPage>;
 
-/** POST /api/admin/audit/verification */
+/** One page, newest first. */
+export const searchAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'staff',
+  query: auditQuery,
+  answer: auditPage,
+});
+
+export const exportAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  access: 'staff',
+  query: auditExportQuery,
+  file: 'csv',
+  mayTakeLong: true,
+});
+
 export const auditVerdict = z.object({
   broken: z.nullable(
     z.object({
@@ -57,3 +74,11 @@ export const auditVerdict = z.object({
   head: z.nullable(z.string()),
 });
 export type AuditVerdict = z.infer<typeof auditVerdict>;
+
+/** Checks the whole log against its chain. */
+export const verifyAuditLog = endpoint({
+  method: 'POST',
+  path: '/api/admin/audit/verification',
+  access: 'staff',
+  answer: auditVerdict,
+});

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { requestShape } from '../domain/fields/shapes.ts';
+import { insuranceFields } from '../domain/insurance/fields.ts';
+import { parentKinds, photoMaxBytes } from '../domain/insurance/parentPhotos.ts';
+import { applicationCreated, botProtection, submissionErrors } from './applicant.ts';
+import { endpoint } from './endpoint.ts';
+import { insuranceProductsPath } from './paths.ts';
 
-/** What the insurance calls carry, specification 1 sections 3 and 7. The answer to applying is the visa's `applicationCreated`. */
+/** Buying insurance, specification 1 sections 3 and 7. The rules of the form are `src/domain/insurance`. */
 
-export const insuranceProduct = z.object({
+const insuranceProduct = z.object({
   id: z.int(),
   /** Contains the duration: "… 7 Days", "… 1 Year". */
   name: z.string(),
@@ -10,4 +16,49 @@ export const insuranceProduct = z.object({
   price: z.number(),
 });
 export const insuranceProductList = z.array(insuranceProduct);
-export type InsuranceProduct = z.infer<typeof insuranceProduct>;
+
+export const listInsuranceProducts = endpoint({
+  method: 'GET',
+  path: insuranceProductsPath,
+  access: 'anyone',
+  answer: insuranceProductList,
+});
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+const parentIdPhotoSent = z.strictObject({
+  name: text(255),
+  /** A data URL of a JPEG, PNG or WebP image. */
+  data: z.string(),
+  type: z.enum(parentKinds),
+});
+
+export const insuranceApplicationRequest = z.strictObject({
+  ...botProtection,
+  productId: z.nullable(z.union([z.int(), text(20)], 'insurancePlanRequired')),
+  /** `nationality` is a country: its English name, its three- or two-letter code, or its id. */
+  ...requestShape(insuranceFields),
+  /** The same country, as the visa form sends it. */
+  countryOfOrigin: z.optional(text(100)),
+  destination: z.optional(text(100)),
+  /** Accepted as the specification lists it, and not believed: the server counts the days. */
+  tripDurationDays: z.optional(z.nullable(z.union([z.int(), text(10)]))),
+  totalAmount: z.union([text(20), z.number()]),
+  parentIdPhotos: z.optional(z.nullable(z.array(parentIdPhotoSent))),
+});
+export type InsuranceApplicationRequest = z.infer<typeof insuranceApplicationRequest>;
+
+/** The first rule that the form breaks is the code of its refusal, too. */
+export const applyForInsurance = endpoint({
+  method: 'POST',
+  path: '/api/insurance/applications',
+  access: 'anyone',
+  body: insuranceApplicationRequest,
+  answer: applicationCreated,
+  status: 201,
+  errors: [...submissionErrors, 'countryMismatch', 'filesNotChecked'],
+  limit: 'submit',
+  // The photos of both parents, each as large as it may be, in base64, and room for the form around them.
+  bodyLimit: Math.ceil((4 * photoMaxBytes * 4) / 3) + 64 * 1024,
+  idempotent: true,
+});

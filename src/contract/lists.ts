@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { processingOptions } from '../domain/processing/processingOptions.ts';
+import { processingTypes } from '../domain/prices/processingTypes.ts';
+import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { applicationStatus, paymentStatus } from './applicant.ts';
+import { endpoint } from './endpoint.ts';
+import { staffPaths } from './params.ts';
+import { insuranceList, visaList } from './staff.ts';
 
-/** How the back-office asks for its lists, exports and figures, design section 5. */
+/** The lists, exports and figures of staff, design section 5. */
 
 /** Orders of a list: what is due first, then the newest; a minus turns one round. */
 export const listOrders = [
@@ -23,7 +27,7 @@ export const listFilter = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(applicationStatus),
   paymentStatus: z.optional(paymentStatus),
-  processingType: z.optional(z.enum(processingOptions.map(({ value }) => value))),
+  processingType: z.optional(z.enum(processingTypes)),
   /** A country's three-letter code. */
   country: z.optional(z.string().check(z.maxLength(3))),
   /** First and last travel date, YYYY-MM-DD, both included. */
@@ -34,7 +38,7 @@ export const listFilter = z.object({
 });
 export type ListFilterQuery = z.infer<typeof listFilter>;
 
-export const listQuery = z.object({
+const listQuery = z.object({
   ...listFilter.shape,
   page: z.optional(z.string().check(z.maxLength(10))),
   limit: z.optional(z.string().check(z.maxLength(4))),
@@ -42,18 +46,44 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
+export const listVisaApplications = endpoint({
+  method: 'GET',
+  path: staffPaths.visa,
+  access: 'staff',
+  query: listQuery,
+  answer: visaList,
+});
+
+export const listInsuranceApplications = endpoint({
+  method: 'GET',
+  path: staffPaths.insurance,
+  access: 'staff',
+  query: listQuery,
+  answer: insuranceList,
+});
+
 /** `separator`: what stands between the fields of the file. Spreadsheets of countries that write 1,5 want a semicolon. */
-export const exportQuery = z.object({
+const exportQuery = z.object({
   ...listFilter.shape,
   separator: z.optional(z.enum(['comma', 'semicolon'])),
 });
-export type ExportQuery = z.infer<typeof exportQuery>;
+
+/** The filtered rows as a file. */
+export const exportApplications = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/export`,
+    access: 'staff',
+    query: exportQuery,
+    file: 'csv',
+    mayTakeLong: true,
+  });
 
 /**
  * What waits for a decision it was paid for: how much is late, the next due times, soonest first, and how many paid
  * for the fastest option.
  */
-export const waiting = z.object({ overdue: z.int(), next: z.array(z.string()), fastest: z.int() });
+const waiting = z.object({ overdue: z.int(), next: z.array(z.string()), fastest: z.int() });
 export type Waiting = z.infer<typeof waiting>;
 
 /** The figures above the lists, specification 2 section 3, and what the queues hold. */
@@ -67,11 +97,20 @@ export const stats = z.object({
 });
 export type Stats = z.infer<typeof stats>;
 
+export const readStats = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats',
+  access: 'staff',
+  answer: stats,
+});
+
 /** How many days the chart can show. */
 export const chartSpans = [30, 90] as const;
 export type ChartSpan = (typeof chartSpans)[number];
 
-export const dailyQuery = z.object({ days: z.optional(z.enum(['30', '90'])) });
+const dailyQuery = z.object({
+  days: z.optional(z.enum(chartSpans.map((days) => `${days}` as const))),
+});
 
 /** One row a day in Istanbul, oldest first, today last; days without anything among them. */
 export const dailyFigures = z.array(
@@ -87,3 +126,11 @@ export const dailyFigures = z.array(
   }),
 );
 export type DailyFigure = z.infer<typeof dailyFigures>[number];
+
+export const readDailyFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/stats/daily',
+  access: 'staff',
+  query: dailyQuery,
+  answer: dailyFigures,
+});

@@ -7,6 +7,9 @@ import { chatMessage } from './chat.ts';
  * whatever it carries is stored first and can be read again over HTTP, so a lost connection loses nothing.
  */
 
+/** For staff with `?admin=true`, else for the visitor of a conversation. */
+export const livePath = '/ws';
+
 const sessionId = z.string();
 
 const applicationChanged = z.object({

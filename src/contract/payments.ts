@@ -1,38 +1,55 @@
 import * as z from 'zod/mini';
-import { paymentStates } from '../domain/payments/paymentStates.ts';
+import { moneyDocumentKinds } from '../domain/payments/moneyDocuments.ts';
+import { caseKinds, paymentStates } from '../domain/payments/paymentStates.ts';
+import { documentedReasons, refundPolicies } from '../domain/payments/refundFacts.ts';
 import { refundBases, refundStates } from '../domain/payments/refundStates.ts';
-import { applicationKinds } from '../domain/status/statuses.ts';
+import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
 import { isEmailAddress } from '../domain/text/emailAddress.ts';
 import { isStorable } from '../domain/text/plainText.ts';
+import { endpoint } from './endpoint.ts';
+import { moneyDocumentName, rowParams, staffPaths } from './params.ts';
 
-/** What the back-office and the debug page are told of money, specification 2 sections 2, 4, 7 and 9. */
+/** Money in the pages of staff and the debug page, specification 2 sections 2, 4, 7 and 9. */
 
-export const paymentHistory = z.array(
+const paymentHistory = z.array(
   z.object({
     id: z.string(),
     provider: z.string(),
     amount: z.string(),
     createdAt: z.string(),
     state: z.enum(paymentStates),
+    /** What the provider tells of the card; null until it was asked. */
+    card: z.nullable(
+      z.object({
+        last4: z.nullable(z.string()),
+        scheme: z.nullable(z.string()),
+        /** ISO 3166-1 alpha-2. */
+        issuerCountry: z.nullable(z.string()),
+        /** 3-D Secure as the provider reports it, such as "authenticated 2.2.0 ECI 05". */
+        threeDSecure: z.nullable(z.string()),
+      }),
+    ),
     steps: z.array(z.object({ state: z.enum(paymentStates), cause: z.string(), at: z.string() })),
   }),
 );
 
-export const refundRow = z.object({
+const refundRow = z.object({
   id: z.string(),
   amount: z.string(),
   basis: z.enum(refundBases),
   state: z.enum(refundStates),
+  /** The provider's codes of a failure, for its support desk. */
+  failureCode: z.nullable(z.string()),
   requestedAt: z.string(),
   changedAt: z.string(),
 });
 
-export const refundQuery = z.object({
+const refundQuery = z.object({
   duplicateOrTechnicalError: z.optional(z.enum(['true', 'false'])),
-  documentedReason: z.optional(z.enum(['illness', 'visaRefusal', 'disaster'])),
+  documentedReason: z.optional(z.enum(documentedReasons)),
 });
 
-const policy = z.enum(['terms', 'refundPolicy', 'cancellationPolicy']);
+const policy = z.enum(refundPolicies);
 
 /** What each published policy gives now; `proposal` is the one best for the customer (design section 4.15). */
 export const refundOverview = z.object({
@@ -56,31 +73,123 @@ export const refundOverview = z.object({
   proposal: z.nullable(policy),
   refunds: z.array(refundRow),
   payments: paymentHistory,
+  /** The receipts and credit notes, oldest first. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(moneyDocumentKinds),
+      number: z.string(),
+      amount: z.string(),
+      issuedAt: z.string(),
+    }),
+  ),
 });
 export type RefundOverview = z.infer<typeof refundOverview>;
 
+const usdAmount = z.string().check(z.maxLength(20));
 export const refundOrder = z.strictObject({
-  amount: z.string().check(z.maxLength(20)),
-  basis: z.enum(['terms', 'refundPolicy', 'cancellationPolicy', 'goodwill']),
+  amount: usdAmount,
+  basis: z.enum([...refundPolicies, 'goodwill']),
+  /** The refundable amount that the orderer saw: if it has changed, nothing is ordered. */
+  remainder: usdAmount,
 });
+
+/** What staff found out about a refund that the provider did not answer. */
+export const refundDecision = z.strictObject({
+  outcome: z.enum(['succeeded', 'failed']),
+  note: z.string().check(z.maxLength(500), z.regex(/\S/), z.refine(isStorable)),
+});
+
+/** What each policy gives of an application's payments. */
+export const readRefunds = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/refunds`,
+    access: 'staff',
+    params: rowParams,
+    query: refundQuery,
+    answer: refundOverview,
+    errors: ['applicationNotFound'],
+  });
+
+export const orderRefund = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/refunds`,
+    access: 'staff',
+    params: rowParams,
+    body: refundOrder,
+    answer: z.object({ id: z.string() }),
+    status: 201,
+    errors: [
+      'applicationNotFound',
+      'notPaid',
+      'refundTooLarge',
+      'paymentDisputed',
+      'refundRemainderChanged',
+      'refundKeyMissing',
+      'idempotencyKeyReused',
+    ],
+    idempotent: true,
+  });
+
+/** Settles a refund whose outcome the provider did not tell. */
+export const decideRefund = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/refunds/:refundId/decision`,
+    access: 'staff',
+    params: z.object({ ...rowParams.shape, refundId: z.uuid() }),
+    body: refundDecision,
+    errors: ['applicationNotFound', 'refundNotUnknown'],
+  });
+
+/** A receipt or credit note of an application's orders, as a PDF. */
+export const readMoneyDocument = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/money-documents/:document`,
+    access: 'staff',
+    params: z.object({ ...rowParams.shape, document: moneyDocumentName }),
+    file: 'pdf',
+    errors: ['applicationNotFound', 'creditNoteNotFound'],
+  });
 
 export const paymentCaseList = z.array(
   z.object({
     id: z.string(),
-    kind: z.enum(['mismatch', 'duplicate', 'disputed', 'refundFailed', 'unknownMoney', 'unpaidWork']),
+    kind: z.enum(caseKinds),
     subject: z.string(),
     applicationNumber: z.nullable(z.string()),
     applicationKind: z.nullable(z.enum(applicationKinds)),
     openedAt: z.string(),
+    /** The provider's codes of a refund that failed. */
+    failureCode: z.nullable(z.string()),
   }),
 );
-export const caseClosing = z.strictObject({ note: z.string().check(z.minLength(1), z.maxLength(500)) });
+const caseClosing = z.strictObject({ note: z.string().check(z.minLength(1), z.maxLength(500)) });
+
+/** The open payment cases, newest first. */
+export const listPaymentCases = endpoint({
+  method: 'GET',
+  path: '/api/admin/payment-cases',
+  access: 'staff',
+  answer: paymentCaseList,
+});
+
+export const closePaymentCase = endpoint({
+  method: 'POST',
+  path: '/api/admin/payment-cases/:id/close',
+  access: 'staff',
+  params: rowParams,
+  body: caseClosing,
+  errors: ['caseClosed'],
+});
 
 /** A line of text that a payment provider takes: not blank, of printable characters. */
 const printedLine = (max: number) => z.string().check(z.maxLength(max), z.regex(/\S/), z.refine(isStorable));
 
-/** POST /api/payment/create, used by the debug page only. As strict as the provider, so that a refusal names its field. */
-export const debugPaymentRequest = z.strictObject({
+/** As strict as the provider, so that a refusal names its field. */
+const debugPaymentRequest = z.strictObject({
   amount: z.union([z.number(), z.string().check(z.maxLength(20))]),
   currency: z.literal('USD'),
   /** Only these characters of it reach the provider. */
@@ -89,7 +198,23 @@ export const debugPaymentRequest = z.strictObject({
   customerEmail: z.optional(z.string().check(z.refine(isEmailAddress, 'invalidEmail'))),
   customerName: z.optional(printedLine(200)),
 });
-export const debugPaymentAnswer = z.object({ success: z.boolean(), paymentUrl: z.string() });
+const debugPaymentAnswer = z.object({ success: z.boolean(), paymentUrl: z.string() });
 
-/** GET /api/payment/bank-hosts: where /3ds-auth may post to. */
-export const bankHosts = z.object({ hosts: z.array(z.string()) });
+/** A checkout of no application, for the debug page. */
+export const createDebugPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment/create',
+  access: 'tester',
+  body: debugPaymentRequest,
+  answer: debugPaymentAnswer,
+  errors: ['checkoutFailed'],
+  limit: 'checkout',
+});
+
+/** The hosts that /3ds-auth may post to. */
+export const readBankHosts = endpoint({
+  method: 'GET',
+  path: '/api/payment/bank-hosts',
+  access: 'anyone',
+  answer: z.object({ hosts: z.array(z.string()) }),
+});

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
 
-import { offeredDocuments } from '../domain/documents/offeredDocument.ts';
 import { staffStatuses } from '../domain/status/applicationStatus.ts';
+import { rejectionReasons } from '../domain/status/rejectionReasons.ts';
+import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { decidedTogetherAtMost } from '../domain/status/undoDecision.ts';
 import { applicationStatus } from './applicant.ts';
+import { pdfBodyLimit, pdfErrors } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { rowParams, staffPaths } from './params.ts';
 
-/** What reviewing an application carries: decisions and the way back, warnings, notes, e-mails. Design section 5. */
+/** Reviewing an application: decisions and the way back, the visa type, warnings. Design section 5. */
 
 /**
  * A change of status. `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix; at most 5 MB
- * decoded. `reason`: plain text that goes into the e-mail of a rejection. `following`: how many more applications are
+ * decoded. `rejectionReason`: a reason that exists in every language, and `reason`: plain text of staff; the customer
+ * reads both with a rejection. `following`: how many more applications are
  * decided after this one in one go, so that all of them can be taken back until after the last.
  */
 export const statusChange = z.strictObject({
   status: z.enum(staffStatuses),
   pdfAttachment: z.optional(z.nullable(z.string())),
+  rejectionReason: z.optional(z.nullable(z.enum(rejectionReasons))),
   reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
   following: z.optional(z.int().check(z.minimum(0), z.maximum(decidedTogetherAtMost - 1))),
 });
@@ -26,18 +32,64 @@ export const statusChanged = z.object({
   undo: z.optional(z.object({ decisionId: z.string(), seconds: z.int() })),
 });
 
-/** POST …/{id}/undo. */
-export const undoRequest = z.strictObject({ decisionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
+/** Changes the status of an application; approving may attach the document. */
+export const changeStatus = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'PATCH',
+    path: `${staffPaths[kind]}/:id/status`,
+    access: 'staff',
+    params: rowParams,
+    body: statusChange,
+    answer: statusChanged,
+    errors: ['applicationNotFound', 'alreadyDecided', 'staffTextUnreadable', ...pdfErrors],
+    bodyLimit: pdfBodyLimit,
+  });
 
-/** POST /api/admin/applications/{id}/visa-type, specification 2 section 7. */
-export const visaTypeRequest = z.strictObject({ visaType: z.string().check(z.maxLength(20)) });
-export const visaTypeSet = z.object({ id: z.string(), supportingDocumentCountry: z.string() });
+/** Takes an application up: from waiting to in review. */
+export const takeUp = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/take`,
+    access: 'staff',
+    params: rowParams,
+    answer: statusChanged,
+    errors: ['applicationNotFound', 'alreadyDecided'],
+  });
+
+const undoRequest = z.strictObject({ decisionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
+
+/** Takes a decision back while its e-mail has not left. */
+export const undoDecision = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/undo`,
+    access: 'staff',
+    params: rowParams,
+    body: undoRequest,
+    answer: statusChanged,
+    errors: ['applicationNotFound', 'alreadyUndone', 'undoTooLate'],
+  });
+
+const visaTypeRequest = z.strictObject({ visaType: z.string().check(z.maxLength(20)) });
+const visaTypeSet = z.object({ id: z.string(), supportingDocumentCountry: z.string() });
+
+/** Sets the type of the supporting visa, specification 2 section 7. */
+export const setVisaType = endpoint({
+  method: 'POST',
+  path: `${staffPaths.visa}/:id/visa-type`,
+  access: 'staff',
+  params: rowParams,
+  body: visaTypeRequest,
+  answer: visaTypeSet,
+  errors: ['applicationNotFound', 'unknownVisaType', 'noSupportingDocument'],
+});
 
 /** Who brought an application to its present status, and what they wrote to the customer. */
 export const decisionInForce = z.object({
   status: z.enum(staffStatuses),
   at: z.string(),
   by: z.string(),
+  rejectionReason: z.nullable(z.enum(rejectionReasons)),
   reason: z.nullable(z.string()),
 });
 export type DecisionInForce = z.infer<typeof decisionInForce>;
@@ -45,7 +97,7 @@ export type DecisionInForce = z.infer<typeof decisionInForce>;
 const day = z.string();
 const others = z.array(z.object({ id: z.string(), applicationNumber: z.string() }));
 
-/** As `domain/review` computes them. */
+/** As `domain/staff` computes them. */
 export const reviewWarning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('passportExpiresSoon'), expiresOn: day, neededUntil: day }),
   z.object({ code: z.literal('supportingDocumentExpired'), endsOn: day, travelOn: day }),
@@ -55,81 +107,3 @@ export const reviewWarning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('sameName'), others }),
 ]);
 export type ShownWarning = z.infer<typeof reviewWarning>;
-
-/**
- * `waiting`: it can still be taken back, or its turn comes within the second; `failing`: it is tried again and again;
- * `givenUp`: nobody tries any more.
- */
-export const mailStates = ['waiting', 'sent', 'failing', 'givenUp'] as const;
-export type MailState = (typeof mailStates)[number];
-
-export const shownMail = z.object({
-  id: z.string(),
-  event: z.string(),
-  /** 0 the first; others were sent once more by staff. */
-  copy: z.int(),
-  state: z.enum(mailStates),
-  createdAt: z.string(),
-  sentAt: z.nullable(z.string()),
-  failures: z.int(),
-  /** A code such as `550` or `ETIMEDOUT`. */
-  lastFailure: z.nullable(z.string()),
-});
-export const mailList = z.object({ items: z.array(shownMail) });
-export type ShownMail = z.infer<typeof shownMail>;
-
-/** Why an application is kept although its time may be over, and later why it no longer is. */
-export const legalHoldRequest = z.strictObject({
-  reason: z.string().check(z.minLength(1), z.maxLength(20_000)),
-});
-export const legalHold = z.object({
-  id: z.string(),
-  placedAt: z.string(),
-  placedBy: z.string(),
-  reason: z.string(),
-  /** Null while it is in force. */
-  lifted: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
-});
-export const legalHoldList = z.object({ items: z.array(legalHold) });
-export type LegalHold = z.infer<typeof legalHold>;
-
-/** POST …/{id}/documents. `pdfAttachment` as in a change of status; `version` as it was read with the details. */
-export const documentRequest = z.strictObject({
-  pdfAttachment: z.string(),
-  version: z.string().check(z.maxLength(60)),
-  /** Why the present document goes; only where there is one. */
-  reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
-});
-
-/** POST …/{id}/documents/{documentId}/withdraw. */
-export const withdrawalRequest = z.strictObject({ reason: z.string().check(z.maxLength(20_000)) });
-
-/** A document that staff attached. Reasons are of staff, for staff. */
-export const shownDocument = z.object({
-  id: z.string(),
-  /** In bytes. */
-  size: z.int(),
-  state: z.enum(['current', 'replaced', 'withdrawn']),
-  attachedAt: z.string(),
-  attachedBy: z.nullable(z.string()),
-  retiredAt: z.nullable(z.string()),
-  retiredBy: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  /** How often the applicant's address gave it out. */
-  downloads: z.int(),
-});
-export type ShownDocument = z.infer<typeof shownDocument>;
-
-/** What an application offers and every document attached to it, the offered one first, then the newest. */
-export const shownDocuments = z.object({
-  offered: z.nullable(z.enum(offeredDocuments)),
-  /** To be sent with a change: it is refused when another one came between. */
-  version: z.string(),
-  files: z.array(shownDocument),
-});
-export type ShownDocuments = z.infer<typeof shownDocuments>;
-
-export const noteRequest = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(20_000)) });
-export const shownNote = z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() });
-export const noteList = z.object({ items: z.array(shownNote) });
-export type ShownNote = z.infer<typeof shownNote>;

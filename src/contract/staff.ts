@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { sealedShape } from '../domain/fields/shapes.ts';
 import { insuranceFields } from '../domain/insurance/fields.ts';
+import { parentKinds } from '../domain/insurance/parentPhotos.ts';
 import { personalFields } from '../domain/visa/fields.ts';
-import { applicationStatus, paymentStatus } from './applicant.ts';
-import { decisionInForce, reviewWarning, shownDocuments } from './review.ts';
+import { applicationStatus, paymentStatus, refundedAmount } from './applicant.ts';
+import { shownDocuments } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { rowParams, staffPaths } from './params.ts';
+import { decisionInForce, reviewWarning } from './review.ts';
 
-/** What the back-office's calls carry, specification 2 sections 3 and 7, design section 5. */
+/** Applications as staff read them, specification 2 sections 3 and 7, design section 5. */
 
 /** Sent by a page that asks by itself while nobody touches it: such a call keeps no session from going idle. */
 export const unattendedHeader = 'x-unattended';
@@ -20,13 +24,14 @@ const commonRow = {
   countryOfOrigin: z.string(),
   totalAmount: z.string(),
   paymentStatus,
+  refundedAmount,
   status: applicationStatus,
   createdAt: z.string(),
   /** When a paid application is to be decided; null before payment. */
   dueAt: z.nullable(z.string()),
 };
 
-export const visaListItem = z.object({
+const visaListItem = z.object({
   ...commonRow,
   arrivalDate: z.string(),
   processingType: z.string(),
@@ -36,7 +41,7 @@ export const visaListItem = z.object({
 });
 export type VisaListItem = z.infer<typeof visaListItem>;
 
-export const insuranceListItem = z.object({
+const insuranceListItem = z.object({
   ...commonRow,
   travelDate: z.string(),
   returnDate: z.string(),
@@ -95,10 +100,16 @@ export const visaDetails = z.object({
 });
 export type VisaDetails = z.infer<typeof visaDetails>;
 
-export const parentIdPhoto = z.union([
-  z.string(),
-  z.object({ type: z.enum(['mother', 'father', 'parent']), data: z.string() }),
-]);
+export const readVisaDetails = endpoint({
+  method: 'GET',
+  path: `${staffPaths.visa}/:id`,
+  access: 'staff',
+  params: rowParams,
+  answer: visaDetails,
+  errors: ['applicationNotFound'],
+});
+
+export const parentIdPhoto = z.union([z.string(), z.object({ type: z.enum(parentKinds), data: z.string() })]);
 
 export const insuranceDetails = z.object({
   ...insuranceListItem.shape,
@@ -107,3 +118,12 @@ export const insuranceDetails = z.object({
   ...surroundings,
 });
 export type InsuranceDetails = z.infer<typeof insuranceDetails>;
+
+export const readInsuranceDetails = endpoint({
+  method: 'GET',
+  path: `${staffPaths.insurance}/:id`,
+  access: 'staff',
+  params: rowParams,
+  answer: insuranceDetails,
+  errors: ['applicationNotFound'],
+});

@@ -7,7 +7,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const shape = /^TR[0-9A-HJKMNP-TV-Z]{14}$/;
 
 /** Fewest characters worth looking up, specification 1 section 9. */
-export const applicationNumberMinLength = 6;
+const applicationNumberMinLength = 6;
 
 /**
  * A new application number: `TR` and 14 characters of Crockford's base 32, 70 random bits (design 4.18).

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
+import { calendarDate } from './calendar/calendarDate.ts';
 import {
   adminPageSize,
-  contactPromises,
   cookieCategories,
   debugPaymentUsd,
-  insuranceCover,
-  minLengths,
   pdfMaxBytes,
-  photoRules,
   timings,
-  travelRequirements,
   visibleToasts,
 } from './constants.ts';
+import { rulesOn } from './rules/rulesOn.ts';
+import { minLengths } from './visa/fields.ts';
+
+const {
+  contactPromises,
+  insuranceCover,
+  photo: photoRules,
+  travelRequirements,
+} = rulesOn(calendarDate('2026-11-21'));
 
 test('a photo is within 6 months, in colour, white background, 50x60 mm, JPEG only, max 1 MB, min 300 DPI', () =>
   expect(photoRules).toEqual({
@@ -67,7 +72,7 @@ test('timings are those published', () => {
   expect(visibleToasts).toBe(1);
 });
 
-test('back-office figures: 50 rows a page, PDFs up to 5 MB, test amount 114 USD', () => {
+test('staff figures: 50 rows a page, PDFs up to 5 MB, test amount 114 USD', () => {
   expect([adminPageSize, pdfMaxBytes, debugPaymentUsd]).toEqual([50, 5_242_880, 114]);
   expect(contactPromises).toEqual({ securityHours: 24, generalHours: 48, claimsBarredAfterYears: 1 });
 });

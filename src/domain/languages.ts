@@ -8,7 +8,7 @@ export const languages = [
   { code: 'ar', name: 'العربية', flag: '🇸🇦', dir: 'rtl' },
 ] as const;
 
-export type Language = (typeof languages)[number];
+type Language = (typeof languages)[number];
 export type LanguageCode = Language['code'];
 
 export const defaultLanguage: LanguageCode = 'en';
@@ -16,6 +16,7 @@ export const defaultLanguage: LanguageCode = 'en';
 /** The key under which a browser stores the visitor's choice, and the name of the cookie that mirrors it. */
 export const languageKey = 'preferred-language';
 
+/** Whether a value is the code of a language of the product. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some((language) => language.code === value);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstPerField } from './problems/firstPerField.ts';
+import { firstPerField } from './fields/firstPerField.ts';
 import { isProblemCode, type ProblemCode, problems, problemText } from './problems.ts';
 
 /** Every message that the specification prints, with its title where it has one. */

@@ -28,6 +28,7 @@ export type Problem = {
 /** Either the checked value or everything that is wrong with it, never both. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: readonly Problem[] };
 
+/** Whether a text is the code of a problem. */
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problems, text);
 }

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { apiCalls } from './api/calls.ts';
-import { controlRoutes } from './api/controlRoutes.ts';
-import { apiRoutes } from './api/routes.ts';
-import { bankRoutes } from './bank/routes.ts';
+import { apiCalls, refuseInOutage } from './apiCalls.ts';
+import { apiRoutes } from './apiRoutes.ts';
+import { balanceOn } from './balance/balance.ts';
+import { balanceRoutes } from './balance/balanceRoutes.ts';
 import { checkoutsOn } from './checkouts/checkouts.ts';
 import { paymentsOn } from './checkouts/payments.ts';
-import { openDesk } from './desk.ts';
+import { refundsOn } from './checkouts/refunds.ts';
+import { controlRoutes } from './controlRoutes.ts';
+import { lookupRoutes } from './lookupRoutes.ts';
 import type { SandboxOptions } from './options.ts';
-import { pageFrame } from './page/answers.ts';
-import { pageRoutes } from './page/routes.ts';
-import { refundsOn } from './refunds/refunds.ts';
+import { pageFrame } from './pages/answers.ts';
+import { bankRoutes } from './pages/bankRoutes.ts';
+import { challengeRoutes } from './pages/challengeRoutes.ts';
+import { pageRoutes } from './pages/checkoutRoutes.ts';
+import { openSandbox } from './sandbox.ts';
+import { lockFolder } from './store/folderLock.ts';
 
 const formBodyLimit = 16_384;
 const jsonBodyLimit = 65_536;
@@ -19,24 +24,34 @@ const jsonBodyLimit = 65_536;
  * and error pages hold inside it only.
  */
 export async function sandboxProvider(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const desk = await openDesk(options);
-  const checkouts = checkoutsOn(desk);
-  const payments = paymentsOn(desk);
+  const lock = await lockFolder(options.directory);
+  app.addHook('onClose', async () => lock.release());
+  const sandbox = await openSandbox(options);
+  const checkouts = checkoutsOn(sandbox);
+  const payments = paymentsOn(sandbox);
+  const refunds = refundsOn(sandbox);
+  const balance = await balanceOn(sandbox, options);
 
   app.addHook('onListen', async () => checkouts.resume());
-  app.addHook('preClose', async () => desk.stop());
-  app.addHook('onClose', async () => desk.courier.stop());
+  app.addHook('preClose', async () => sandbox.stop());
+  app.addHook('onClose', async () => sandbox.webhooks.stop());
   app.register(async (api) => {
     readJson(api);
     apiCalls(api, options);
-    apiRoutes(api, { desk, checkouts, refunds: refundsOn(desk) });
-    controlRoutes(api, desk, payments);
+    controlRoutes(api, { sandbox, payments, refunds, balance });
+    api.register(async (calls) => {
+      refuseInOutage(calls, sandbox);
+      apiRoutes(calls, { sandbox, checkouts, refunds });
+      lookupRoutes(calls, sandbox, options);
+      balanceRoutes(calls, sandbox, balance);
+    });
   });
   app.register(async (pages) => {
     readForms(pages);
     pageFrame(pages);
-    pageRoutes(pages, { desk, payments }, options);
-    bankRoutes(pages, { desk, payments }, options);
+    pageRoutes(pages, { sandbox, payments }, options);
+    bankRoutes(pages, { sandbox, payments }, options);
+    challengeRoutes(pages, { sandbox, payments }, options);
   });
 }
 

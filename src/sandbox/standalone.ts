@@ -12,6 +12,8 @@ const { values } = parseArgs({
     directory: { type: 'string', default: './data/sandbox' },
     'public-url': { type: 'string' },
     'three-ds-page': { type: 'string' },
+    'webhook-url': { type: 'string' },
+    mode: { type: 'string', default: 'easy' },
   },
 });
 
@@ -28,6 +30,12 @@ if (!keys.success) {
   process.exit(1);
 }
 
+const mode = z.enum(['easy', 'asDocumented']).safeParse(values.mode);
+if (!mode.success) {
+  console.error('--mode is easy or asDocumented.');
+  process.exit(1);
+}
+
 const publicUrl = values['public-url'] ?? `http://localhost:${values.port}`;
 const app = Fastify();
 app.register(sandboxProvider, {
@@ -36,6 +44,8 @@ app.register(sandboxProvider, {
   apiSecret: keys.data.TAZAPAY_API_SECRET,
   webhookSecret: keys.data.TAZAPAY_WEBHOOK_SECRET,
   directory: values.directory,
+  mode: mode.data,
+  ...(values['webhook-url'] === undefined ? {} : { webhookUrl: values['webhook-url'] }),
   ...(values['three-ds-page'] === undefined ? {} : { threeDsPage: values['three-ds-page'] }),
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -12,51 +11,68 @@ import {
 } from 'fastify-type-provider-zod';
 import type { SandboxOptions } from '../sandbox/options.ts';
 import { sandboxProvider } from '../sandbox/plugin.ts';
-import { backOfficeRoutes } from './admin/index.ts';
-import { analyticsRoutes } from './analytics/index.ts';
-import { applicationRoutes } from './applications/index.ts';
-import { noteReadings } from './audit/readings.ts';
+import { guardRoutes, isOfHolder, securityRoutes, sessionRoutes, staffAdmission } from './access/index.ts';
+import { applicationRoutes, requireProof } from './applications/index.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { chatRoutes, visitorAdmission } from './chat/index.ts';
-import { countryRoutes } from './countries/index.ts';
+import { auditStaffReads } from './audit/staffReads.ts';
+import { backupRoutes } from './backup/index.ts';
+import { limitCalls } from './callLimits.ts';
+import { chatRoutes, requireVisitor, visitorAdmission } from './chat/index.ts';
+import { countryRoutes } from './countryRoutes.ts';
+import { receiptRoutes } from './downloads/index.ts';
 import { downloadRoutes } from './downloads/routes.ts';
-import { registerErrorHandler } from './errors/errorHandler.ts';
-import { healthRoutes, operatorsOnly, triersOnly } from './health/routes.ts';
+import { registerErrorHandler } from './errorHandler.ts';
+import { evidenceRoutes } from './evidence/evidenceRoutes.ts';
+import { healthRoutes } from './healthRoutes.ts';
 import { type App, languageOf } from './http.ts';
 import { insuranceRoutes } from './insurance/index.ts';
 import { isWebSocketHandshake, liveRoutes } from './live/index.ts';
-import { outboxDirectory, outboxRoutes } from './mail/index.ts';
+import { outboxRoutes } from './mail/devRoutes.ts';
+import { outboxDirectory } from './mail/index.ts';
 import { timeRequest } from './metrics.ts';
+import { shedOverload } from './overload.ts';
 import { paymentFeature } from './payments/index.ts';
-import { addressBucket, limitOf, protectionRoutes, refuseUnstorableText } from './protection/index.ts';
-import { refuseSeveralHosts } from './protection/refuseSeveralHosts.ts';
+import { personalDataRoutes } from './personalData/routes.ts';
+import {
+  addressBucket,
+  countUnknownNumber,
+  limitOf,
+  limitStore,
+  protectionRoutes,
+  protectUpgrade,
+  rawAnswers,
+  refuseUnstorableText,
+  responsesWith,
+  securityHeaders,
+} from './protection/index.ts';
+import { refuseForeignHosts } from './protection/refuseForeignHosts.ts';
 import { refuseForeignOrigins } from './protection/sameOrigin.ts';
-import { receiptRoutes } from './receipts/index.ts';
 import { referenceDataRoutes } from './referenceData.ts';
+import { registerRequestIds, requestIdFor } from './requestIds.ts';
 import type { Services } from './services.ts';
+import { moneyReportRoutes } from './settlements/index.ts';
+import { analyticsRoutes } from './site/analyticsRoutes.ts';
+import { figureRoutes } from './site/figureRoutes.ts';
 import { siteRoutes } from './site/routes.ts';
-import { securityRoutes, sessionRoutes, staffAdmission } from './staff/index.ts';
+import { securityTxtRoute } from './site/securityTxt.ts';
+import { staffRoutes } from './staff/index.ts';
+import { statusRoutes } from './statusRoutes.ts';
+import { watchStorage } from './storageWatch.ts';
+import { traceRequests } from './tracing/index.ts';
+import { readLargeBodies } from './uploads/index.ts';
 
 /** JSON of the applicant's calls is small; a route that takes more says so. */
 const bodyLimit = 64 * 1024;
 
-/** What no page here uses, and no script that might get into one shall (Permissions Policy, W3C). */
-const permissionsPolicy = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+/** The viewer of the API's documentation: its own files, no forms. It styles elements by script, which needs no word here. */
+const documentationPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'none'",
+].join(';');
 
 export type AppParts = {
   /** Absent in tests of the API alone. */
@@ -68,9 +84,12 @@ export type AppParts = {
 /** Puts the features together. Makes the server; does not listen. */
 export async function buildApp(services: Services, parts: AppParts): Promise<App> {
   const { config, texts } = services;
+  const headers = securityHeaders(services.publicUrl);
+  const answers = rawAnswers({ headers, texts });
   const loggerInstance: FastifyBaseLogger = services.log;
   const app: App = Fastify({
     loggerInstance,
+    genReqId: requestIdFor,
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Long enough for photos of identity documents over a slow mobile network.
@@ -80,18 +99,36 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // Other protocols that a client offers, such as h2c, are passed over (RFC 9110, section 7.8).
-    http: { shouldUpgradeCallback: isWebSocketHandshake },
+    http: {
+      shouldUpgradeCallback: isWebSocketHandshake,
+      ServerResponse: responsesWith(headers),
+      // `refuseForeignHosts` says so in the shape of every refusal.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answers.clientError,
+    frameworkErrors: answers.unroutable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // JSON is the one language of the API; anything else is 415, and nothing is guessed from it.
   app.removeContentTypeParser('text/plain');
+  answers.refuseTunnels(app.server);
+  app.addHook('onRequest', async (request, reply) => protectUpgrade(request, reply, headers));
 
+  registerRequestIds(app);
+  traceRequests(app, config.trustProxy.length > 0);
+  limitCalls(app);
   await registerProtection(app, services);
-  registerErrorHandler(app, texts, (request) =>
-    request.url.startsWith('/api/admin') ? 'tr' : languageOf(request),
-  );
+  const storage = watchStorage(config.dataDir);
+  registerErrorHandler(app, texts, {
+    languageOf: (request) => (request.url.startsWith('/api/admin') ? 'tr' : languageOf(request)),
+    refusalOf: async (request, refusal) =>
+      isOfHolder(request) && refusal.code === 'applicationNotFound'
+        ? countUnknownNumber(services, request, refusal)
+        : refusal,
+    onError: storage.note,
+  });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -106,23 +143,31 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     staff: (request) => staffAdmission(services, request),
     visitor: (request) => visitorAdmission(services, request),
   });
-  noteReadings(app, services);
+  answers.protectHandshakes(app.websocketServer);
+  auditStaffReads(app, services);
   protectionRoutes(app, services);
   countryRoutes(app, services);
   referenceDataRoutes(app, services);
   applicationRoutes(app, services);
+  statusRoutes(app, services);
   insuranceRoutes(app, services);
   paymentFeature(app, services);
+  moneyReportRoutes(app, services);
   analyticsRoutes(app, services);
+  figureRoutes(app, services);
+  securityTxtRoute(app, services);
   downloadRoutes(app, services);
   receiptRoutes(app, services);
+  personalDataRoutes(app, services);
+  evidenceRoutes(app, services);
   sessionRoutes(app, services);
   securityRoutes(app, services);
   auditRoutes(app, services);
-  backOfficeRoutes(app, services);
+  backupRoutes(app, services);
+  staffRoutes(app, services);
   chatRoutes(app, services);
-  healthRoutes(app, services);
-  if (config.smtpUrl === undefined) outboxRoutes(app, outboxDirectory(config), triersOnly(services));
+  healthRoutes(app, services, storage);
+  if (config.smtpUrl === undefined) outboxRoutes(app, outboxDirectory(config));
   if (parts.sandbox !== undefined) {
     await app.register(sandboxProvider, { prefix: '/sandbox', ...parts.sandbox });
   }
@@ -130,38 +175,26 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   return app;
 }
 
-async function registerProtection(app: App, { config, publicUrl }: Services): Promise<void> {
-  const overTls = publicUrl.startsWith('https:');
-  await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    strictTransportSecurity: overTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+async function registerProtection(app: App, services: Services): Promise<void> {
+  const { config, publicUrl } = services;
+  guardRoutes(app, services, {
+    requireVisitor: requireVisitor(services),
+    requireProof: requireProof(services),
   });
+  readLargeBodies(app, services);
+  app.addHook('preValidation', refuseUnstorableText);
+  await app.register(cookie);
   await app.register(rateLimit, {
     ...limitOf('general', config.rateLimitFactor),
     keyGenerator: (request) => addressBucket(request.ip),
+    store: limitStore(services.limits),
     // The product's own calls to the sandbox provider.
     allowList: (request) => /^\/sandbox\/(v3|control)\//.test(request.url),
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
-  });
-  app.addHook('onRequest', refuseSeveralHosts);
+  // After the headers and the cookies, which its refusals carry and read.
+  shedOverload(app);
+  app.addHook('onRequest', refuseForeignHosts(config, publicUrl));
   app.addHook('onRequest', refuseForeignOrigins(publicUrl));
-  app.addHook('preValidation', refuseUnstorableText);
 }
 
 async function registerDocumentation(app: App, services: Services): Promise<void> {
@@ -171,12 +204,10 @@ async function registerDocumentation(app: App, services: Services): Promise<void
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
-    // This page alone: the viewer styles itself in place.
-    transformStaticCSP: (policy) =>
-      policy.replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'"),
+    staticCSP: documentationPolicy,
+    // The other layout has a bar, whose drawing brings an inline style.
+    uiConfig: { layout: 'BaseLayout' },
     theme: { title: `${services.config.brandName} API` },
-    uiHooks: { preHandler: operatorsOnly(services) },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { access: 'anyone' } }, () => app.swagger());
 }

@@ -1,24 +1,29 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import {
+  addressList,
+  base64Key,
+  headerName,
+  httpUrl,
+  port,
+  postgresUrl,
+  smtpUrl,
+  socketAddress,
+  text,
+} from './environmentValues.ts';
+import { missingFacts, type Operator, OperatorFileError, readOperator } from './operator.ts';
+import {
+  type ProviderConfig,
+  ProviderConfigError,
+  providersOf,
+  unfinishedProvider,
+} from './payments/providerConfig.ts';
+import { type TracingConfig, tracingFrom, tracingVariables } from './tracing/index.ts';
 
 /**
- * The product's configuration, design section 1: read once, by one schema. Nothing else in the server looks at
- * the environment. A bad value stops the start with a sentence that names the variable and the mend.
+ * The product's configuration, design section 1. One schema reads it once; no other server code reads the environment.
+ * An invalid value ends the start with a sentence that names the variable and the remedy.
  */
-
-const text = z.string().trim().min(1);
-const port = z.coerce.number().int().min(0).max(65535);
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const base64Key = z
-  .base64()
-  .transform((value) => Buffer.from(value, 'base64'))
-  .refine((key) => key.length === 32, 'must be 32 bytes in base64; make one with: openssl rand -base64 32');
-const addressList = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -26,56 +31,104 @@ const environmentSchema = z.object({
   HOST: text.optional(),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
   ADMIN_PASSWORD: z.string().min(15, 'must have at least 15 characters').optional(),
   DATA_KEY: base64Key.optional(),
+  DATA_KEY_PREVIOUS: base64Key.optional(),
+  PAYMENT_PROVIDER: z.enum(['tazapay', 'stripe']).default('tazapay'),
   TAZAPAY_API_KEY: text.optional(),
   TAZAPAY_API_SECRET: text.optional(),
   TAZAPAY_WEBHOOK_SECRET: text.optional(),
+  TAZAPAY_WEBHOOK_SECRET_PREVIOUS: text.optional(),
+  TAZAPAY_WEBHOOK_HEADER: headerName.optional(),
+  TAZAPAY_WEBHOOK_URL: httpUrl.optional(),
   TAZAPAY_BASE_URL: httpUrl.default('https://service.tazapay.com'),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: addressList.default([]),
+  STRIPE_API_BASE: httpUrl.optional(),
   THREEDS_ALLOWED_HOSTS: addressList.default([]),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: smtpUrl.optional(),
+  SMTP_STARTTLS: z.enum(['required', 'opportunistic', 'off']).optional(),
   MAIL_FROM: text.optional(),
   SUPPORT_EMAIL: z.email().default('support@kapi.example'),
   BRAND_NAME: text.default('Kapı'),
-  OPERATOR_NAME: text.default('Kapı Consultancy Ltd (United Kingdom)'),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_FILE: text.optional(),
   OFFICIAL_SITE_URL: httpUrl.default('https://www.evisa.gov.tr'),
   TRUST_PROXY: addressList.default([]),
+  BACKUP_DIR: text.optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .trim()
+    .regex(/^age1[a-z0-9]+$/, 'must be a public key (age1…); make one with: npm run backup:key -- <file>')
+    .optional(),
+  BACKUP_KEY_FILE: text.optional(),
+  BACKUP_NIGHTLY: z.enum(['on', 'off']).default('on'),
+  OPERATOR_EMAIL: z.email().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ALLOW_SANDBOX: z.enum(['0', '1']).default('0'),
+  SANDBOX_MODE: z.enum(['easy', 'asDocumented']).default('easy'),
+  STATUS_PROOF: z.enum(['off', 'email']).default('off'),
+  CLAMD_SOCKET: socketAddress.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(100_000).default(1),
+  ...tracingVariables,
 });
 
-/** The sandbox needs nothing: its address is the product's own, its secrets are derived from the data key. */
-export type ProviderConfig =
-  | { kind: 'sandbox' }
-  | { kind: 'tazapay'; apiKey: string; apiSecret: string; webhookSecret: string; baseUrl: string };
+export type BackupConfig = { directory: string; recipient: string };
 
 export type Config = {
   production: boolean;
+  /** ALLOW_SANDBOX=1: production is tried out on what it otherwise refuses. */
+  isTrial: boolean;
   port: number;
   host: string;
-  /** Absent when the address follows from the port that the system chose. */
+  /** Absent if the address follows from a port that the system chooses. */
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database as the role that owns the tables; absent if the role of `databaseUrl` owns them. */
+  migrationDatabaseUrl: string | undefined;
   adminPassword: string | undefined;
+  /** Encrypts the data keys; absent if a file of `dataDir` holds it. */
   dataKey: Buffer | undefined;
+  /** The one before, while it is replaced. */
+  formerDataKey: Buffer | undefined;
+  /** Where new checkouts are opened. */
   provider: ProviderConfig;
+  /** The other provider, where it is configured too: payments made there are still settled and refunded. */
+  formerProvider: ProviderConfig | null;
   smtpUrl: string | undefined;
+  /** Whether a connection to an smtp:// server must, may or must not become encrypted; smtps:// always is. */
+  smtpStartTls: 'required' | 'opportunistic' | 'off';
   mailFrom: string;
   supportEmail: string;
   brandName: string;
   operatorName: string;
+  operator: Operator;
   officialSiteUrl: string;
   trustProxy: string[];
   threeDsAllowedHosts: string[];
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
-  /** Multiplies every request limit; for offices that share one address, and for load tests. */
+  /** Whether a device that did not apply is asked for the e-mail address before it downloads receipt or document. */
+  statusProof: 'off' | 'email';
+  /** Where the virus scanner listens; files are not scanned without it. */
+  clamd: z.infer<typeof socketAddress> | undefined;
+  /** Where backups go and for whose key they are encrypted; null if none are made. */
+  backup: BackupConfig | null;
+  /** The private key of the backups: for restoring and rehearsing alone. */
+  backupKeyFile: string | undefined;
+  /** Whether the running product makes and rehearses a backup each night; else a timer of the machine does. */
+  backsUpNightly: boolean;
+  /** Who is told by e-mail what a person must mend on the machine; nobody without it. */
+  operatorEmail: string | undefined;
+  /** Where traces go; null if none are recorded. */
+  tracing: TracingConfig | null;
+  /** Multiplies every request limit, for offices that share an address and for load tests. */
   rateLimitFactor: number;
 };
 
-/** A value in the environment that the product cannot run with. The message names the variable and the mend. */
+/** An invalid value in the environment. The message names the variable and the remedy. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -90,76 +143,123 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
+  const operator = operatorFrom(given);
   const config: Config = {
     production,
+    isTrial: env.ALLOW_SANDBOX === '1',
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: env.PUBLIC_URL,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
     adminPassword: env.ADMIN_PASSWORD,
     dataKey: env.DATA_KEY,
-    provider: providerFrom(env),
+    formerDataKey: env.DATA_KEY_PREVIOUS,
+    ...providersFrom(env),
     smtpUrl: env.SMTP_URL,
+    smtpStartTls: env.SMTP_STARTTLS ?? (production ? 'required' : 'opportunistic'),
     mailFrom: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.SUPPORT_EMAIL}>`,
     supportEmail: env.SUPPORT_EMAIL,
     brandName: env.BRAND_NAME,
-    operatorName: env.OPERATOR_NAME,
+    operatorName: operator.company.name,
+    operator,
     officialSiteUrl: env.OFFICIAL_SITE_URL,
     trustProxy: env.TRUST_PROXY,
     threeDsAllowedHosts: env.THREEDS_ALLOWED_HOSTS,
     logLevel: env.LOG_LEVEL,
+    statusProof: env.STATUS_PROOF,
+    clamd: env.CLAMD_SOCKET,
+    backup: backupFrom(env),
+    backupKeyFile: env.BACKUP_KEY_FILE === undefined ? undefined : resolve(env.BACKUP_KEY_FILE),
+    backsUpNightly: env.BACKUP_NIGHTLY === 'on',
+    operatorEmail: env.OPERATOR_EMAIL,
+    tracing: tracingFrom(env),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   };
-  const isTrial = env.ALLOW_SANDBOX === '1';
-  if (production && !isTrial) refuseUnfinishedProduction(config);
-  if (production) refusePlainHttp(config, isTrial);
+  if (config.databaseUrl === undefined && config.migrationDatabaseUrl !== undefined) {
+    throw new ConfigError('MIGRATION_DATABASE_URL: needs DATABASE_URL, the same database as another role.');
+  }
+  if (production && !config.isTrial) refuseUnfinishedProduction(config);
+  if (production) refusePlainHttp(config);
   return config;
 }
 
-function providerFrom(env: z.infer<typeof environmentSchema>): ProviderConfig {
-  const {
-    TAZAPAY_API_KEY: apiKey,
-    TAZAPAY_API_SECRET: apiSecret,
-    TAZAPAY_WEBHOOK_SECRET: webhookSecret,
-  } = env;
-  if (apiKey === undefined && apiSecret === undefined && webhookSecret === undefined) {
-    return { kind: 'sandbox' };
+function providersFrom(env: z.infer<typeof environmentSchema>): Pick<Config, 'provider' | 'formerProvider'> {
+  try {
+    return providersOf(env);
+  } catch (error) {
+    throw error instanceof ProviderConfigError ? new ConfigError(error.message) : error;
   }
-  if (apiKey === undefined || apiSecret === undefined || webhookSecret === undefined) {
-    throw new ConfigError(
-      'TAZAPAY_API_KEY, TAZAPAY_API_SECRET and TAZAPAY_WEBHOOK_SECRET belong together: set all three, or none to use the built-in sandbox.',
-    );
-  }
-  return { kind: 'tazapay', apiKey, apiSecret, webhookSecret, baseUrl: env.TAZAPAY_BASE_URL };
 }
 
-/** Production never runs by accident on a generated key or password, the sandbox provider or the file outbox. */
+function backupFrom({
+  BACKUP_DIR: directory,
+  BACKUP_RECIPIENT: recipient,
+}: z.infer<typeof environmentSchema>): BackupConfig | null {
+  if (directory === undefined && recipient === undefined) return null;
+  if (directory === undefined || recipient === undefined)
+    throw new ConfigError(
+      'BACKUP_DIR and BACKUP_RECIPIENT: set both, or neither; npm run backup:key -- <file> makes a key.',
+    );
+  return { directory: resolve(directory), recipient };
+}
+
+function operatorFrom(environment: Record<string, string | undefined>): Operator {
+  try {
+    return readOperator(environment);
+  } catch (error) {
+    throw error instanceof OperatorFileError ? new ConfigError(error.message) : error;
+  }
+}
+
+/**
+ * Refuses to run in production on a generated key or password, the sandbox provider, the file outbox or without what
+ * the law asks of the operator, unless the configuration says so.
+ */
 function refuseUnfinishedProduction(config: Config): void {
   const missing = [
     config.dataKey === undefined ? 'DATA_KEY (32 bytes in base64: openssl rand -base64 32)' : null,
     config.adminPassword === undefined
       ? 'ADMIN_PASSWORD (the staff password, 15 characters or more; a made one would be printed into the log)'
       : null,
-    config.provider.kind === 'sandbox' ? 'TAZAPAY_API_KEY, TAZAPAY_API_SECRET, TAZAPAY_WEBHOOK_SECRET' : null,
+    config.databaseUrl !== undefined && config.migrationDatabaseUrl === undefined
+      ? 'MIGRATION_DATABASE_URL (the database of DATABASE_URL, as the role that owns its tables)'
+      : null,
+    unfinishedProvider(config.provider),
     config.smtpUrl === undefined ? 'SMTP_URL (smtp://user:password@host:587)' : null,
     config.publicUrl === undefined ? 'PUBLIC_URL (the https address that users see)' : null,
   ].filter((line) => line !== null);
-  if (missing.length > 0) {
+  const facts = missingFacts(config.operator);
+  const parts = [
+    ...(missing.length > 0 ? ['NODE_ENV=production needs these variables:', ...missing.map(indented)] : []),
+    ...(facts.length > 0
+      ? [
+          'NODE_ENV=production needs these facts in OPERATOR_FILE (docs/operations.md):',
+          ...facts.map(indented),
+        ]
+      : []),
+  ];
+  if (parts.length > 0) {
     throw new ConfigError(
-      `NODE_ENV=production needs these variables:\n  ${missing.join('\n  ')}\nTo try a production start without them, set ALLOW_SANDBOX=1.`,
+      [...parts, 'To try a production start without them, set ALLOW_SANDBOX=1.'].join('\n'),
     );
   }
 }
 
-/** Without TLS the staff cookie is not Secure and passports travel readable: plain http is for a trial on one machine. */
-function refusePlainHttp({ publicUrl }: Config, isTrial: boolean): void {
+/**
+ * Without TLS the staff cookie is not Secure and passport data is readable on the way: plain http serves only for a
+ * trial on one machine.
+ */
+function refusePlainHttp({ publicUrl, isTrial }: Config): void {
   if (publicUrl === undefined || publicUrl.startsWith('https:')) return;
   if (isTrial && isLoopback(new URL(publicUrl).hostname)) return;
   throw new ConfigError(
     'PUBLIC_URL: must begin with https:// when NODE_ENV=production; with ALLOW_SANDBOX=1 it may be http:// of this machine, such as http://localhost:3000.',
   );
 }
+
+const indented = (line: string) => `  ${line}`;
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);

@@ -8,6 +8,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { idempotencyHeader } from '../contract/endpoint.ts';
 import { type LanguageCode, languageKey, negotiateLanguage } from '../domain/languages.ts';
 
 /** A Fastify instance whose routes are typed by their zod schemas. */
@@ -30,11 +31,11 @@ export function languageOf(request: FastifyRequest): LanguageCode {
   });
 }
 
-/** The `Idempotency-Key` of a call, design section 5; absent when there is none or it is not a sane one. */
+/** The `Idempotency-Key` of a call, design section 5; undefined if it is missing or of an unreasonable length. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
+  const key = request.headers[idempotencyHeader];
   return typeof key === 'string' && key.length >= 8 && key.length <= 200 ? key : undefined;
 }
 
-/** Lets a request pass or throws; runs before a route's handler. */
+/** Returns or throws; runs before a route's handler. */
 export type Guard = (request: FastifyRequest) => Promise<void>;

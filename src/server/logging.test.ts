@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { createLog } from './logging.ts';
 
 const number = 'TR0123456789ABCD';
+const token = 'Zm9v-YmFy_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NQ';
 const address = `/api/applications/${number}?secret=x`;
 
 function lineOf(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
@@ -56,9 +57,14 @@ describe('a line of the log', () => {
     ],
     ['values for placeholders', (log) => log.info('asked for %s', address)],
     ['a number in small letters', (log) => log.info(`no ${number.toLowerCase()} here`)],
+    ['a number that the length of a message cuts', (log) => log.info(`${'x '.repeat(145)}${number}`)],
+    ['a token', (log) => log.warn({ reason: token }, `the link ${token} is not valid`)],
+    ['a token in a fragment', (log) => log.error(new Error(`status#link=${token}`))],
+    ['a code made of input', (log) => log.error(Object.assign(new Error('x'), { code: `E ${token}` }))],
   ] satisfies [string, (log: ReturnType<typeof createLog>) => void][])('hides %s', (_what, write) => {
     const text = JSON.stringify(lineOf(write));
-    expect(text).not.toMatch(/TR0123456789ABCD|secret=x/i);
+    expect(text).not.toMatch(/TR01234|secret=x/i);
+    expect(text).not.toContain(token.slice(0, 20));
     expect(text).not.toContain(JSON.stringify([...Buffer.from(address)]).slice(1, 40));
   });
 

@@ -1,20 +1,22 @@
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentRequestId } from './requestIds.ts';
 
-/** The members of a line that may hold text. Numbers and booleans may stand in any; everything else is left out. */
-const textMembers: ReadonlySet<string> = new Set(['type', 'code', 'reason', 'kind', 'name']);
+/** The members of a line that may hold text. All may hold numbers and booleans; any other value is left out. */
+const textMembers: ReadonlySet<string> = new Set(['type', 'code', 'reason', 'kind', 'name', 'reqId']);
 const longestMessage = 300;
 
 /**
- * The log: one JSON line an event. What may stand in a line is listed here, not what may not, because libraries write
- * lines of their own: of a request its method, route and id, of an answer its status and time, of an error its kind
- * and place. No bodies, no addresses, no query strings, no headers, no application numbers.
+ * The log: one JSON line an event. Lists what a line may contain, because libraries write lines of their own: of a
+ * request method, route and id, of an answer status and time, of an error kind and place. No bodies, addresses, query
+ * strings, headers, application numbers or tokens.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: (_members, _level, logger) => requestMember(logger),
     hooks: {
       logMethod(given, method) {
         method.apply(this, membersAndMessage(given));
@@ -33,9 +35,15 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
+/** The request that a line belongs to; Fastify's own lines have it already. */
+function requestMember(logger: Pick<Logger, 'bindings'>): { reqId?: string } {
+  const reqId = currentRequestId();
+  return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId };
+}
+
 /**
- * The members and the message of a line, from the arguments of a call: `(message)` or `(members or error, message)`.
- * An error does not lend its message to the line, as pino would have it, and values for placeholders are left out.
+ * The members and the message of a line, from the arguments `(message)` or `(members or error, message)`. Unlike pino,
+ * does not take an error's message as the line's, and leaves out values for placeholders.
  */
 function membersAndMessage(given: readonly unknown[]): [members: object, message: string] {
   const [first, second] = given;
@@ -55,15 +63,17 @@ function allowedMembers(members: Record<string, unknown>): Record<string, unknow
   return Object.fromEntries(allowed);
 }
 
-/** A text of a library without what looks like a path, an address or an application number. */
+/** A library's text without anything that looks like a path, an address, an application number or a token of 256 bits. */
 function withoutAddresses(text: string): string {
-  return text
-    .slice(0, longestMessage)
+  // Without the word that the length cuts: half a number would not be known as one.
+  const short = text.length <= longestMessage ? text : text.slice(0, longestMessage).replace(/\S*$/, '…');
+  return short
     .replace(/[a-z][a-z+.-]*:\/\/[^\s"'`]*|[/?][^\s"'`]*/gi, '…')
-    .replace(/TR[0-9A-Z]{14}/gi, '…');
+    .replace(/TR[0-9A-Z]{14}/gi, '…')
+    .replace(/[\w-]{43,}/g, '…');
 }
 
-/** Errors whose message quotes what they were given: a failed statement, JSON or a schema. */
+/** Errors whose message quotes their input: a failed statement, JSON or a schema. */
 function quotesInput(error: Error): boolean {
   return (
     error.message.includes('params:') ||
@@ -74,13 +84,18 @@ function quotesInput(error: Error): boolean {
   );
 }
 
-/** What the log says of an error. Its other members, such as the bytes of a request, stay out. */
+/** A code as libraries set it, a number or a word; a word may be made of input. */
+function codeOf(code: unknown): unknown {
+  return typeof code === 'string' ? withoutAddresses(code) : typeof code === 'number' ? code : undefined;
+}
+
+/** The logged part of an error. Its other members, such as the bytes of a request, are left out. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
   return {
     type: error.name,
-    code: 'code' in error ? error.code : undefined,
+    code: 'code' in error ? codeOf(error.code) : undefined,
     message: quotesInput(error) ? undefined : withoutAddresses(error.message),
     stack: frames.slice(0, 12).join('\n'),
     cause: error.cause instanceof Error ? describeError(error.cause) : undefined,

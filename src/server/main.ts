@@ -1,6 +1,10 @@
-import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { EmbeddedPostgres } from '../embeddedPostgres/index.ts';
+import { startNightlyBackups, startWalShipping } from './backup/index.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded/index.ts';
+import { type OpenedDatabase, openDatabase } from './database/openDatabase.ts';
+import { isDatabaseUnavailable } from './database/unavailable.ts';
+import { waitForRoom } from './storageWatch.ts';
 
 /** Starts the product as configured by the environment, and stops it on SIGTERM or SIGINT (design section 1). */
 
@@ -9,34 +13,44 @@ const shutdownLimitMs = 9_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  // The rest of the program is loaded while the database starts: neither waits for the other.
-  const [database, { startProduct }] = await Promise.all([openDatabase(config), import('./product.ts')]);
+  // The rest of the program loads while the database starts.
+  const [database, { startProduct }] = await Promise.all([
+    openSupervisedDatabase(config),
+    import('./product.ts'),
+  ]);
+  const { embedded } = database;
   try {
-    const product = await startProduct(config, database.connectionString);
-    report(config, product, database.embedded);
-    stopOnSignal(async () => {
+    const product = await startProduct(config, database);
+    const backups =
+      config.backup === null || embedded === null
+        ? null
+        : {
+            shipping: await startWalShipping(config.backup, embedded, product.services.log),
+            nightly: await startNightlyBackups(product.services),
+          };
+    report(config, product, embedded);
+    stopOnSignal(product.services.log, async () => {
+      await backups?.nightly.stop();
       await product.close();
-      await database.embedded?.stop();
+      await embedded?.stop();
+      // The server archives its last segment when it stops.
+      await backups?.shipping.stop();
     });
   } catch (error) {
-    await database.embedded?.stop();
+    await embedded?.stop();
     throw error;
   }
 }
 
-type DatabaseChoice = { connectionString: string; embedded: EmbeddedPostgres | null };
-
-async function openDatabase(config: Config): Promise<DatabaseChoice> {
-  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl, embedded: null };
-  const embedded = await startEmbeddedPostgres({
-    directory: join(config.dataDir, 'db'),
-    log: (line) => console.log(line),
-  });
-  embedded.onExit((reason) => {
+/** Ends the process if the embedded database dies and cannot be restarted. */
+async function openSupervisedDatabase(config: Config): Promise<OpenedDatabase> {
+  if (config.databaseUrl === undefined) await waitForRoom(config.dataDir, (line) => console.log(line));
+  const database = await openDatabase(config, (line) => console.log(line), config.backup !== null);
+  database.embedded?.onExit((reason) => {
     console.error(reason.message);
     process.exit(1);
   });
-  return { connectionString: embedded.connectionString, embedded };
+  return database;
 }
 
 function report(
@@ -58,7 +72,7 @@ function report(
   console.log('');
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
+function stopOnSignal(log: Logger, close: () => Promise<void>): void {
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;
@@ -68,17 +82,38 @@ function stopOnSignal(close: () => Promise<void>): void {
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  // What nobody caught leaves the process in an unknown state: finish what is in flight and start anew.
+  // After an uncaught error the state of the process is unknown: finish the open requests and exit.
   process.on('uncaughtException', (error) => {
-    console.error(error.stack ?? error.message);
+    log.fatal({ err: error }, 'uncaught error');
+    console.error(`The product ends: an error that nothing caught (${inOneLine(error)}).`);
     void stop(1);
   });
+}
+
+/**
+ * Our own messages say what to do, the configuration's as a list. Of an error of the system or the database its first
+ * line tells enough; a defect of ours needs its stack.
+ */
+function whyNotStarted(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || (error.constructor === Error && error.cause === undefined)) {
+    return error.message;
+  }
+  const isOfSystem = 'code' in error || error.cause instanceof Error || isDatabaseUnavailable(error);
+  return isOfSystem ? `The product cannot start: ${inOneLine(error)}` : (error.stack ?? error.message);
+}
+
+/** What the innermost cause says. */
+function inOneLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return inOneLine(error.cause);
+  const [line = ''] = error.message.split('\n');
+  return line === '' ? error.name : line;
 }
 
 try {
   await main();
 } catch (error) {
-  const expected = error instanceof ConfigError || (error instanceof Error && 'code' in error);
-  console.error(error instanceof Error ? (expected ? error.message : error.stack) : error);
+  console.error(whyNotStarted(error));
   process.exit(1);
 }

@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PageView } from '../contract/analytics.ts';
+import type { PageView } from '../contract/site.ts';
+import { type WebhookOutcome, webhookOutcomes } from '../domain/payments/webhookOutcomes.ts';
 
-/** The figures of GET /metrics. Labels are routes and codes, never anything of a person. */
+/** The figures of GET /metrics. Labels are routes and codes, nothing personal. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
@@ -26,6 +27,9 @@ const mails = new Counter({
   labelNames: ['outcome'],
   registers: [registry],
 });
+
+for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
+for (const outcome of webhookOutcomes) webhooks.inc({ outcome }, 0);
 
 const views = new Counter({
   name: 'kapi_page_views_total',
@@ -55,7 +59,110 @@ const chatMessages = new Counter({
   registers: [registry],
 });
 
-export type WebhookOutcome = 'stored' | 'repeated' | 'unknown' | 'signature' | 'stale' | 'malformed';
+const scans = new Counter({
+  name: 'kapi_file_scans_total',
+  help: 'Uploaded files by what the virus scanner said; failed when it said nothing.',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+const uptimeChecks = new Counter({
+  name: 'kapi_uptime_checks_total',
+  help: 'Checks of this instance by itself, once a minute: answered, not ready, or failed.',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+for (const outcome of ['answered', 'notReady', 'failed']) uptimeChecks.inc({ outcome }, 0);
+
+const readiness = new Gauge({
+  name: 'kapi_ready',
+  help: 'Whether this instance can do all of its work (1) or not (0), as /readyz says.',
+  registers: [registry],
+});
+
+const diskFree = new Gauge({
+  name: 'kapi_disk_free_bytes',
+  help: 'Room left on the disk of DATA_DIR.',
+  registers: [registry],
+});
+
+const diskSize = new Gauge({
+  name: 'kapi_disk_size_bytes',
+  help: 'Size of the disk of DATA_DIR.',
+  registers: [registry],
+});
+
+const jobAge = new Gauge({
+  name: 'kapi_job_age_seconds',
+  help: 'For how long the oldest job of a queue has been due without being begun.',
+  labelNames: ['queue'],
+  registers: [registry],
+});
+
+const jobsFailed = new Gauge({
+  name: 'kapi_jobs_failed',
+  help: 'Jobs of a queue that were given up in the last 25 hours.',
+  labelNames: ['queue'],
+  registers: [registry],
+});
+
+const openPaymentCases = new Gauge({
+  name: 'kapi_payment_cases_open',
+  help: 'Payment cases that wait for a person.',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+
+const backups = new Gauge({
+  name: 'kapi_backup_timestamp_seconds',
+  help: 'When the last base backup was finished, the log was last archived, the last rehearsed restore was sound, in Unix time.',
+  labelNames: ['what'],
+  registers: [registry],
+});
+
+const rehearsal = new Gauge({
+  name: 'kapi_backup_rehearsal_sound',
+  help: 'Whether the last rehearsed restore was sound (1) or not (0).',
+  registers: [registry],
+});
+
+export function setBackup(what: 'base' | 'log', at: Date): void {
+  backups.set({ what }, Math.floor(at.getTime() / 1000));
+}
+
+export function setRehearsal({ at, sound }: { at: Date; sound: boolean }): void {
+  rehearsal.set(sound ? 1 : 0);
+  if (sound) backups.set({ what: 'rehearsal' }, Math.floor(at.getTime() / 1000));
+}
+
+export function setReady(isReady: boolean): void {
+  readiness.set(isReady ? 1 : 0);
+}
+
+export function setDisk({ freeBytes, sizeBytes }: { freeBytes: number; sizeBytes: number }): void {
+  diskFree.set(freeBytes);
+  diskSize.set(sizeBytes);
+}
+
+/** Every queue has its figures, so that a rule about one does not wait for its first trouble. */
+export function setJobs(
+  queues: readonly string[],
+  found: readonly { queue: string; ageSeconds: number; failed: number }[],
+): void {
+  for (const queue of queues) {
+    const figures = found.find((row) => row.queue === queue);
+    jobAge.set({ queue }, figures?.ageSeconds ?? 0);
+    jobsFailed.set({ queue }, figures?.failed ?? 0);
+  }
+}
+
+export function setOpenCases(
+  kinds: readonly string[],
+  found: readonly { kind: string; count: number }[],
+): void {
+  for (const kind of kinds)
+    openPaymentCases.set({ kind }, found.find((row) => row.kind === kind)?.count ?? 0);
+}
 
 export function countWebhook(outcome: WebhookOutcome): void {
   webhooks.inc({ outcome });
@@ -63,6 +170,14 @@ export function countWebhook(outcome: WebhookOutcome): void {
 
 export function countMail(outcome: 'sent' | 'failed'): void {
   mails.inc({ outcome });
+}
+
+export function countScan(outcome: 'clean' | 'found' | 'failed'): void {
+  scans.inc({ outcome });
+}
+
+export function countUptimeCheck(outcome: 'answered' | 'notReady' | 'failed'): void {
+  uptimeChecks.inc({ outcome });
 }
 
 export function countPageView({ page, language }: PageView): void {

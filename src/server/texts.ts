@@ -1,16 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import i18next from 'i18next';
 import * as z from 'zod';
+import type certificate from '../../content/en/certificate.json';
+import type domain from '../../content/en/domain.json';
+import type due from '../../content/en/due.json';
+import type letter from '../../content/en/letter.json';
+import type mail from '../../content/en/mail.json';
+import type receipt from '../../content/en/receipt.json';
+import type rejection from '../../content/en/rejection.json';
 import { defaultLanguage, type LanguageCode, languages } from '../domain/languages.ts';
 import { problems } from '../domain/problems.ts';
+import { withFrenchSpaces } from '../domain/text/frenchSpaces.ts';
+import { type TextFacts, withFacts } from '../domain/text/operatorFacts.ts';
+import type { PathsIn, QualifiedIn } from '../domain/text/textKeys.ts';
+import { type Texts as KeyedTexts, splitKey, textReader } from '../domain/text/textReader.ts';
+import { factsOf, type Operator } from './operator.ts';
 
-/** The parts of `content/` that the server itself speaks: refusals, e-mails, letters. */
-export type TextNamespace = 'problems' | 'mail' | 'letter' | 'certificate' | 'receipt' | 'domain' | 'due';
+/** The parts of `content/` that the server uses, as their English files have them: refusals, e-mails, letters. */
+type Files = {
+  problems: typeof problems;
+  mail: typeof mail;
+  letter: typeof letter;
+  certificate: typeof certificate;
+  receipt: typeof receipt;
+  domain: typeof domain;
+  due: typeof due;
+  rejection: typeof rejection;
+};
+type TextNamespace = keyof Files;
+
+/** A key with its namespace, such as `mail:paid.subject`. */
+export type TextKey = QualifiedIn<Files>;
+/** A key of one namespace. */
+export type KeyIn<Name extends TextNamespace> = PathsIn<Files[Name]>;
 
 export type Texts = {
-  /** The text of a key such as `mail:paid.subject`; English where the language lacks it, then the key itself. */
-  text(language: LanguageCode, key: string, params?: Record<string, string | number>): string;
+  /** The text of a key; English where the language lacks it. */
+  text(language: LanguageCode, key: TextKey, params?: Record<string, string | number>): string;
 };
 
 const namespaces: readonly TextNamespace[] = [
@@ -21,39 +47,40 @@ const namespaces: readonly TextNamespace[] = [
   'receipt',
   'domain',
   'due',
+  'rejection',
 ];
 const contentDirectory = fileURLToPath(new URL('../../content', import.meta.url));
 
-const contentFile = z.record(z.string(), z.json());
+const contentFile: z.ZodType<KeyedTexts> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), contentFile])),
+);
 
-/** Loads the texts once. English refusals come from the domain, where their wording is law. */
-export async function loadTexts(): Promise<Texts> {
-  const resources = Object.fromEntries(
-    languages.map(({ code }) => [
-      code,
-      Object.fromEntries(namespaces.map((name) => [name, read(code, name)])),
-    ]),
-  );
-  const instance = i18next.createInstance();
-  await instance.init({
-    resources: { ...resources, en: { ...resources['en'], problems } },
-    fallbackLng: defaultLanguage,
-    ns: [...namespaces],
-    // Mails and PDFs escape for their own form; JSON answers are not markup.
-    interpolation: { escapeValue: false },
-  });
-  const translators = new Map(languages.map(({ code }) => [code, instance.getFixedT(code)]));
+/** Loads the texts once, with the operator's facts. English refusals come from the domain, which defines their wording. */
+export function loadTexts(operator: Operator): Texts {
+  const readers = new Map(languages.map(({ code }) => [code, readerOf(code, factsOf(operator, code))]));
   return {
     text(language, key, params) {
-      const translate = translators.get(language);
-      return translate === undefined ? key : String(translate(key, params ?? {}));
+      for (const code of [language, defaultLanguage]) {
+        const found = readers.get(code)?.([], key, params);
+        if (found !== undefined && found !== null) return found;
+      }
+      return splitKey(key)[1];
     },
   };
 }
 
-function read(language: LanguageCode, namespace: TextNamespace): Record<string, unknown> {
+function readerOf(language: LanguageCode, facts: TextFacts) {
+  const texts = new Map<string, KeyedTexts>(
+    namespaces.map((name) => [name, withFacts(read(language, name), facts)]),
+  );
+  if (language === defaultLanguage) texts.set('problems', problems);
+  return textReader(language, (namespace) => texts.get(namespace));
+}
+
+function read(language: LanguageCode, namespace: TextNamespace): KeyedTexts {
   const directory = `${contentDirectory}/${language}`;
   const file = `${namespace}.json`;
   if (!readdirSync(contentDirectory).includes(language) || !readdirSync(directory).includes(file)) return {};
-  return contentFile.parse(JSON.parse(readFileSync(`${directory}/${file}`, 'utf8')));
+  const texts = contentFile.parse(JSON.parse(readFileSync(`${directory}/${file}`, 'utf8')));
+  return language === 'fr' ? withFrenchSpaces(texts) : texts;
 }

@@ -1,29 +1,27 @@
 import { type Break, headFrom, headText, type Verdict, verifyLog } from './audit/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
-import { openExisting } from './database/openExisting.ts';
-import { checkDataKey } from './security/keyCheck.ts';
-import { deriveKeys, loadOrCreateDataKey } from './security/keys.ts';
+import { openExistingDatabase } from './database/openDatabase.ts';
+import { openKeyRing } from './security/keyRing.ts';
 
 /**
- * `npm run audit:verify`: checks the audit log of the configured database, also while the product runs. Exit code 0
- * and a sentence, or 1 and the first entry that is not as it was sealed. `-- --head 812:3fa9…` also asks that a head
- * printed earlier is still part of the chain.
+ * `npm run audit:verify`: checks the audit log of the configured database, also while the product runs. Exit code 0, or
+ * 1 with the first entry that differs from what was sealed. `-- --head 812:3fa9…` also requires that a head printed
+ * earlier is still part of the chain.
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const known = knownHead(process.argv.slice(2));
-  const database = await openExisting(config);
+  const database = await openExistingDatabase(config);
   const connection = connectDatabase(database, () => {}, 2);
   try {
-    const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
-    await checkDataKey(connection.db, keys);
+    const { base: keys } = await openKeyRing(connection.db, config);
     const verdict = await verifyLog(connection.db, keys, known);
     console.log(sentenceOf(verdict));
     return verdict.broken === null ? 0 : 1;
   } finally {
     await connection.close();
-    await database.stop();
+    await database.embedded?.stop();
   }
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
-import { LanguageProvider } from './language/LanguageProvider.tsx';
 import type { Translator } from './language/translator.ts';
+import { TranslatorContext } from './language/useTranslation.ts';
 import { loadPage, type ReadyPage } from './pages.ts';
 import { routeOf } from './routes.ts';
 import { PublicFrame } from './shell/PublicFrame.tsx';
 import { Stopped } from './shell/Stopped.tsx';
+import { useBrandFace } from './shell/useBrandFace.ts';
 import { usePageArrival } from './shell/usePageArrival.ts';
 import { Boundary } from './ui/Boundary.tsx';
 import { Toaster } from './ui/Toaster.tsx';
@@ -19,19 +20,20 @@ export type AppProps = {
 /** The whole of the browser side: language, address, frame, page. */
 export function App({ instance, page }: AppProps) {
   return (
-    <LanguageProvider instance={instance}>
+    <TranslatorContext value={instance}>
       {/* Where there is no address, and while hydrating, the page's own path counts: it is what the HTML was made with. */}
       <Router ssrPath={page.route.path}>
         <Pages instance={instance} first={page} />
         <Toaster />
       </Router>
-    </LanguageProvider>
+    </TranslatorContext>
   );
 }
 
 function Pages({ instance, first }: { instance: Translator; first: ReadyPage }) {
   const { page, waiting } = useReadyPage(instance, first);
   usePageArrival(instance, page);
+  useBrandFace(page);
   const content = (
     <Boundary key={page.route.name} fallback={<Stopped heading="h1" />}>
       <page.Component />

@@ -1,17 +1,23 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import type { Namespace } from './language/texts.ts';
 import type { Translator } from './language/translator.ts';
+
+/**
+ * A promise that `use` reads without suspending, because it carries its value. React's `lazy` suspends once even if the
+ * module is loaded, and Suspense then shows the component up to 300 ms later, under the hands of the person.
+ */
+type Fulfilled<Value> = Promise<Value> & { status: 'fulfilled'; value: Value };
 
 export type LazyModule<Module> = {
   /** Loads the module once. After a failure the next call tries again. */
   load: () => Promise<Module>;
   isLoaded: () => boolean;
+  /** The module if it is loaded; null before. */
+  loaded: () => Module | null;
   /** Starts to load the module and its texts, and reports no failure: who then needs it sees one. */
   preload: (translator: Translator) => void;
   /** One of its components; it suspends until the module is loaded. Call it at the top of a file. */
-  part: <Props>(
-    select: (module: Module) => ComponentType<Props>,
-  ) => LazyExoticComponent<ComponentType<Props>>;
+  part: <Props extends object>(select: (module: Module) => ComponentType<Props>) => ComponentType<Props>;
 };
 
 /**
@@ -28,11 +34,13 @@ export function lazyModule<Module>(
   texts: readonly Namespace[] = [],
 ): LazyModule<Module> {
   let loading: Promise<Module> | null = null;
-  let loaded = false;
+  let loaded: Fulfilled<Module> | null = null;
+  let rendered: Promise<Module> | null = null;
   const load = () => {
+    if (loaded !== null) return loaded;
     loading ??= importModule().then(
       (module) => {
-        loaded = true;
+        loaded = Object.assign(Promise.resolve(module), { status: 'fulfilled' as const, value: module });
         return module;
       },
       (error: unknown) => {
@@ -42,15 +50,24 @@ export function lazyModule<Module>(
     );
     return loading;
   };
+  // A promise that failed is kept: `use` would request the module anew at each try to render.
+  const toRender = () => {
+    rendered = loaded ?? rendered ?? load();
+    return rendered;
+  };
   const preload = (translator: Translator) => {
-    for (const started of [load(), ...texts.map((namespace) => translator.load(namespace))]) {
+    for (const started of [load(), translator.load(texts)]) {
       started.catch(() => undefined);
     }
   };
   return {
     load,
-    isLoaded: () => loaded,
+    isLoaded: () => loaded !== null,
+    loaded: () => loaded?.value ?? null,
     preload,
-    part: (select) => lazy(async () => ({ default: select(await load()) })),
+    part: (select) =>
+      function Part(props) {
+        return createElement(select(use(toRender())), props);
+      },
   };
 }

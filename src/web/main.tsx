@@ -3,42 +3,40 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../domain/languages.ts';
 import { draftDatabase } from '../domain/privacy/keptOnDevice.ts';
 import { App } from './App.tsx';
-import { changeLanguage } from './language/change.ts';
-import { newLanguage } from './language/instance.ts';
-import { storedLanguage } from './language/preference.ts';
-import { watchFields } from './meanwhile/fields.ts';
-import { repeatPress } from './meanwhile/presses.ts';
-import { registerOffline } from './offline/register.ts';
+import { changeLanguage, storedLanguage } from './language/choice.ts';
+import { newLanguage } from './language/newLanguage.ts';
+import { registerOffline } from './offline.ts';
 import { loadPage } from './pages.ts';
+import { recordInput } from './replayInput.ts';
 import { routeNamed, routeOf } from './routes.ts';
 import './styles.css';
 
 const staffLanguage: LanguageCode = 'tr';
 
-/** Takes the language of the document, brings code and texts of its page, then takes over the prerendered HTML. */
+/** Loads code and texts of the document's page in its language, then hydrates the prerendered HTML. */
 async function start(root: HTMLElement): Promise<void> {
-  // The document says which page it holds: someone who goes back at once is at another address already.
+  // The document says which page it holds: after a quick step back the address is another one already.
   const route = routeNamed(root.dataset['page']) ?? routeOf(window.location.pathname);
   const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
   const instance = newLanguage(language);
-  const fields = watchFields(root);
+  const input = recordInput(root);
   if (root.firstElementChild && route.inDocument) {
     const { addDocumentTexts } = await import('./language/documentTexts.ts');
     addDocumentTexts(instance, route, root);
   }
   const page = await loadPage(route, instance);
-  const chosen = chosenMeanwhile();
+  const chosen = languageChosenBefore();
   const app = (
     <StrictMode>
       <App instance={instance} page={page} />
     </StrictMode>
   );
-  const onAlive = () => void fields.enterAnew().then(repeatPress);
+  const onHydrated = () => void input.replay();
   if (root.firstElementChild)
-    startTransition(() => void hydrateRoot(root, <Alive onAlive={onAlive}>{app}</Alive>));
+    startTransition(() => void hydrateRoot(root, <Hydrated onHydrated={onHydrated}>{app}</Hydrated>));
   else {
     document.documentElement.lang = language;
-    createRoot(root).render(<Alive onAlive={onAlive}>{app}</Alive>);
+    createRoot(root).render(<Hydrated onHydrated={onHydrated}>{app}</Hydrated>);
   }
   if (route.frame === 'public') registerOffline();
 
@@ -52,26 +50,23 @@ async function start(root: HTMLElement): Promise<void> {
     await changeLanguage(instance, stored);
 }
 
-/** Tells when everything in it answers to a person. */
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive]);
+/** Calls `onHydrated` once its children are interactive. */
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-/**
- * The language that a person chose in the prerendered menu before this code was there: on a slow line that takes
- * seconds, and the choice must not be lost.
- */
-function chosenMeanwhile(): LanguageCode | null {
+/** The language that was chosen in the prerendered menu before this code ran, which takes seconds on a slow line. */
+function languageChosenBefore(): LanguageCode | null {
   const menu = document.querySelector<HTMLSelectElement>('select[data-language-menu]');
   return isLanguageCode(menu?.value) ? menu.value : null;
 }
 
-/** Kept answers that are over go, whichever page the person comes back to. Where nothing is kept nothing is loaded. */
+/** Erases expired drafts, on whichever page the person opens. Loads nothing where the device keeps no draft. */
 async function eraseOldDrafts(): Promise<void> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === draftDatabase)) return;
-  const { eraseExpiredDrafts } = await import('./drafts/index.ts');
+  const { eraseExpiredDrafts } = await import('./forms/drafts/erase.ts');
   await eraseExpiredDrafts();
 }
 
@@ -82,5 +77,5 @@ function documentLanguage(): LanguageCode {
 
 const root = document.getElementById('root');
 if (root) void start(root);
-// A browser without storage, or without a list of it, has its drafts judged when they are read.
+// Without storage, or without a list of databases, a draft's age is checked when it is read.
 eraseOldDrafts().catch(() => undefined);

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { loadNamespaces } from './language/instance.ts';
 import type { Translator } from './language/translator.ts';
 import type { Route } from './routes.ts';
 
@@ -8,9 +7,6 @@ export type ReadyPage = { route: Route; Component: ComponentType };
 
 /** Brings a page's code and texts at the same time. */
 export async function loadPage(route: Route, instance: Translator): Promise<ReadyPage> {
-  const [module] = await Promise.all([
-    route.load(),
-    loadNamespaces(instance, ['common', ...route.namespaces], instance.language),
-  ]);
+  const [module] = await Promise.all([route.load(), instance.load(['common', ...route.namespaces])]);
   return { route, Component: module.default };
 }

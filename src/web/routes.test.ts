@@ -17,6 +17,7 @@ describe('the route table', () => {
     '/faq',
     '/requirements',
     '/processing-times',
+    '/performance',
     '/privacy',
     '/terms',
     '/security',
@@ -24,6 +25,7 @@ describe('the route table', () => {
     '/kvkk',
     '/cancellation-policy',
     '/payment-policy',
+    '/accessibility',
     '/admin',
   ])('%s has its page', (path) => {
     expect(routeOf(path).path).toBe(path);

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import type { MetaKey } from './language/textKeys.ts';
 import type { Namespace } from './language/texts.ts';
 
-export type PageModule = { default: ComponentType };
+type PageModule = { default: ComponentType };
 
 export type Route = {
   /** Also the file name of the prerendered page. */
@@ -15,13 +16,15 @@ export type Route = {
   /** Those of them that the prerendered document holds whole: a browser reads them there instead of fetching them again. */
   inDocument?: readonly Namespace[];
   /** Where title and description stand: `<namespace>:<key>`, with `.title` and `.description` below it. */
-  meta: string;
+  meta: MetaKey;
   /** `staff` pages bring their own frame, are Turkish and are not prerendered. */
   frame: 'public' | 'staff';
   /** Belongs to one payment or one try: the sitemap does not name it, and a shared link shows nothing of it. */
   unlisted?: true;
   /** People fill something in or pay here: nothing may float above it. */
   hasForm?: boolean;
+  /** A footer of a few lines, on pages that lead somebody through an application and its payment; else the full one. */
+  footer?: 'short';
 };
 
 /** Every page of the product. Other paths show the not-found page. */
@@ -44,6 +47,7 @@ export const routes: readonly Route[] = [
     meta: 'application:meta',
     frame: 'public',
     hasForm: true,
+    footer: 'short',
   },
   {
     name: 'insurance',
@@ -54,6 +58,7 @@ export const routes: readonly Route[] = [
     meta: 'insurance:meta',
     frame: 'public',
     hasForm: true,
+    footer: 'short',
   },
   {
     name: 'status',
@@ -75,6 +80,7 @@ export const routes: readonly Route[] = [
     frame: 'public',
     unlisted: true,
     hasForm: true,
+    footer: 'short',
   },
   {
     name: 'payment-cancel',
@@ -86,6 +92,7 @@ export const routes: readonly Route[] = [
     frame: 'public',
     unlisted: true,
     hasForm: true,
+    footer: 'short',
   },
   {
     name: 'payment-error',
@@ -97,6 +104,7 @@ export const routes: readonly Route[] = [
     frame: 'public',
     unlisted: true,
     hasForm: true,
+    footer: 'short',
   },
   {
     name: 'payment-failure',
@@ -108,23 +116,25 @@ export const routes: readonly Route[] = [
     frame: 'public',
     unlisted: true,
     hasForm: true,
+    footer: 'short',
   },
   {
     name: '3ds-auth',
     path: '/3ds-auth',
-    load: () => import('./payment/threeDSecure/ThreeDSecurePage.tsx'),
-    source: 'src/web/payment/threeDSecure/ThreeDSecurePage.tsx',
+    load: () => import('./payment/ThreeDSecurePage.tsx'),
+    source: 'src/web/payment/ThreeDSecurePage.tsx',
     namespaces: ['payment', 'problems'],
     meta: 'payment:meta.threeDSecure',
     frame: 'public',
     unlisted: true,
     hasForm: true,
+    footer: 'short',
   },
   {
     name: 'debug-payment',
     path: '/debug-payment',
-    load: () => import('./payment/debug/DebugPaymentPage.tsx'),
-    source: 'src/web/payment/debug/DebugPaymentPage.tsx',
+    load: () => import('./payment/DebugPaymentPage.tsx'),
+    source: 'src/web/payment/DebugPaymentPage.tsx',
     namespaces: ['payment'],
     meta: 'payment:meta.debug',
     frame: 'public',
@@ -156,6 +166,15 @@ export const routes: readonly Route[] = [
     source: 'src/web/information/processingTimes/ProcessingTimesPage.tsx',
     namespaces: ['processingTimes', 'domain'],
     meta: 'processingTimes:meta',
+    frame: 'public',
+  },
+  {
+    name: 'performance',
+    path: '/performance',
+    load: () => import('./information/performance/PerformancePage.tsx'),
+    source: 'src/web/information/performance/PerformancePage.tsx',
+    namespaces: ['performance', 'domain'],
+    meta: 'performance:meta',
     frame: 'public',
   },
   {
@@ -229,10 +248,20 @@ export const routes: readonly Route[] = [
     frame: 'public',
   },
   {
+    name: 'accessibility',
+    path: '/accessibility',
+    load: () => import('./information/legal/AccessibilityPage.tsx'),
+    source: 'src/web/information/legal/AccessibilityPage.tsx',
+    namespaces: ['legal', 'accessibility'],
+    inDocument: ['accessibility'],
+    meta: 'accessibility:meta',
+    frame: 'public',
+  },
+  {
     name: 'admin',
     path: '/admin',
-    load: () => import('./admin/AdminPage.tsx'),
-    source: 'src/web/admin/AdminPage.tsx',
+    load: () => import('./staff/StaffPage.tsx'),
+    source: 'src/web/staff/StaffPage.tsx',
     namespaces: ['problems', 'domain'],
     meta: 'common:staff',
     frame: 'staff',
@@ -240,8 +269,8 @@ export const routes: readonly Route[] = [
   {
     name: 'chat-admin',
     path: '/chat-admin',
-    load: () => import('./admin/chat/ChatAdminPage.tsx'),
-    source: 'src/web/admin/chat/ChatAdminPage.tsx',
+    load: () => import('./staff/chat/ChatPage.tsx'),
+    source: 'src/web/staff/chat/ChatPage.tsx',
     namespaces: ['problems', 'domain'],
     meta: 'common:staff',
     frame: 'staff',

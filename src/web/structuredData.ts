@@ -1,7 +1,7 @@
-import { businessHours } from '../domain/businessHours/businessHours.ts';
-import { currency, totalFor } from '../domain/fees/fees.ts';
 import { type LanguageCode, languages } from '../domain/languages.ts';
-import { processingOptions } from '../domain/processing/processingOptions.ts';
+import { currency, totalFor } from '../domain/prices/fees.ts';
+import { processingTypes } from '../domain/prices/processingTypes.ts';
+import { commonBook } from '../domain/rules/commonBook.ts';
 import { answerFigures, questions } from './information/faq/questions.ts';
 import { plainWords } from './information/LinkedText.tsx';
 import { publicAddress } from './publicAddress.ts';
@@ -26,6 +26,8 @@ const factsOf: Readonly<Record<string, (say: Say, language: LanguageCode) => obj
       url: `${publicAddress}/`,
       logo: `${publicAddress}/icons/icon-512.png`,
       email: site.supportEmail,
+      ...registration(__OPERATOR__.company),
+      contactPoint: contactPoints(__OPERATOR__),
       description: say('home:meta.description'),
     },
     {
@@ -35,7 +37,7 @@ const factsOf: Readonly<Record<string, (say: Say, language: LanguageCode) => obj
       publisher: { '@id': organisation['@id'] },
     },
   ],
-  faq: (say) => [
+  faq: (say, language) => [
     {
       '@type': 'FAQPage',
       mainEntity: questions.map((question) => ({
@@ -43,7 +45,7 @@ const factsOf: Readonly<Record<string, (say: Say, language: LanguageCode) => obj
         name: say(`faq:questions.${question}.question`),
         acceptedAnswer: {
           '@type': 'Answer',
-          text: plainWords(say(`faq:questions.${question}.answer`, answerFigures)),
+          text: plainWords(say(`faq:questions.${question}.answer`, answerFigures(language))),
         },
       })),
     },
@@ -60,17 +62,47 @@ const factsOf: Readonly<Record<string, (say: Say, language: LanguageCode) => obj
       hoursAvailable: {
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: utc(businessHours.opensAtHourUtc),
-        closes: utc(businessHours.closesAtHourUtc),
+        opens: utc(commonBook.businessHours.opensAtHourUtc),
+        closes: utc(commonBook.businessHours.closesAtHourUtc),
       },
-      offers: processingOptions.map(({ value }) => ({
+      offers: processingTypes.map((value) => ({
         '@type': 'Offer',
         name: say(`domain:processing.${value}`),
-        price: totalFor(value) / 100,
+        price: totalFor(commonBook, value) / 100,
         priceCurrency: currency,
       })),
     },
   ],
 };
+
+function registration({ number, address, country }: typeof __OPERATOR__.company): object {
+  return {
+    ...(number === undefined
+      ? {}
+      : { identifier: { '@type': 'PropertyValue', propertyID: 'company number', value: number } }),
+    ...(address === undefined
+      ? {}
+      : {
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: address,
+            ...(country === undefined ? {} : { addressCountry: country }),
+          },
+        }),
+  };
+}
+
+function contactPoints({ complaints, supportLanguages }: typeof __OPERATOR__): object[] {
+  const point = (contactType: string, email: string) => ({
+    '@type': 'ContactPoint',
+    contactType,
+    email,
+    ...(supportLanguages.length === 0 ? {} : { availableLanguage: supportLanguages }),
+  });
+  return [
+    point('customer support', site.supportEmail),
+    ...(complaints === undefined ? [] : [point('complaints', complaints.email)]),
+  ];
+}
 
 const utc = (hour: number) => `${String(hour).padStart(2, '0')}:00:00Z`;

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, clientOf, refusal } from '../support/client.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../support/client.ts';
+import { openProduct } from '../support/openProduct.ts';
 
-let product: TestProduct;
-let client: Client;
-beforeAll(async () => {
-  product = await startTestProduct();
-  client = clientOf(product);
-});
-afterAll(() => product.end());
+const { product, visitor: client } = await openProduct();
 
 const counted = async () =>
   (

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { addMonths } from '../../src/domain/calendar/calendarDate.ts';
 import { issueBotToken } from '../../src/server/protection/botToken.ts';
 import {
   apply,
-  type Client,
-  clientOf,
   countryByCode,
   fingerprint,
   inDays,
   refusal,
   takeToken,
+  today,
   visaPayload,
 } from '../support/client.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openProduct } from '../support/openProduct.ts';
 
-let product: TestProduct;
-let client: Client;
-beforeAll(async () => {
-  product = await startTestProduct();
-  client = clientOf(product);
-});
-afterAll(() => product.end());
+const { product, visitor: client } = await openProduct();
 
 const stored = async () =>
   (await product.sql<{ n: number }>('select count(*)::int as n from applications'))[0]?.n;
@@ -177,7 +171,8 @@ describe('the bot-protection token', () => {
 
   it('refuses an application when it has expired', async () => {
     const before = await stored();
-    const { token } = issueBotToken(product.services.keys, fingerprint, new Date(Date.now() - 601_000));
+    const holder = { fpHash: fingerprint, block: '127.0.0.0/24' };
+    const { token } = issueBotToken(product.services.keys, holder, new Date(Date.now() - 601_000));
     const body = await visaPayload(client, { sessionToken: token });
     expect(refusal(await client.post('/api/applications', body))).toBe('401 tokenExpired');
     expect(await stored()).toBe(before);
@@ -241,6 +236,12 @@ describe('looking up', () => {
       paymentStatus: 'pending',
       processingType: 'standard',
       document: null,
+      rejection: null,
+      creditNotes: [],
+      mailWithheld: false,
+      mailRefused: false,
+      refundedAmount: null,
+      deletion: { basis: 'unlessPaid', on: addMonths(today(), 6) },
     });
   });
 

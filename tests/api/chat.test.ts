@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chatConversation } from '../../src/contract/chat.ts';
 import {
   cannedReplies,
   cannedReply,
-  chatConversation,
   chatSessionDetails,
   chatSessionList,
-} from '../../src/contract/chat.ts';
+} from '../../src/contract/chatInbox.ts';
 import { audit } from '../../src/server/audit/index.ts';
 import { availabilityOf } from '../../src/server/chat/availability.ts';
 import { sealBody } from '../../src/server/chat/personal.ts';

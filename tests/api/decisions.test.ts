@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailList, noteList, statusChanged } from '../../src/contract/review.ts';
+import { describe, expect, it } from 'vitest';
+import { mailList, noteList } from '../../src/contract/applicationFile.ts';
+import { statusChanged } from '../../src/contract/review.ts';
 import { insuranceDetails, visaDetails } from '../../src/contract/staff.ts';
-import { apply, type Client, clientOf, inDays, refusal } from '../support/client.ts';
+import { apply, clientOf, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
+import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { startTestProduct } from '../support/product.ts';
 
 /** Reviewing one application: decisions and the way back from them, warnings, notes, e-mails. */
 
-let product: TestProduct;
-let visitor: Client;
-let staff: Client;
-let colleague: Client;
-beforeAll(async () => {
-  product = await startTestProduct();
-  visitor = clientOf(product);
-  staff = clientOf(product);
-  colleague = clientOf(product);
-  await staff.signIn();
-  await colleague.signIn();
-});
-afterAll(() => product.end());
+const { product, visitor, staff } = await openStaffedProduct();
+const colleague = await signedIn(product);
 
 const visas = '/api/admin/applications';
 const insurances = '/api/admin/insurance-applications';
@@ -203,7 +194,7 @@ describe('taking a decision back', () => {
       }),
     );
     expect(new Set(outcomes)).toEqual(new Set(['200 pending 0', '409 approved 1']));
-  }, 60_000);
+  });
 });
 
 describe('two people deciding', () => {
@@ -483,5 +474,5 @@ describe('e-mails in the details', () => {
     } finally {
       await failing.end();
     }
-  }, 40_000);
+  });
 });

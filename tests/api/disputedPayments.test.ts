@@ -1,120 +1,287 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { listDisputes, listOpenDisputes } from '../../src/contract/disputes.ts';
 import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
-import { readLedger } from '../../src/server/payments/ledger.ts';
-import { apply, type Client, openCheckout, payWithCard, refusal } from '../support/client.ts';
+import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
+import { settlePayment } from '../../src/server/payments/index.ts';
+import type { ProviderDispute } from '../../src/server/payments/provider.ts';
+import { sendRefund } from '../../src/server/payments/sendRefund.ts';
+import { apply, inDays, openCheckout, orderRefund, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { startStaffedProduct, type TestProduct } from '../support/product.ts';
-import { checkoutIdOf, providerOf } from '../support/provider.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
+import { providerOf } from '../support/provider.ts';
 
 /** A payment in dispute is not paid back: the bank may take the money as well (docs/decisions/disputes.md). */
 
-let product: TestProduct;
-let visitor: Client;
-let staff: Client;
-let provider: ReturnType<typeof providerOf>;
-beforeAll(async () => {
-  ({ product, visitor, staff } = await startStaffedProduct());
-  provider = providerOf(product);
-});
-afterAll(() => product.end());
+const { product, visitor, staff } = await openStaffedProduct();
+const provider = providerOf(product);
 
-/** A paid application; with `webhookNever` also its dispute sends no webhook. */
-async function paidApplication(fault?: 'webhookNever') {
+/** A paid application of 224.00, and where staff find its money. */
+async function paidApplication() {
   const number = await apply(visitor);
-  const url = await openCheckout(visitor, number);
-  if (fault !== undefined) await provider.arm(fault, number);
-  await payWithCard(url);
+  await payWithCard(await openCheckout(visitor, number));
   await visitor.post('/api/payment/update-status', { orderRef: number, type: 'visa' });
-  await eventually(async () =>
-    JSON.stringify((await visitor.get(`/api/applications/${number}`)).json).includes('"succeeded"'),
-  );
-  const path = `/api/admin/applications/${await product.idOf(number)}/refunds`;
-  return { number, checkout: checkoutIdOf(url), path };
+  const path = `/api/admin/applications/${await product.idOf(number)}`;
+  await eventually(async () => (await overview(path)).payments[0]?.state === 'succeeded');
+  const paymentId = (await overview(path)).payments[0]?.id ?? '';
+  return { number, path, paymentId };
 }
 
-const overview = async (path: string) => refundOverview.parse((await staff.get(path)).json);
-const order = (path: string, amount = '224.00') => staff.post(path, { amount, basis: 'goodwill' });
+const overview = async (path: string) => refundOverview.parse((await staff.get(`${path}/refunds`)).json);
+const refund = (path: string, amount = '224.00') => orderRefund(staff, `${path}/refunds`, { amount });
+const disputes = async (path: string) =>
+  listDisputes('visa').answer.parse((await staff.get(`${path}/disputes`)).json);
+const record = (path: string, changes: Record<string, unknown> = {}) =>
+  staff.post(`${path}/disputes`, { amount: '224.00', reason: 'fraud', openedOn: today(), ...changes });
+async function move(path: string, to: string, more: Record<string, unknown> = {}) {
+  const { disputes: all } = await disputes(path);
+  return staff.post(`${path}/disputes/${all.at(-1)?.id}/moves`, { to, ...more });
+}
 const casesOf = async (number: string) =>
   paymentCaseList
     .parse((await staff.get('/api/admin/payment-cases')).json)
     .filter(({ applicationNumber }) => applicationNumber === number)
     .map(({ kind }) => kind)
     .sort();
+const refunded = (path: string) =>
+  eventually(async () => (await overview(path)).refunds.at(-1)?.state === 'succeeded');
+const isBalanced = async () => isSound(await verifyLedger(product.services.db));
+/** What the accounts of the ledger hold of a subject, in cents. */
+const booked = async (event: string, subject: string) =>
+  Object.fromEntries(
+    (
+      await product.sql<{ account: string; sum: number }>(
+        `select account, sum(amount_cents)::int as sum from ledger_entries e
+         join ledger_transactions t on t.id = e.transaction_id where t.event = $1 and t.subject = $2 group by 1`,
+        [event, subject],
+      )
+    ).map(({ account, sum }) => [account, sum]),
+  );
 
-describe('a payment in dispute', () => {
-  it('cannot be refunded, and staff read why, until the dispute is won', async () => {
-    const { number, checkout, path } = await paidApplication();
-    await provider.dispute(checkout, 'open');
-    await eventually(async () => (await overview(path)).payments[0]?.state === 'disputed');
+describe('a dispute that staff record', () => {
+  it('holds the money until it is won, and the fee stays lost', async () => {
+    const { number, path } = await paidApplication();
+    expect((await record(path, { fee: '15', note: 'Mektup geldi.' })).status).toBe(201);
     expect(await overview(path)).toMatchObject({
       paidAmount: '224.00',
       refundableAmount: '0.00',
       blocked: 'disputed',
       proposal: null,
+      payments: [{ state: 'disputed' }],
     });
-    const refused = await order(path);
+    expect(await casesOf(number)).toEqual(['disputed']);
+    const refused = await refund(path);
     expect(refusal(refused)).toBe('409 paymentDisputed');
     expect(refused.text).toContain('itiraz');
-    expect(await provider.refundedFor(number)).toBe(0);
-    expect((await readLedger(product.services.db)).differenceCents).toBe(0);
 
-    await provider.dispute(checkout, 'won');
-    await eventually(async () => (await overview(path)).blocked === null);
-    expect((await order(path)).status).toBe(201);
+    expect((await move(path, 'evidenceSubmitted', { note: 'Gönderildi.' })).status).toBe(204);
+    expect((await move(path, 'won')).status).toBe(204);
+    const [won] = (await disputes(path)).disputes;
+    expect(won).toMatchObject({
+      state: 'won',
+      reason: 'fraud',
+      fee: '15.00',
+      notes: 'Mektup geldi.\nGönderildi.',
+      dueOn: inDays(10),
+      daysLeft: null,
+      steps: [{ state: 'open' }, { state: 'evidenceSubmitted' }, { state: 'won' }],
+    });
+    expect(await booked('disputeFee', won?.id ?? '')).toEqual({ clearing: -1_500, providerFees: 1_500 });
+    expect(await booked('disputeLost', won?.id ?? '')).toEqual({});
+    expect(await casesOf(number)).toEqual([]);
+    expect(await overview(path)).toMatchObject({ blocked: null, refundableAmount: '224.00' });
+    expect((await refund(path)).status).toBe(201);
     await eventually(async () => (await provider.refundedFor(number)) === 22_400);
+    expect(await isBalanced()).toBe(true);
   });
 
-  it('cannot be refunded where the news of the dispute was lost', async () => {
-    const { number, checkout, path } = await paidApplication('webhookNever');
-    await provider.dispute(checkout, 'open');
-    expect((await overview(path)).payments[0]?.state).toBe('succeeded');
-    expect(refusal(await order(path))).toBe('409 paymentDisputed');
+  it('lowers what was captured when it is lost in full', async () => {
+    const { number, path } = await paidApplication();
+    await record(path);
+    expect((await move(path, 'lost', { fee: '20.00' })).status).toBe(204);
+    const [lost] = (await disputes(path)).disputes;
+    expect(await booked('disputeLost', lost?.id ?? '')).toEqual({ clearing: -22_400, disputeLosses: 22_400 });
+    expect(await overview(path)).toMatchObject({
+      paidAmount: '0.00',
+      refundableAmount: '0.00',
+      payments: [{ state: 'disputeLost' }],
+    });
+    expect(refusal(await refund(path, '1'))).toMatch(/^409/);
+    expect(await casesOf(number)).toEqual([]);
+    expect((await visitor.get(`/api/applications/${number}`)).json).toMatchObject({
+      paymentStatus: 'refunded',
+    });
+    expect(await isBalanced()).toBe(true);
+  });
+
+  it('leaves the rest refundable when a part is lost, also after a refund of another part', async () => {
+    const { path } = await paidApplication();
+    expect((await refund(path, '24')).status).toBe(201);
+    await refunded(path);
+    expect(refusal(await record(path, { amount: '200.01' }))).toBe('409 disputeTooLarge');
+    expect((await record(path, { amount: '150' })).status).toBe(201);
+    await move(path, 'lost');
+    expect(await overview(path)).toMatchObject({
+      paidAmount: '74.00',
+      refundedAmount: '24.00',
+      refundableAmount: '50.00',
+      payments: [{ state: 'partlyRefunded' }],
+    });
+    expect(refusal(await refund(path, '50.01'))).toBe('409 refundTooLarge');
+    expect((await refund(path, '50')).status).toBe(201);
+    await refunded(path);
+    expect(await overview(path)).toMatchObject({
+      refundedAmount: '74.00',
+      refundableAmount: '0.00',
+      payments: [{ state: 'refunded' }],
+    });
+    expect(await isBalanced()).toBe(true);
+  });
+
+  it('is one at a time, about money that is held, within the days of the payment', async () => {
+    const { number, path } = await paidApplication();
+    expect(refusal(await record(path, { openedOn: inDays(1) }))).toBe('400 disputeDates openedOn');
+    expect(refusal(await record(path, { openedOn: '2020-01-01' }))).toBe('400 disputeDates openedOn');
+    expect(refusal(await record(path, { dueOn: '2020-01-01' }))).toBe('400 disputeDates dueOn');
+    expect(refusal(await record(path, { openedOn: '2026-02-30' }))).toBe('400 disputeDates openedOn');
+    expect((await record(path, { amount: '0' })).status).toBe(400);
+    expect((await record(path, { reason: 'whim' })).status).toBe(400);
+    expect((await record(path, { dueOn: inDays(2) })).status).toBe(201);
+    expect(refusal(await record(path))).toBe('409 disputeOpen');
+    const open = listOpenDisputes.answer.parse((await staff.get('/api/admin/disputes')).json);
+    expect(open.find(({ applicationNumber }) => applicationNumber === number)).toMatchObject({
+      daysLeft: 2,
+      applicationKind: 'visa',
+    });
+    expect((await move(path, 'won')).status).toBe(204);
+    expect(refusal(await move(path, 'lost'))).toBe('409 disputeMoved');
+    expect((await record(path)).status).toBe(201);
     expect(await casesOf(number)).toEqual(['disputed']);
-    expect((await overview(path)).payments[0]).toMatchObject({ state: 'disputed' });
-    expect(await provider.refundedFor(number)).toBe(0);
+    expect(refusal(await record(`/api/admin/applications/${await product.idOf(await apply(visitor))}`))).toBe(
+      '409 notPaid',
+    );
   });
 
-  it('stops a refund that was ordered before the dispute and not made yet', async () => {
-    const { number, checkout, path } = await paidApplication('webhookNever');
+  it('is for staff, and only in the place of its application', async () => {
+    const [{ path }, other] = [await paidApplication(), await paidApplication()];
+    await record(path);
+    const [dispute] = (await disputes(path)).disputes;
+    for (const [at, body] of [
+      [`${path}/disputes`, { amount: '1', reason: 'fraud', openedOn: today() }],
+      [`${path}/disputes/${dispute?.id}/moves`, { to: 'won' }],
+    ] as const)
+      expect((await visitor.post(at, body)).status).toBe(401);
+    expect((await visitor.get('/api/admin/disputes')).status).toBe(401);
+    const elsewhere = `${other.path}/disputes/${dispute?.id}/moves`;
+    expect(refusal(await staff.post(elsewhere, { to: 'lost' }))).toBe('404 notFound');
+  });
+
+  it('stops a refund that was ordered before it and not made yet', async () => {
+    const { number, path } = await paidApplication();
     await provider.arm('refundCallFails', number, 10_000);
-    expect((await order(path)).status).toBe(201);
-    await provider.dispute(checkout, 'open');
+    expect((await refund(path)).status).toBe(201);
+    expect((await record(path)).status).toBe(201);
     await eventually(async () => (await overview(path)).refunds[0]?.state === 'failed', 60_000);
     expect(await casesOf(number)).toEqual(['disputed', 'refundFailed']);
     expect(await provider.refundedFor(number)).toBe(0);
-    expect((await overview(path)).refundedAmount).toBe('0.00');
-    expect((await readLedger(product.services.db)).differenceCents).toBe(0);
+    expect(await isBalanced()).toBe(true);
   });
 });
 
-it('a refund that was made before the dispute and whose answer was lost is booked, not made again', async () => {
-  const { number, checkout, path } = await paidApplication('webhookNever');
-  await provider.arm('refundCut', number);
-  expect((await order(path, '50')).status).toBe(201);
-  const later = () =>
-    product.sql<{ id: string }>(
-      `update pgboss.job set start_after = now() + interval '1 hour'
-       where name = 'refund.send' and state = 'retry' and data->>'refundId' in
-         (select r.id::text from refunds r join applications a on a.id = r.application_id where a.number = $1)
-       returning id`,
-      [number],
-    );
-  const [job] = await eventually(async () => {
-    const held = await later();
-    return held.length > 0 ? held : null;
+describe('a dispute that the provider tells of', () => {
+  const told = (changes: Partial<ProviderDispute>): ProviderDispute => ({
+    id: 'dsp_1',
+    state: 'open',
+    reason: 'product_not_received',
+    amountCents: 22_400,
+    feeCents: null,
+    dueAt: new Date(`${inDays(5)}T10:00:00Z`),
+    ...changes,
   });
-  expect(await provider.refundedFor(number)).toBe(5_000);
-  await provider.dispute(checkout, 'open');
-  await product.sql('update pgboss.job set start_after = now() where id = $1', [job?.id]);
-  await eventually(async () => (await overview(path)).refunds[0]?.state === 'succeeded');
-  expect(await provider.refundedFor(number)).toBe(5_000);
-  expect(await overview(path)).toMatchObject({ refundedAmount: '50.00', refundableAmount: '0.00' });
-  expect(await casesOf(number)).toEqual(['disputed']);
+  /** The product's services with a provider that tells of these disputes. */
+  const telling = (all: readonly ProviderDispute[] | null) => ({
+    ...product.services,
+    provider: {
+      ...product.services.provider,
+      readCheckout: async (id: string) => {
+        const read = await product.services.provider.readCheckout(id);
+        return read === null ? null : { ...read, disputes: all };
+      },
+    },
+  });
+  const reread = (paymentId: string, all: readonly ProviderDispute[] | null) =>
+    settlePayment(telling(all), paymentId, { cause: 'reread' });
+
+  it('opens, moves and ends the same record; nothing follows from one that is not named', async () => {
+    const { number, path, paymentId } = await paidApplication();
+    expect(await reread(paymentId, [told({})])).toBe('disputed');
+    expect(await reread(paymentId, null)).toBe('disputed');
+    expect(await reread(paymentId, [])).toBe('disputed');
+    expect(await reread(paymentId, [told({ state: 'evidenceSubmitted', feeCents: 1_500 })])).toBe('disputed');
+    expect(await reread(paymentId, [told({})])).toBe('disputed');
+    expect((await disputes(path)).disputes).toMatchObject([
+      { state: 'evidenceSubmitted', reason: 'notReceived', dueOn: inDays(5), daysLeft: 5, fee: '15.00' },
+    ]);
+    expect(await casesOf(number)).toEqual(['disputed']);
+    expect(await reread(paymentId, [told({ state: 'lost' })])).toBe('disputeLost');
+    expect(await reread(paymentId, [told({ state: 'lost' })])).toBe('disputeLost');
+    expect(await overview(path)).toMatchObject({ paidAmount: '0.00', refundableAmount: '0.00' });
+    expect(await casesOf(number)).toEqual([]);
+    expect(await isBalanced()).toBe(true);
+  });
+
+  it('is the one that staff recorded before', async () => {
+    const { path, paymentId } = await paidApplication();
+    await record(path, { amount: '100' });
+    expect(await reread(paymentId, [told({ id: 'dsp_2', amountCents: 10_000, state: 'won' })])).toBe(
+      'disputeWon',
+    );
+    expect((await disputes(path)).disputes).toMatchObject([{ state: 'won', amount: '100.00' }]);
+  });
+
+  it('is booked where it is heard of only when it is lost', async () => {
+    const { path, paymentId } = await paidApplication();
+    const lost = told({ id: 'dsp_3', amountCents: 2_400, state: 'lost' });
+    expect(await reread(paymentId, [lost])).toBe('partlyRefunded');
+    expect(await overview(path)).toMatchObject({ paidAmount: '200.00', refundableAmount: '200.00' });
+  });
+
+  it('does not set the money free while another one is open', async () => {
+    const { path, paymentId } = await paidApplication();
+    const [one, other] = [
+      told({ id: 'dsp_4', amountCents: 10_000 }),
+      told({ id: 'dsp_5', amountCents: 10_000 }),
+    ];
+    expect(await reread(paymentId, [one, other])).toBe('disputed');
+    expect(await reread(paymentId, [{ ...one, state: 'lost' }, other])).toBe('disputed');
+    expect(refusal(await refund(path, '1'))).toBe('409 paymentDisputed');
+    expect(await reread(paymentId, [{ ...other, state: 'won' }])).toBe('disputeWon');
+    expect(await overview(path)).toMatchObject({ paidAmount: '124.00', refundableAmount: '124.00' });
+  });
+
+  it('opens a case where the money went back before', async () => {
+    const { number, path, paymentId } = await paidApplication();
+    await refund(path);
+    await refunded(path);
+    expect(await reread(paymentId, [told({ id: 'dsp_6' })])).toBe('refunded');
+    expect(await casesOf(number)).toEqual(['disputed']);
+    expect((await disputes(path)).disputes).toEqual([]);
+  });
+
+  it('stops a refund that was ordered before its news came', async () => {
+    const { number, path } = await paidApplication();
+    await provider.arm('refundCallFails', number, 10_000);
+    expect((await refund(path, '50')).status).toBe(201);
+    const refundId = (await overview(path)).refunds[0]?.id ?? '';
+    await sendRefund(telling([told({ id: 'dsp_7' })]), { refundId, round: 0 });
+    expect((await overview(path)).refunds[0]?.state).toBe('failed');
+    expect(await casesOf(number)).toEqual(['disputed', 'refundFailed']);
+    expect(await provider.refundedFor(number)).toBe(0);
+  });
 });
 
 it('a refund that is ordered while the provider is away goes out when it is back', async () => {
   const { number, path } = await paidApplication();
   await provider.arm('readFails', number, 4);
-  expect((await order(path, '10')).status).toBe(201);
+  expect((await refund(path, '10')).status).toBe(201);
   await eventually(async () => (await provider.refundedFor(number)) === 1_000, 60_000);
 });

@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { statusChanged } from '../../src/contract/review.ts';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
-import { apply, type Client, clientOf, refusal } from '../support/client.ts';
+import { apply, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
+import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
+import { hostileSpecimens } from '../support/pdfSpecimens.ts';
 import { textOfPdf } from '../support/pdfText.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 /** The document of an approved application: what is offered, and staff who look at it, replace it and withdraw it. */
 
-let product: TestProduct;
-let visitor: Client;
-let staff: Client;
-let colleague: Client;
-beforeAll(async () => {
-  product = await startTestProduct();
-  visitor = clientOf(product);
-  staff = clientOf(product);
-  colleague = clientOf(product);
-  await staff.signIn();
-  await colleague.signIn();
-});
-afterAll(() => product.end());
+const { product, visitor, staff } = await openStaffedProduct();
+const colleague = await signedIn(product);
 
 const codes = languages.map(({ code }) => code);
 const lists = { visa: '/api/admin/applications', insurance: '/api/admin/insurance-applications' } as const;
@@ -114,7 +104,7 @@ describe('an approved visa without its PDF', () => {
     });
     const mails = await mailsOnceThereAre(number, 2);
     const approval = mails.find(({ subject }) => subject?.startsWith('Approved'));
-    expect(approval?.text).toContain('Your e-visa follows');
+    expect(approval?.text).toContain('Your e-visa will follow');
     expect(approval?.text).toContain('is not the e-visa');
     expect(approval?.text).not.toMatch(/print/i);
   });
@@ -123,7 +113,9 @@ describe('an approved visa without its PDF', () => {
     const visa = await apply(visitor);
     await approve(await pathOf(visa), 'the visa');
     expect((await lookUp(visa)).json).toMatchObject({ document: 'evisa' });
-    expect((await mailsOnceThereAre(visa, 2)).some(({ text }) => /printed copy/.test(text ?? ''))).toBe(true);
+    expect(
+      (await mailsOnceThereAre(visa, 2)).some(({ text }) => /carry a copy, printed/.test(text ?? '')),
+    ).toBe(true);
     for (const text of [undefined, 'the policy']) {
       const insurance = await insure(visitor);
       await approve(await pathOf(insurance, 'insurance'), text);
@@ -450,3 +442,47 @@ describe('the traveller is written to in their language', () => {
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5);
   });
 });
+
+describe('a document that was attached before pages were rewritten', () => {
+  it('is rewritten at its first download and kept', async () => {
+    const number = await apply(visitor);
+    await approve(await pathOf(number), 'the visa');
+    await forgetPages(number);
+    expect(await downloaded(number)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('the visa'),
+    });
+    const [row] = await product.sql<{ kept: boolean }>(
+      'select released is not null as kept from files where application_id = $1',
+      [await product.idOf(number)],
+    );
+    expect(row).toEqual({ kept: true });
+  });
+
+  it('is withheld when it cannot be, which staff read in its history', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    await approve(path, 'the visa');
+    await forgetPages(number);
+    const [file] = await product.sql<{ id: string }>('select id from files where application_id = $1', [
+      await product.idOf(number),
+    ]);
+    const hostile = hostileSpecimens.find(({ found }) => found === 'script')?.hostile ?? Buffer.alloc(0);
+    const context = { table: 'files', column: 'content', row: file?.id ?? '' };
+    await product.sql('update files set content = $1 where id = $2', [
+      product.services.sealer.seal(context, hostile),
+      file?.id,
+    ]);
+    const answer = await visitor.get(`/api/download/visa/${number}`);
+    expect(refusal(answer)).toBe('409 documentWithheld');
+    expect((await auditOf(number)).at(-1)).toEqual({
+      action: 'document.withheld',
+      detail: { document: file?.id, reason: 'script' },
+    });
+    expect((await detailsOf(path)).timeline.map(({ action }) => action)).toContain('document.withheld');
+  });
+});
+
+/** As the row of an earlier version. */
+const forgetPages = async (number: string) =>
+  product.sql('update files set released = null where application_id = $1', [await product.idOf(number)]);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { announce } from '../../src/server/live/index.ts';
-import { type Client, clientOf } from '../support/client.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { clientOf } from '../support/client.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
+import { startTestProduct } from '../support/product.ts';
 import { connectSocket, handshakeStatus } from '../support/socket.ts';
 
 /** The live channel: who may listen, what a page may send, and how it ends. */
 
-let product: TestProduct;
-let staff: Client;
-beforeAll(async () => {
-  product = await startTestProduct();
-  staff = clientOf(product);
-  await staff.signIn();
-});
-afterAll(() => product.end());
+const { product, staff } = await openStaffedProduct();
 
 const asStaff = () => ({ cookie: staff.cookie(), path: '/ws?admin=true' });
 const changed = { kind: 'application_changed', id: 7, application: 'visa', change: 'paid' } as const;

@@ -1,28 +1,31 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, type Client, clientOf, openCheckout, payWithCard } from '../support/client.ts';
+import { command } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { linkIn, readOutbox } from '../support/outbox.ts';
+import { ownDatabase } from '../support/ownDatabase.ts';
 import { killedPassword, type ProductProcess, startProductProcess } from '../support/productProcess.ts';
 import { handshakeStatus } from '../support/socket.ts';
 
 /** What a whole process writes at its most talkative level while it is used well and badly: nothing that opens anything. */
 
-let database: TestProduct;
+const database = await ownDatabase('log');
+const { dataDir } = database;
 let product: ProductProcess;
 beforeAll(async () => {
-  database = await startTestProduct({ ADMIN_PASSWORD: killedPassword });
   product = await startProductProcess(await freePort(), {
-    DATABASE_URL: database.connectionString,
-    DATA_DIR: database.config.dataDir,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'trace',
   });
 });
 afterAll(async () => {
   await product.stop();
-  await database.end();
+  await database.remove();
 });
 
 const secret = 'c4n4ry-of-the-log';
@@ -37,15 +40,17 @@ async function raw(bytes: string): Promise<void> {
   await once(socket, 'close');
 }
 
-/** Calls that succeed, are refused, are malformed or fail, each with the number and the secret where there is room. */
-async function useBadly(client: Client, number: string): Promise<void> {
-  const query = `?secret=${secret}&number=${number}`;
+/** Calls that succeed, are refused, are malformed or fail, each with number, token and secret where there is room. */
+async function useBadly(client: Client, number: string, token: string): Promise<void> {
+  const query = `?secret=${secret}&number=${number}&token=${token}`;
   const paths = [
     `/api/applications/${number}`,
     `/api/applications/${number}/download`,
     `/api/applications/${number}/receipt`,
     `/api/nothing/${number}`,
     `/status/${number}`,
+    `/api/status-link/${token}`,
+    `/status/${token}`,
     `/nothing/${number}`,
     `/assets/${number}`,
     `/sandbox/checkout/${number}`,
@@ -69,6 +74,9 @@ async function useBadly(client: Client, number: string): Promise<void> {
   await client.post('/api/tazapay/checkout', { amount: 1, currency: 'USD', orderRef: number });
   await client.post(`/api/tazapay/webhook${query}`, `{"id":"${secret}"}`);
   await client.post('/api/admin/login', { password: secret });
+  await client.post(`/api/status-link${query}`, { token });
+  await client.post('/api/status-link', { token, [token]: number });
+  await client.post('/api/status-link', `{"token":"${token}`);
   await client.get(`/api/admin/applications?search=${number}`);
 
   const host = `host: localhost\r\ncookie: kapi-staff=${secret}\r\n`;
@@ -89,19 +97,24 @@ async function useBadly(client: Client, number: string): Promise<void> {
 }
 
 describe('the log', () => {
-  it('holds no application number, query string, cookie or password, whatever is asked for', {
+  it('holds no application number, token of a link, query string, cookie or password, whatever is asked for', {
     timeout: 120_000,
   }, async () => {
     const client = clientOf(product);
     const number = await apply(client);
     await payWithCard(await openCheckout(client, number));
     await client.post('/api/payment/update-status', { orderRef: number });
-    await useBadly(client, number);
+    const token = await eventually(async () => {
+      const mails = await readOutbox(join(dataDir, 'outbox'));
+      const mail = mails.find(({ subject }) => subject?.includes(number));
+      return mail && linkIn(mail).split('=')[1];
+    });
+    await useBadly(client, number, token);
 
     // A statement that fails, with the number among its values.
-    await database.sql('alter table applications rename to applications_away');
+    await command(database.url, 'alter table applications rename to applications_away');
     expect((await client.get(`/api/applications/${number}?secret=${secret}`)).status).toBe(500);
-    await database.sql('alter table applications_away rename to applications');
+    await command(database.url, 'alter table applications_away rename to applications');
 
     const staff = clientOf(product);
     await staff.signIn(killedPassword);
@@ -116,7 +129,15 @@ describe('the log', () => {
     });
     expect(lines.some((line) => line.includes('"route":"/api/applications/:applicationNumber"'))).toBe(true);
     expect(lines.some((line) => line.includes('"request failed"'))).toBe(true);
-    const words = [number, number.slice(2), secret, 'secret=', cookie.split('=')[1] ?? '', killedPassword];
+    const words = [
+      number,
+      number.slice(2),
+      token,
+      secret,
+      'secret=',
+      cookie.split('=')[1] ?? '',
+      killedPassword,
+    ];
     const telling = lines.filter((line) => words.some((word) => line.includes(word)));
     expect(telling).toEqual([]);
     // Bytes of a request that a parse error carries with it, as pino would write a Buffer.

@@ -1,16 +1,9 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, type Client, clientOf, fingerprint, refusal } from '../support/client.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { describe, expect, it } from 'vitest';
+import { apply, clientOf, fingerprint, refusal } from '../support/client.ts';
+import { openProduct } from '../support/openProduct.ts';
+import { startTestProduct } from '../support/product.ts';
 
-let product: TestProduct;
-let client: Client;
-beforeAll(async () => {
-  product = await startTestProduct();
-  client = clientOf(product);
-});
-afterAll(() => product.end());
+const { visitor: client } = await openProduct();
 
 describe('operating', () => {
   it('answers that it is up and ready', async () => {
@@ -62,20 +55,6 @@ describe('operating', () => {
     }
   });
 
-  it('refuses a request for two hosts at once', async () => {
-    const { port } = new URL(product.publicUrl);
-    const answered = async (hosts: string[]) => {
-      const socket = connect(Number(port), '127.0.0.1');
-      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
-      socket.write(`GET /api/payment/bank-hosts HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
-      return (await text(socket)).slice(0, 'HTTP/1.1 200'.length);
-    };
-    expect(await answered([`localhost:${port}`])).toBe('HTTP/1.1 200');
-    expect(await answered([`localhost:${port}`, 'evil.example'])).toBe('HTTP/1.1 400');
-    expect(await answered([`localhost:${port}`, `localhost:${port}`])).toBe('HTTP/1.1 400');
-    expect(await answered([])).toBe('HTTP/1.1 400');
-  });
-
   it('names no more than twenty wrong fields, and none at length', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`k${index}`, 1]));
     const many = await client.post('/api/get-token', { fpHash: fingerprint, ...unknown });
@@ -98,6 +77,9 @@ describe('limits', () => {
       const [refused] = answers.filter(({ status }) => status !== 404);
       expect(refused && refusal(refused)).toBe('429 tooManyRequests');
       expect(refusal(await guess({ 'x-forwarded-for': '203.0.113.9' }))).toBe('429 tooManyRequests');
+      // The status page asks both kinds for one question: each has a count of its own.
+      const other = await guest.get('/api/insurance/applications/TR0000000000000000');
+      expect(refusal(other)).toBe('404 applicationNotFound');
     } finally {
       await limited.end();
     }

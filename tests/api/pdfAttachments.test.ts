@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPdfAttachment } from '../../src/server/documents/index.ts';
-import { apply, type Client, refusal } from '../support/client.ts';
+import { apply, refusal } from '../support/client.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
 import { harmlessSpecimens, hostileSpecimens } from '../support/pdfSpecimens.ts';
-import { startStaffedProduct, type TestProduct } from '../support/product.ts';
+import { textOfPdf } from '../support/pdfText.ts';
 
-let product: TestProduct;
-let visitor: Client;
-let staff: Client;
-let number: string;
-let path: string;
-beforeAll(async () => {
-  ({ product, visitor, staff } = await startStaffedProduct());
-  number = await apply(visitor);
-  path = `/api/admin/applications/${await product.idOf(number)}/status`;
-});
-afterAll(() => product.end());
+const { product, visitor, staff } = await openStaffedProduct();
+const number = await apply(visitor);
+const path = `/api/admin/applications/${await product.idOf(number)}/status`;
 
 it.each(hostileSpecimens)(
   'a document with active content decides nothing: $name',
@@ -27,6 +20,10 @@ it.each(hostileSpecimens)(
   },
 );
 
+const isClean = async () => true;
+
 it.each(harmlessSpecimens)('a harmless document is taken: $name', async ({ pdf }) => {
-  expect(await readPdfAttachment(pdf.toString('base64'))).toEqual(pdf);
+  const { content, released } = await readPdfAttachment(pdf.toString('base64'), isClean);
+  expect(content).toEqual(pdf);
+  expect(await textOfPdf(released)).toContain(await textOfPdf(pdf));
 });

@@ -15,6 +15,8 @@ afterAll(() => product.end());
 beforeEach(async () => {
   await product.sql('drop table if exists kept');
   await product.sql('create table kept (id int unique deferrable initially deferred check (id > 0))');
+  // The product owns no table, and gets its rights at its start.
+  await product.sql('grant all on kept to public');
 });
 
 const add = (id: number) => sql`insert into kept values (${id}) returning id`;

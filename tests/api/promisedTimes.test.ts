@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insuranceStatusLookup, visaStatusLookup } from '../../src/contract/applicant.ts';
-import { dueAt } from '../../src/domain/businessHours/dueAt.ts';
 import { clockInIstanbul } from '../../src/domain/calendar/clock.ts';
 import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
 import { languages } from '../../src/domain/languages.ts';
-import { loadTexts } from '../../src/server/texts.ts';
+import { dueAt } from '../../src/domain/prices/dueAt.ts';
+import { formatMoney } from '../../src/domain/prices/money.ts';
+import { commonBook } from '../../src/domain/rules/commonBook.ts';
+import { readOperator } from '../../src/server/operator.ts';
+import { loadTexts, type TextKey } from '../../src/server/texts.ts';
 import {
-  type Client,
   clientOf,
   inDays,
   openCheckout,
@@ -16,17 +18,11 @@ import {
 } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openProduct } from '../support/openProduct.ts';
 
 /** What an applicant is told of the time: in the look-up and in the e-mails. */
 
-let product: TestProduct;
-let client: Client;
-beforeAll(async () => {
-  product = await startTestProduct();
-  client = clientOf(product);
-});
-afterAll(() => product.end());
+const { product, visitor: client } = await openProduct();
 
 const visa = async (number: string) =>
   visaStatusLookup.parse((await client.get(`/api/applications/${number}`)).json);
@@ -75,7 +71,7 @@ describe('the look-up of a visa', () => {
     const row = await stored(number);
     const { dueAt: promised } = await visa(number);
     expect(promised).toBe(row?.due_at.toISOString());
-    expect(promised).toBe(dueAt(row?.paid_at ?? new Date(0), 'urgent_1').toISOString());
+    expect(promised).toBe(dueAt(commonBook, row?.paid_at ?? new Date(0), 'urgent_1').toISOString());
   });
 
   it('says when it was decided', async () => {
@@ -119,8 +115,8 @@ describe('the e-mail that confirms a payment', () => {
   it.each(languages.map(({ code }) => code))(
     'states in %s the arrival, the speed, the amount and the promised moment, and who does what next',
     async (code) => {
-      const texts = await loadTexts();
-      const say = (key: string, params?: Record<string, string>) => texts.text(code, key, params);
+      const texts = loadTexts(readOperator({}));
+      const say = (key: TextKey, params?: Record<string, string>) => texts.text(code, key, params);
       const number = await paidVisa(code);
       const { subject } = { subject: say('mail:paid.subject', { number }) };
       const mail = await mailOf(number, (found) => found === subject);
@@ -129,7 +125,7 @@ describe('the e-mail that confirms a payment', () => {
       const facts = [
         [say('mail:facts.arrivalDate'), dateInWords(inDays(30), code)],
         [say('mail:facts.processing'), say('domain:processing.urgent_1')],
-        [say('mail:facts.paid'), '$754.00'],
+        [say('mail:facts.paid'), formatMoney(754, code)],
         [say('due:label.visa'), moment],
       ] as const;
       for (const [label, value] of facts) {
@@ -137,7 +133,7 @@ describe('the e-mail that confirms a payment', () => {
         expect(mail.html).toContain(`${label}</th>`);
         expect(mail.html).toContain(`<bdi>${value}</bdi>`);
       }
-      for (const step of ['visa.pending', 'nothing', 'visa.result']) {
+      for (const step of ['visa.pending', 'nothing', 'visa.result'] as const) {
         expect(mail.text).toContain(say(`due:next.${step}`));
         expect(mail.html).toContain(say(`due:next.${step}`));
       }

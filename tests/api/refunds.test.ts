@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refundOverview } from '../../src/contract/payments.ts';
-import { readLedger } from '../../src/server/payments/ledger.ts';
-import { apply, type Client, clientOf, openCheckout, payWithCard, refusal } from '../support/client.ts';
+import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
+import { apply, clientOf, openCheckout, orderRefund, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { startStaffedProduct, startTestProduct, type TestProduct } from '../support/product.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
+import { startTestProduct } from '../support/product.ts';
 
-let product: TestProduct;
-let visitor: Client;
-let staff: Client;
-beforeAll(async () => {
-  ({ product, visitor, staff } = await startStaffedProduct());
-});
-afterAll(() => product.end());
+const { product, visitor, staff } = await openStaffedProduct();
 
 async function paidApplication(card?: string): Promise<{ number: string; path: string }> {
   const number = await apply(visitor);
@@ -64,19 +59,19 @@ describe('what staff see before a refund', () => {
       refundableAmount: '0.00',
       proposal: null,
     });
-    expect(refusal(await staff.post(path, { amount: '10', basis: 'goodwill' }))).toBe('409 notPaid');
+    expect(refusal(await orderRefund(staff, path, { amount: '10' }))).toBe('409 notPaid');
   });
 });
 
 describe('a refund', () => {
   it('goes back through the provider, is told to the customer once, and the books balance', async () => {
     const { number, path } = await paidApplication();
-    expect((await staff.post(path, { amount: '155.00', basis: 'terms' })).status).toBe(201);
+    expect((await orderRefund(staff, path, { amount: '155.00', basis: 'terms' })).status).toBe(201);
     await settled(path, 1);
     expect(await statusOf(number)).toBe('succeeded');
     expect(await overview(path)).toMatchObject({ refundedAmount: '155.00', refundableAmount: '69.00' });
 
-    expect((await staff.post(path, { amount: '69', basis: 'goodwill' })).status).toBe(201);
+    expect((await orderRefund(staff, path, { amount: '69' })).status).toBe(201);
     await settled(path, 2);
     await eventually(async () => (await statusOf(number)) === 'refunded');
     const mails = await eventually(async () => {
@@ -89,25 +84,60 @@ describe('a refund', () => {
       '155.00',
       '69.00',
     ]);
-    expect((await readLedger(product.services.db)).differenceCents).toBe(0);
+    expect(isSound(await verifyLedger(product.services.db))).toBe(true);
   });
 
   it('never gives back more than was paid, however many are ordered at once', async () => {
     const { path } = await paidApplication();
     const orders = await Promise.all(
-      Array.from({ length: 6 }, () => staff.post(path, { amount: '100', basis: 'goodwill' })),
+      Array.from({ length: 6 }, () => orderRefund(staff, path, { amount: '100', remainder: '224.00' })),
     );
-    expect(orders.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(orders.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(orders.filter(({ status }) => status !== 201).map(refusal))).toEqual(
-      new Set(['409 refundTooLarge']),
+      new Set(['412 refundRemainderChanged']),
     );
+    expect((await orderRefund(staff, path, { amount: '100' })).status).toBe(201);
+    expect(refusal(await orderRefund(staff, path, { amount: '24.01' }))).toBe('409 refundTooLarge');
     await settled(path, 2);
     expect(await overview(path)).toMatchObject({ refundedAmount: '200.00', refundableAmount: '24.00' });
   });
 
+  it('says both figures to who saw another remainder, and sends nothing', async () => {
+    const { path } = await paidApplication();
+    const refused = await orderRefund(staff, path, { amount: '10', remainder: '200.00' });
+    expect(refusal(refused)).toBe('412 refundRemainderChanged');
+    expect(refused.json).toMatchObject({ expectedAmount: '200.00', actualAmount: '224.00' });
+    expect(refused.text).toContain('siz 200.00 USD gördünüz, şimdi 224.00 USD');
+    expect((await overview(path)).refunds).toEqual([]);
+  });
+
+  it('is one refund however often it is ordered with the same key, and another order needs another key', async () => {
+    const { path } = await paidApplication();
+    const order = { amount: '10', remainder: '224.00' };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => orderRefund(staff, path, order, 'a key of staff')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await settled(path, 1);
+    const later = await orderRefund(staff, path, { amount: '10.00' }, 'a key of staff');
+    expect([later.status, later.text]).toEqual([201, answers[0]?.text]);
+    expect((await overview(path)).refunds).toHaveLength(1);
+
+    const { path: otherPath } = await paidApplication();
+    for (const answer of [
+      await orderRefund(staff, path, { amount: '11' }, 'a key of staff'),
+      await orderRefund(staff, path, { amount: '10', basis: 'terms' }, 'a key of staff'),
+      await orderRefund(staff, otherPath, { amount: '10' }, 'a key of staff'),
+    ])
+      expect(refusal(answer)).toBe('409 idempotencyKeyReused');
+    const body = { amount: '10', basis: 'goodwill', remainder: '214.00' };
+    expect(refusal(await staff.post(path, body))).toBe('400 refundKeyMissing');
+  });
+
   it('that ends later is heard of from the provider, long before our own next question', async () => {
     const { path } = await paidApplication('4000 0000 0000 7726');
-    expect((await staff.post(path, { amount: '10', basis: 'goodwill' })).status).toBe(201);
+    expect((await orderRefund(staff, path, { amount: '10' })).status).toBe(201);
     await eventually(async () => (await overview(path)).refunds[0]?.state === 'pending');
     await eventually(async () => {
       const waiting = await product.sql(
@@ -120,13 +150,17 @@ describe('a refund', () => {
 
   it.each(['0', '-5', '1e3', 'all'])('of %s is refused', async (amount) => {
     const { path } = await paidApplication();
-    expect(refusal(await staff.post(path, { amount, basis: 'goodwill' }))).toBe('400 invalidRequest amount');
+    expect(refusal(await orderRefund(staff, path, { amount }))).toBe('400 invalidRequest amount');
   });
 
   it('is for staff only', async () => {
     const { path } = await paidApplication();
     expect((await visitor.get(path)).status).toBe(401);
-    expect((await visitor.post(path, { amount: '1', basis: 'goodwill' })).status).toBe(401);
+    const order = { amount: '1', basis: 'goodwill', remainder: '224.00' };
+    expect((await visitor.post(path, order)).status).toBe(401);
+    const refundId = '11111111-1111-4111-8111-111111111111';
+    const decision = { outcome: 'failed', note: 'x' };
+    expect((await visitor.post(`${path}/${refundId}/decision`, decision)).status).toBe(401);
     expect((await visitor.get('/api/admin/payment-cases')).status).toBe(401);
   });
 });

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate, startOfDayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { eraseDue } from '../../src/server/retention/erase.ts';
 import { reply, staffOf, write } from '../support/chat.ts';
 import { clientOf, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openProduct } from '../support/openProduct.ts';
 
 /** What is kept for so long and no longer. The time is given, in a future where nothing else is erased; days are Istanbul's. */
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.end());
+const { product } = await openProduct();
 
 const eraseAt = (now: Date) => eraseDue({ ...product.services, clock: { now: () => now } });
 const erasedBy = (rule: string) =>

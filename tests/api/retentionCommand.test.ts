@@ -2,17 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apply, clientOf } from '../support/client.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openProduct } from '../support/openProduct.ts';
 
 /** `npm run retention`, beside the running product, and the list of what it has to know of. */
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.end());
+const { product } = await openProduct();
 
 async function command(...options: string[]): Promise<{ code: unknown; said: string; complained: string }> {
   const child = spawn(process.execPath, ['src/server/retention/main.ts', ...options], {
@@ -94,7 +90,7 @@ describe('the command', () => {
     expect(lineOf(said, 'page_views')?.[2]).toBe('1');
     await product.sql('drop table newcomer');
     expect((await command()).code).toBe(0);
-  }, 60_000);
+  });
 
   it('refuses what it does not know', async () => {
     expect(await command('--everything')).toMatchObject({

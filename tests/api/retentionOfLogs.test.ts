@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditVerdict } from '../../src/contract/audit.ts';
 import { audit, verifyLog } from '../../src/server/audit/index.ts';
 import { eraseDue, surveyDue } from '../../src/server/retention/erase.ts';
 import { clientOf } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openProduct } from '../support/openProduct.ts';
 
 /** The audit log is kept for twelve months; what is left of it verifies, and tampering is still found. */
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.end());
+const { product } = await openProduct();
 
 const servicesAt = (now: string) => ({ ...product.services, clock: { now: () => new Date(now) } });
 const writeAt = (action: string, at: string) =>

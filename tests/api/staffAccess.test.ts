@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import * as z from 'zod';
+import { recoveryCodeSheet, secondFactorOffer, securityOverview } from '../../src/contract/access.ts';
 import { liveClose } from '../../src/contract/live.ts';
-import { recoveryCodeSheet, secondFactorOffer, securityOverview } from '../../src/contract/staffAccess.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { type Answer, type Client, clientOf, refusal, staffPassword } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -375,14 +375,23 @@ describe('the second factor', () => {
 
   it('is switched off with a code only', async () => {
     await forgetSteps();
-    const client = await signedIn({ code: codeAt(-1) });
+    const [client, other] = [await signedIn({ code: codeAt(-1) }), await signedIn({ code: sheet[2] ?? '' })];
     const off = (code: string): Promise<Answer> =>
       client.post('/api/admin/security/second-factor/off', { code });
     expect(refusal(await off('AAAAA-AAAAA-AAAAA'))).toBe('403 wrongCode code');
-    const renewed = await client.post('/api/admin/security/recovery-codes', { code: codeAt(0) });
-    const [fresh = ''] = recoveryCodeSheet.parse(renewed.json).recoveryCodes;
+    const renewed = await expectRenewed(client, () =>
+      client.post('/api/admin/security/recovery-codes', { code: codeAt(0) }),
+    );
+    expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
+    const [fresh = '', second = ''] = recoveryCodeSheet.parse(renewed.json).recoveryCodes;
     expect(refusal(await off(sheet[5] ?? ''))).toBe('403 wrongCode code');
+    const third = await signedIn({ code: second });
     expect((await expectRenewed(client, () => off(fresh))).status).toBe(204);
+    expect([await isIn(client), await isIn(third)]).toEqual([true, false]);
+    expect(await lastAudit()).toMatchObject({
+      action: 'staff.secondFactorSwitchedOff',
+      detail: { endedSessions: 1 },
+    });
     expect(refusal(await off(fresh))).toBe('409 secondFactorOff');
     await signedIn();
   });

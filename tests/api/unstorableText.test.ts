@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
-import { startStaffedProduct, type TestProduct } from '../support/product.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
+import type { TestProduct } from '../support/product.ts';
 import { connectSocket } from '../support/socket.ts';
 
 /** Text that PostgreSQL refuses (U+0000) or garbles (half of a surrogate pair) is refused at the door, with its place. */
 
-let product: TestProduct;
-let visitor: Client;
-let staff: Client;
-beforeAll(async () => {
-  ({ product, visitor, staff } = await startStaffedProduct());
-});
-afterAll(() => product.end());
+const { product, visitor, staff } = await openStaffedProduct();
 
 type Route = { method: string; path: string };
 

@@ -1,19 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, clientOf } from '../support/client.ts';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
 
 /** Offers to change the protocol of a connection: one path takes one kind of them. */
 
-let product: TestProduct;
-let staff: Client;
-beforeAll(async () => {
-  product = await startTestProduct();
-  staff = clientOf(product);
-  await staff.signIn();
-});
-afterAll(() => product.end());
+const { product, staff } = await openStaffedProduct();
 
 type Offer = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 

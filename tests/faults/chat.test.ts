@@ -5,6 +5,7 @@ import { type ChatMessage, chatMessage } from '../../src/contract/chat.ts';
 import { ada, readMessages, staffOf, write } from '../support/chat.ts';
 import { type Answer, type Client, clientOf } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { scaled } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
 import { type ProductProcess, startProductProcess } from '../support/productProcess.ts';
 import { connectSocket } from '../support/socket.ts';
@@ -12,8 +13,8 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A conversation goes on while the server is killed again and again: nothing is lost, nothing comes twice. */
 
-const messagesEach = 60;
-const kills = 3;
+const messagesEach = scaled(60, 40);
+const kills = scaled(10, 2);
 
 let dataDir: string;
 let product: ProductProcess;

@@ -6,46 +6,45 @@ import { type Answer, type Client, clientOf, visaPayload } from '../support/clie
 import { asAdmin, embeddedVictim, type LossKind, lose, type Victim } from '../support/databaseLosses.ts';
 import { command, urlOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
+import { scaled } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
 import { type ProductProcess, startProductProcess } from '../support/productProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /**
- * The product as a process of its own, under load, loses its database connections in every way that a server
- * offers. FAULT_SEED repeats the order of an earlier run.
+/**
+ * The product as a process of its own, under load, loses its database connections in every way that a server offers, a
+ * hundred times in full. FAULT_SEED repeats the order of an earlier run.
  */
 
 const customersAtOnce = 4;
-const testLimitMs = 600_000;
-
-const times = (count: number, kind: LossKind): LossKind[] => Array.from({ length: count }, () => kind);
-/** FAULTS=full (`npm run test:all`) loses it a hundred times, `npm test` a few times in each way. */
-const inFull = process.env['FAULTS'] === 'full';
 /**
- * The product's own limit is three seconds (tests/api/databaseLoss.test.ts), which a quiet machine keeps within five; in
+ * The product's own limit is three seconds (tests/api/databaseLoss.test.ts); the rest is what a busy machine adds. In
  * `npm test` the limits only end what hangs.
  */
-const answerLimitMs = inFull ? 5_000 : 60_000;
-const recoveryLimitMs = inFull ? 5_000 : 60_000;
+const answerLimitMs = scaled(7_500, 60_000);
+const recoveryLimitMs = scaled(10_000, 60_000);
+
+const times = (count: number, kind: LossKind): LossKind[] => Array.from({ length: count }, () => kind);
 const onOwnServer: LossKind[] = [
-  ...times(inFull ? 46 : 3, 'one connection terminated'),
-  ...times(inFull ? 30 : 3, 'all connections terminated'),
-  ...times(inFull ? 10 : 1, 'one server process killed'),
-  ...times(inFull ? 5 : 1, 'server restarted'),
-  ...times(inFull ? 4 : 1, 'server frozen'),
-  ...times(inFull ? 4 : 1, 'product paused briefly'),
-  ...times(inFull ? 1 : 0, 'product paused for longer than a transaction may be idle'),
+  ...times(scaled(46, 3), 'one connection terminated'),
+  ...times(scaled(30, 3), 'all connections terminated'),
+  ...times(scaled(10, 1), 'one server process killed'),
+  ...times(scaled(5, 1), 'server restarted'),
+  ...times(scaled(4, 1), 'server frozen'),
+  ...times(scaled(4, 1), 'product paused briefly'),
+  ...times(scaled(1, 0), 'product paused for longer than a transaction may be idle'),
 ];
 const onGivenServer: LossKind[] = [
-  ...times(inFull ? 15 : 2, 'one connection terminated'),
-  ...times(inFull ? 15 : 2, 'all connections terminated'),
-  ...times(inFull ? 1 : 0, 'product paused for longer than a transaction may be idle'),
+  ...times(scaled(15, 2), 'one connection terminated'),
+  ...times(scaled(15, 2), 'all connections terminated'),
+  ...times(scaled(1, 0), 'product paused for longer than a transaction may be idle'),
 ];
 
 const seed = Number(process.env['FAULT_SEED'] ?? randomInt(2 ** 31));
 
 describe('a product that loses its database connections', () => {
-  it('to its embedded server, in every way', { timeout: testLimitMs }, async () => {
+  it('to its embedded server, in every way', async () => {
     const dataDir = await temporaryFolder('loss');
     cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
     const product = await startProductProcess(await freePort(), { DATA_DIR: dataDir });
@@ -54,7 +53,7 @@ describe('a product that loses its database connections', () => {
     expect(await product.stop()).toBe(0);
   });
 
-  it('to a given server', { timeout: testLimitMs }, async () => {
+  it('to a given server', async () => {
     const dataDir = await temporaryFolder('loss');
     cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
     const adminUrl = inject('adminUrl');
@@ -155,8 +154,9 @@ function startLoad(product: ProductProcess) {
   function judged({ call, answer, from, to }: (typeof calls)[number]): Answered {
     const overlaps = pauses.map((pause) => Math.min(to, pause.to) - Math.max(from, pause.from));
     const pausedMs = overlaps.reduce((sum, overlap) => sum + Math.max(0, overlap), 0);
-    // A product that was paused closes connections that seem idle to it, with a call on its way.
-    const sound = isSound(answer) || (answer === broken && pausedMs > 0);
+    // A product that was paused closes connections that seem idle to it, with a call on its way. After the long pause
+    // a call of the payment provider has run out of time, and the answer says so.
+    const sound = isSound(answer) || ((answer === broken || answer.status === 502) && pausedMs > 0);
     return { call, status: answer.status, ms: Math.round(to - from - pausedMs), sound };
   }
 
@@ -203,7 +203,7 @@ function startLoad(product: ProductProcess) {
 const broken: Answer = { status: 0, headers: new Headers(), text: '', json: null };
 const created = z.object({ applicationNumber: z.string() });
 const sentence = z.object({
-  error: z.literal('serviceUnavailable'),
+  error: z.enum(['serviceUnavailable', 'outcomeUnknown']),
   message: z.string().check(z.minLength(20)),
 });
 

@@ -5,6 +5,7 @@ import { statusChanged } from '../../src/contract/review.ts';
 import { visaDetails, visaList } from '../../src/contract/staff.ts';
 import { apply, clientOf, openCheckout, payWithCard, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { scaled } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { makePdf } from '../support/pdf.ts';
@@ -41,7 +42,7 @@ async function mailsAbout(number: string, expected: number) {
 
 describe('a product killed with SIGKILL', () => {
   it('right after it acknowledged an application has it after the next start, and its e-mail goes out once', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < scaled(20, 1); round += 1) {
       const number = await apply(clientOf(product));
       await product.killAndStartAgain();
       expect(await isThere(number)).toBe(true);
@@ -69,8 +70,8 @@ describe('a product killed with SIGKILL', () => {
     await product.killAndStartAgain();
     for (const number of acknowledged) expect(await isThere(number)).toBe(true);
 
-    const repeated = await Promise.all(bodies.map(send));
-    expect(repeated).not.toContain(null);
+    // Forty at once on a busy machine: some are told to try again, as a browser then does.
+    const repeated = await Promise.all(bodies.map((body, n) => eventually(() => send(body, n), 30_000)));
     expect(new Set(repeated).size).toBe(bodies.length);
     expect(repeated).toEqual(expect.arrayContaining(acknowledged));
   });
@@ -91,7 +92,9 @@ describe('a product killed with SIGKILL', () => {
     const visitor = clientOf(product);
     const staff = clientOf(product);
     await staff.signIn(killedPassword);
-    const numbers = await Promise.all(Array.from({ length: 24 }, () => apply(visitor)));
+    const numbers = await Promise.all(
+      Array.from({ length: 24 }, () => eventually(() => apply(visitor).catch(() => null))),
+    );
     const paths = new Map<string, string>();
     for (const { id, applicationNumber } of visaList.parse((await staff.get(list)).json).items) {
       paths.set(applicationNumber, `/api/admin/applications/${id}`);

@@ -1,22 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { verifyLog } from '../../src/server/audit/index.ts';
-import { readLedger } from '../../src/server/payments/ledger.ts';
+import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { scaled } from '../support/faultScale.ts';
+import { openProduct } from '../support/openProduct.ts';
 
 /** The command that erases is killed in the middle, again and again: nothing is half erased, and the next run goes on. */
 
-const applications = 3_000;
-const kills = 3;
+const applications = scaled(20_000, 3_000);
+const kills = scaled(10, 3);
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await startTestProduct();
-});
-afterAll(() => product.end());
+const { product } = await openProduct();
 
 function run(): ChildProcess {
   return spawn(process.execPath, ['src/server/retention/main.ts'], {
@@ -76,6 +73,6 @@ it('erases each application whole and once, whenever it is killed', async () => 
   expect(code).toBe(0);
   expect(await count(`select count(*) from applications where number like 'TROLD%'`)).toBe(0);
   expect(await erasedSoFar()).toBe(applications);
-  expect((await readLedger(product.services.db)).differenceCents).toBe(0);
+  expect(isSound(await verifyLedger(product.services.db))).toBe(true);
   expect((await verifyLog(product.services.db, product.services.keys)).broken).toBeNull();
 });

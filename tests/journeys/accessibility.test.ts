@@ -1,117 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { LanguageCode } from '../../src/domain/languages.ts';
-import { inDays, inYears } from './applicant.ts';
 import { brokenWords } from './brokenWords.ts';
 import { expect, test } from './journey.ts';
 import { SpokenWizard } from './spokenWizard.ts';
+import { settled, walks } from './wizardWalks.ts';
 
 /** The application wizard for everybody: every step, empty, refused and answered, looked at by axe and measured. */
 
-/** Looks at the page as it now is; the name says which state it is in. */
-type Look = (state: string) => Promise<void>;
-
-/** Class 2 from the first step to the last, the longest way: all six steps. */
-async function walkAllSteps(wizard: SpokenWizard, look: Look): Promise<void> {
-  const { page } = wizard;
-  await page.goto('/application');
-  await wizard.expectStep('country.heading');
-  await expect(wizard.label('country.documentType')).toBeVisible();
-  await look('country, empty');
-  await wizard.nextTooEarly();
-  await look('country, refused');
-  await page.getByRole('combobox', { name: wizard.words('country.country') }).fill('in');
-  await look('country, the list open');
-  await wizard.chooseTravelDocument('IND');
-  await look('country, e-visa available');
-  await wizard.next();
-
-  await wizard.expectStep('supporting.heading');
-  await wizard.radio('supporting.yes').check();
-  await wizard.radio('supporting.documentTypes.visa').check();
-  await wizard.radio('supporting.issuers.SCHENGEN').check();
-  await wizard.nextTooEarly();
-  await look('supporting document, refused');
-  await wizard.enterSchengenVisa();
-  await look('supporting document, answered');
-  await wizard.next();
-
-  await wizard.expectStep('prerequisites.heading');
-  await wizard.nextTooEarly();
-  await look('prerequisites, refused');
-  await wizard.tickPrerequisites();
-  await look('prerequisites, answered');
-  await wizard.next();
-
-  await wizard.expectStep('travel.heading');
-  await wizard.nextTooEarly();
-  await look('travel, refused');
-  await page.getByRole('button', { name: wizard.words('common:date.calendar') }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await look('travel, the calendar open');
-  await page.keyboard.press('Escape');
-  await wizard.enterDate('travel.arrivalDate', inDays(30));
-  await look('travel, answered');
-  await wizard.next();
-
-  await wizard.expectStep('personal.heading');
-  await wizard.nextTooEarly();
-  await look('personal, refused');
-  await wizard.enterPerson();
-  await look('personal, answered');
-  await wizard.next();
-
-  await wizard.expectStep('payment.heading');
-  await look('check and pay');
-  await wizard.pay();
-  await expect(page.getByRole('alert')).toBeFocused();
-  await look('check and pay, refused');
-}
-
-/** What the other classes see: the ends of the way, and Egypt's own step. */
-async function walkOtherClasses(wizard: SpokenWizard, look: Look): Promise<void> {
-  const { page } = wizard;
-  await page.goto('/application');
-  await wizard.chooseTravelDocument('DEU');
-  await look('country, visa-free');
-  await wizard.chooseCountry('country.country', 'KEN');
-  await page.getByRole('button', { name: wizard.words('insurance.stay') }).click();
-  await look('country, not eligible');
-
-  await wizard.chooseCountry('country.country', 'IND');
-  await wizard.next();
-  await wizard.expectStep('supporting.heading');
-  await wizard.nextTooEarly();
-  await look('supporting question, refused');
-  await wizard.radio('supporting.no').check();
-  await look('supporting question, answered with no');
-
-  await page.goBack();
-  await wizard.expectStep('country.heading');
-  await wizard.chooseCountry('country.country', 'EGY');
-  await wizard.next();
-  await wizard.expectStep('supporting.heading');
-  await wizard.nextTooEarly();
-  await look('Egypt, without a date of birth');
-  await wizard.enterDate('personal.dateOfBirth', inYears(-50));
-  await wizard.enterDate('travel.arrivalDate', inDays(-1));
-  await wizard.nextTooEarly();
-  await look('Egypt, arrival in the past');
-}
-
-const walks = [
-  ['all steps of class 2', walkAllSteps],
-  ['the other classes', walkOtherClasses],
-] as const;
-
-/** Transitions end first: axe measures colours as they are at one moment. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-}
-
 /**
- * What axe finds wrong; header and footer stay the same and are looked at on every page by pages.test.ts. In one go,
- * because nothing here is in a frame: otherwise every run opens a page of its own to put the results together.
+ * The violations that axe finds without header and footer, which pages.test.ts checks on every page. Legacy mode saves
+ * the extra page that axe opens to merge the results of frames: there are none here.
  */
 async function violations(page: Page, { coloursOnly }: { coloursOnly: boolean }): Promise<string[]> {
   const axe = new AxeBuilder({ page }).exclude('header').exclude('footer').setLegacyMode();
@@ -140,7 +39,7 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[])
 
     for (const [name, walk] of walks)
       test(`${name}: axe finds nothing at 360 and 1280 px, light and dark`, async ({ page }) => {
-        // Dozens of looks at one page, each the work of seconds where the machine is busy.
+        // Dozens of checks of one page; each takes seconds on a busy machine.
         test.slow();
         await walk(new SpokenWizard(page, language), (state) => lookWithAxe(page, state));
       });
@@ -154,7 +53,7 @@ async function tooWide(page: Page): Promise<string[]> {
       const { left, right, width: own } = element.getBoundingClientRect();
       if (own <= 1 || !element.checkVisibility()) return false;
       // Texts for screen readers alone are cut to one pixel.
-      if (element.closest('.sr-only') !== null) return false;
+      if (element.closest('.sr-only, .max-sm\\:sr-only') !== null) return false;
       return right > width + 0.5 || left < -0.5;
     });
     const names = wide.map((element) => `${element.tagName} “${element.textContent?.slice(0, 60)}”`);

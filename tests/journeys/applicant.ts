@@ -21,7 +21,15 @@ export const inYears = (years: number) => {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** On a page whose time the test holds: lets frames pass until what follows from an answer is drawn. */
+/**
+ * Waits for what the first touch brings, by the note on where answers are kept. A test that stops the clock of the page
+ * needs it, because React waits by that clock, too.
+ */
+export async function laterStepsLoaded(page: Page, note = 'Where your answers are kept'): Promise<void> {
+  await expect(page.getByLabel(note)).toBeVisible();
+}
+
+/** Advances the page's stopped clock frame by frame until the result of an answer is painted. */
 export async function passFramesUntil(shown: Locator): Promise<void> {
   await expect(async () => {
     await shown.page().clock.runFor(20);
@@ -62,7 +70,7 @@ export async function enterPerson(page: Page, { firstName, lastName }: Traveller
   await page.getByLabel('Passport number').fill('A01234567');
   await enterDate(page, 'Passport issue date', '2022-05-04');
   await enterDate(page, 'Passport expiry date', inYears(5));
-  await page.getByLabel('E-mail address').fill('traveller@example.com');
+  await page.getByLabel('Email address').fill('traveller@example.com');
   await page.getByLabel('Phone number').fill('+27 82 123 4567');
   await page.getByLabel('Home address').fill('12 Long Street, 8001 Cape Town');
   await next(page);

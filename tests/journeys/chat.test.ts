@@ -11,11 +11,11 @@ import { staffPassword } from './start.ts';
 
 /** Live support, specification 2 sections 2 to 4 and 8, and the chat on every public page. */
 
-/** All share one inbox, where each sees what the others begin: one after the other. */
+/** The tests share one inbox, so they run one after the other. */
 test.describe.configure({ mode: 'default' });
 
 let people = 0;
-/** Somebody whom no other test speaks of: all share one inbox. */
+/** A visitor with a name of their own, because all tests share one inbox. */
 function somebody(message: string) {
   people += 1;
   const name = `Visitor ${process.pid} ${people}`;
@@ -27,7 +27,7 @@ async function axeFinds(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
 }
 
-/** Every time that what the selector finds was pushed about while somebody looked at it. */
+/** Every layout shift of the elements that the selector matches. */
 function shiftsOf(page: Page, selector: string): Promise<unknown[]> {
   return page.evaluate(async (wanted) => {
     const found: PerformanceEntry[] = [];
@@ -44,7 +44,7 @@ function shiftsOf(page: Page, selector: string): Promise<unknown[]> {
   }, selector);
 }
 
-/** Browsers without a screen refuse notifications: this one allows them, and tells what was shown. */
+/** Replaces notifications, which a headless browser refuses, and records those that are shown. */
 function standInNotifications(): void {
   const notified: [string, string][] = [];
   class StandIn {
@@ -113,7 +113,7 @@ test('two visitors and two of staff speak at once, and everyone sees what is the
   await expect.poll(() => messagesIn(his.log)).toEqual([bruno.message, 'Yes: Visa and others.']);
   expect(await messagesIn(first.log)).toHaveLength(3);
 
-  // Closed by staff, and begun again by the next message.
+  // Staff close the conversation; the next message opens it again.
   await second.page.getByRole('button', { name: 'Görüşmeyi kapat' }).click();
   await expect(his.dialog.getByText(/Support closed this conversation/)).toBeVisible();
   await his.say('One more thing');
@@ -139,7 +139,7 @@ test('the chat is loaded when it is opened, and its conversation is kept across 
   expect(asked.filter((path) => /chat|ws$|Panel|linkify/i.test(path))).toEqual([]);
   expect(await shiftsOf(page, 'main + div button')).toEqual([]);
 
-  // Opened from the footer, shut with Escape: the focus goes back to where it came from.
+  // Escape closes the chat and returns the focus to the footer's button.
   const chat = visitorChat(page);
   const footerLink = page.getByRole('contentinfo').getByRole('button', { name: 'Live chat' });
   await footerLink.click();
@@ -148,7 +148,7 @@ test('the chat is loaded when it is opened, and its conversation is kept across 
   await expect(chat.dialog).toBeHidden();
   await expect(footerLink).toBeFocused();
 
-  // Nothing is sent that is not filled in, and what was typed is still there.
+  // An incomplete form is not sent and keeps what was typed.
   await chat.launcher.click();
   await chat.dialog.getByRole('button', { name: 'Start the chat' }).click();
   await expect(chat.dialog.getByLabel('Your name')).toBeFocused();
@@ -174,6 +174,25 @@ test('the chat is loaded when it is opened, and its conversation is kept across 
   await expect(staff.page.getByText('Görüldü')).toBeVisible();
   await chat.dialog.getByRole('button', { name: 'Close the chat' }).click();
   await expect(chat.launcher).toHaveAccessibleName('Live chat');
+});
+
+test('a mistyped e-mail domain is asked about, corrected by one press, and never refused', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const chat = visitorChat(page);
+  await chat.open();
+  const email = chat.dialog.getByLabel('Your email');
+  const question = chat.dialog.getByText('Did you mean traveller@gmail.com?');
+  await email.fill('traveller@gmial.com');
+  await expect(question).toBeVisible();
+  expect(await axeFinds(page)).toEqual([]);
+  await chat.dialog.getByRole('button', { name: 'Yes, use this address' }).click();
+  await expect(email).toHaveValue('traveller@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(question).toHaveCount(0);
+
+  await chat.begin({ ...somebody('Is this address all right?'), email: 'traveller@gmial.com' });
 });
 
 test('staff find a conversation, see the application, and answer with a reply kept ready', async ({
@@ -214,7 +233,7 @@ test('staff find a conversation, see the application, and answer with a reply ke
   await staff.field.press('Enter');
   await expect(chat.log).toContainText(`Hello ${person.name}, this is Kapı.`);
 
-  // While nobody looks at the inbox, a message is announced outside of it.
+  // A message is announced by a notification while the inbox is hidden.
   await staff.page.evaluate(() => Object.assign(window, { outOfSight: true }));
   await chat.say('Are you still there?');
   await expect
@@ -296,7 +315,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'الدردشة المباشرة' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'الدردشة المباشرة' });
       await expect(dialog.getByRole('heading', { name: 'كيف يمكننا مساعدتك؟' })).toBeVisible();
-      expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
+      await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
       expect(await axeFinds(page)).toEqual([]);
       await dialog.getByLabel('اسمك').fill(person.name);
       await dialog.getByLabel('بريدك الإلكتروني').fill(person.email);
@@ -305,7 +324,7 @@ test.describe('on a phone', () => {
       const own = dialog.getByRole('log').getByText(person.message);
       await expect(own).toBeVisible();
       // One's own messages stand at the end of the line: on the left.
-      expect((await own.boundingBox())?.x).toBeLessThan(100);
+      await expect.poll(async () => (await own.boundingBox())?.x).toBeLessThan(100);
       expect(await axeFinds(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -20,7 +20,7 @@ export function visitorChat(page: Page) {
     },
     async begin({ name, email, message }: Visitor) {
       await dialog.getByLabel('Your name').fill(name);
-      await dialog.getByLabel('Your e-mail').fill(email);
+      await dialog.getByLabel('Your email').fill(email);
       await dialog.getByLabel('Your message').fill(message);
       await dialog.getByRole('button', { name: 'Start the chat' }).click();
       await expect(dialog.getByRole('log')).toContainText(message);
@@ -32,7 +32,7 @@ export function visitorChat(page: Page) {
   };
 }
 
-/** The inbox: on /chat-admin and in the tab of the panel. */
+/** The inbox: on /chat-admin and in the tab of the staff pages. */
 export function inbox(page: Page) {
   const field = page.getByLabel('Yanıtınız');
   return {
@@ -40,7 +40,7 @@ export function inbox(page: Page) {
     field,
     log: page.getByRole('log'),
     row: (name: string) => page.getByRole('list', { name: 'Görüşmeler' }).getByRole('button', { name }),
-    /** The people asked about as they stand in the list, whoever else stands between them. */
+    /** The given people in the order of the list; other entries are left out. */
     async order(names: readonly string[]) {
       const rows = await page.getByRole('list', { name: 'Görüşmeler' }).getByRole('button').allInnerTexts();
       return rows.flatMap((row) => names.filter((name) => row.startsWith(`${name}\n`)));

@@ -12,22 +12,23 @@ import {
   enterDate,
   enterPerson,
   inDays,
+  laterStepsLoaded,
   next,
   passFramesUntil,
 } from './applicant.ts';
-import { expect, test } from './journey.ts';
+import { errorSummary, expect, test } from './journey.ts';
 import { expectToast, heading, stepNames, toasts } from './wizardPage.ts';
 
 /** Each class of travellers and the steps it meets, specification 1 sections 2 and 4. */
 
 const nextButton = (page: Page) => page.getByRole('button', { name: 'Next' });
 const banner = (page: Page, title: string) =>
-  page.getByRole('main').getByRole('status').filter({ hasText: title });
-const documentQuestion = (page: Page) => page.getByRole('group', { name: /Do you have a valid visa/ });
+  page.getByRole('main').getByRole('status').locator('[data-message]').filter({ hasText: title });
+const documentQuestion = (page: Page) => page.getByRole('radiogroup', { name: /Do you have a valid visa/ });
 const answer = (page: Page, label: 'Yes' | 'No') =>
   documentQuestion(page).getByRole('radio', { name: label });
 const processingTypes = (page: Page) =>
-  page.getByRole('group', { name: 'Processing time' }).getByRole('radio');
+  page.getByRole('radiogroup', { name: 'Processing time' }).getByRole('radio');
 const arrival = 'Arrival date in Türkiye';
 const residenceCountry = 'Country of the residence permit';
 
@@ -107,12 +108,14 @@ test.describe('class 2, e-visa with a supporting document', () => {
   }) => {
     await leaveCountry(page, 'India', 'Your supporting document');
     await answer(page, 'No').check();
-    await expect(banner(page, 'Supporting Document Needed')).toContainText('nearest Turkish consulate');
+    await expect(banner(page, 'Please apply at a Turkish consulate')).toContainText(
+      'apply for a visa at the nearest one',
+    );
     await expectToast(page, 'Supporting Document Needed', 'apply at the nearest Turkish consulate');
-    await next(page);
+    await expect(nextButton(page)).toHaveCount(0);
+    await answer(page, 'No').press('Enter');
     await expect(heading(page)).toHaveText('Your supporting document');
-    await expect(page.getByRole('alert')).toBeFocused();
-    await page.keyboard.press('Enter');
+    await expect(errorSummary(page)).toHaveCount(0);
     await expect.poll(() => stepNames(page)).toEqual(five);
     await expect(page.getByRole('navigation', { name: 'Steps' }).getByRole('button')).toHaveCount(1);
   });
@@ -120,7 +123,9 @@ test.describe('class 2, e-visa with a supporting document', () => {
   test('without a document gets to insurance, which knows who asks', async ({ page }) => {
     await leaveCountry(page, 'India', 'Your supporting document');
     await answer(page, 'No').check();
-    await banner(page, 'Supporting Document Needed').getByRole('link', { name: 'Get insurance' }).click();
+    await banner(page, 'Please apply at a Turkish consulate')
+      .getByRole('link', { name: 'Get insurance' })
+      .click();
     await expect(page).toHaveURL(/\/insurance$/);
     await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('India');
   });
@@ -156,7 +161,7 @@ test.describe('class 3, visa-free', () => {
 test.describe('class 4, not eligible', () => {
   test('sees the red banner without Next, and goes on when another country is chosen', async ({ page }) => {
     await openWith(page, 'Kenya');
-    const notice = banner(page, 'Not Eligible for an E-Visa');
+    const notice = banner(page, 'No e-visa for this document');
     await expect(notice).toContainText('An e-visa cannot be issued to citizens of Kenya');
     await expect(notice).toContainText('Turkish mission or consulate');
     await expect(notice).toContainText('Travel insurance is mandatory');
@@ -177,6 +182,7 @@ test.describe('class 4, not eligible', () => {
       await page.goto('/application');
       await page.getByRole('combobox', { name: 'Seyahat belgenizin ülkesi veya bölgesi' }).fill('Kenya');
       await page.keyboard.press('Enter');
+      await laterStepsLoaded(page, 'Bilgilerinizin saklandığı yer');
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.getByLabel('Seyahat belgesinin türü').selectOption('ordinary');
       await passFramesUntil(page.getByText('10 saniye içinde').last());
@@ -185,7 +191,9 @@ test.describe('class 4, not eligible', () => {
     test('is told E-Vize Uygun Değil for eight seconds, then led to insurance', async ({ page }) => {
       await open(page);
       const toast = page.getByRole('region', { name: 'E-Vize Uygun Değil' });
-      await expect(toast).toContainText('Lütfen en yakın Türk temsilciliğine veya konsolosluğuna başvurun.');
+      await expect(toast).toContainText(
+        'Lütfen Türkiye’nin en yakın büyükelçiliğine veya konsolosluğuna başvurun.',
+      );
       await expect(page.getByRole('button', { name: 'İleri' })).toHaveCount(0);
       for (let left = timings.notEligibleCountdownMs / 1000; left > 0; left -= 1) {
         await expect(page.getByText(`${left} saniye içinde`).last()).toBeVisible();
@@ -200,6 +208,7 @@ test.describe('class 4, not eligible', () => {
       await page.goto('/application');
       await page.getByLabel('Seyahat belgesinin türü').selectOption('ordinary');
       await page.getByRole('combobox', { name: 'Seyahat belgenizin ülkesi veya bölgesi' }).fill('Kenya');
+      await laterStepsLoaded(page, 'Bilgilerinizin saklandığı yer');
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.keyboard.press('Enter');
       await passFramesUntil(page.getByText('10 saniye içinde').last());
@@ -324,7 +333,7 @@ function birthday(age: number, days: number): CalendarDate {
   return addYears(addDays(todayInIstanbul(new Date()), days), -age);
 }
 
-/** The colour that an eye sees in the border of a notice. */
+/** The visible colour of a notice's border. */
 function tintOf(notice: Locator): Promise<'red' | 'green' | 'blue' | 'grey'> {
   return notice.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d');

@@ -1,22 +1,16 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apply, clientOf, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { makePdf } from '../support/pdf.ts';
-import { address, dataDir, expect, test } from './journey.ts';
+import { address, dataDir, expect, test, violationsOf } from './journey.ts';
 import { signIn } from './staff.ts';
 
 /** Reviewing an application, by the words on the screen (specification 2 sections 2, 5, 7 and 8). */
 
 const visitor = () => clientOf({ publicUrl: address() });
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 async function find(page: Page, search: string): Promise<void> {
   await page.getByRole('searchbox').fill(search);
@@ -83,7 +77,13 @@ test('approve with a PDF that was looked at, take it back in time, then reject w
 
   await panel.getByRole('button', { name: 'Reddet' }).click();
   const reason = 'Pasaport sayfası okunmuyor.\nLütfen yeniden başvurun.';
-  await page.getByLabel('Gerekçe (isteğe bağlı)').fill(reason);
+  await page.getByRole('button', { name: 'Evet, reddet' }).click();
+  await expect(page.getByLabel('Gerekçe')).toHaveAccessibleDescription(/Lütfen bir gerekçe seçin\./);
+  await page.getByLabel('Gerekçe').selectOption('Kendim yazacağım');
+  await page.getByRole('button', { name: 'Evet, reddet' }).click();
+  await expect(page.getByLabel('Gerekçe metni')).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Gerekçe metni').fill(reason);
   await page.getByRole('button', { name: 'Evet, reddet' }).click();
   await expect(offers.getByRole('button', { name: 'Geri al' })).toBeVisible();
   await expect(panel.getByText('Başvuru reddedildi, e-posta gönderildi.')).toBeVisible();
@@ -119,6 +119,7 @@ test.describe('two people at one application', () => {
       await signIn(one);
       await find(one, number);
       await rowOf(one, number).getByRole('button', { name: 'Reddet' }).click();
+      await one.getByLabel('Gerekçe').selectOption('Geçerli vizesi var');
     }
     await colleague.getByRole('button', { name: 'Evet, reddet' }).click();
     await expect(colleague.getByRole('button', { name: 'Geri al' })).toBeVisible();
@@ -169,7 +170,7 @@ test('the visa country, notes, an e-mail once more, and the next in the queue', 
   await expect(panel.getByLabel('Yeni not')).toHaveValue('');
 
   await panel.getByRole('button', { name: 'Yeniden gönder' }).click();
-  await expect(panel.getByText('(1. kez yeniden)')).toBeVisible();
+  await expect(panel.getByText('(1. yeniden gönderim)')).toBeVisible();
   await expect(panel.getByText('Gönderildi', { exact: true })).toHaveCount(2);
 
   await panel.getByRole('button', { name: 'Sıradaki başvuru' }).click();
@@ -195,7 +196,7 @@ for (const [width, colorScheme] of [
       await inspectOf(page, number).click();
       const panel = panelOf(page, number);
       await expect(panel.getByText('C01X00T47')).toBeVisible();
-      expect((await panel.boundingBox())?.width).toBe(width);
+      await expect.poll(async () => (await panel.boundingBox())?.width).toBe(width);
       expect(await violationsOf(page)).toEqual([]);
       await panel.getByRole('button', { name: 'Onayla + Dosya' }).click();
       await page.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();

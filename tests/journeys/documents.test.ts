@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { makePdf } from '../support/pdf.ts';
-import { address, expect, test } from './journey.ts';
+import { address, expect, test, violationsOf } from './journey.ts';
 import { signIn } from './staff.ts';
 
 /** The document of an approved visa, as traveller and staff see it (design sections 4.13 and 4.22). */
@@ -13,11 +12,6 @@ const pdfFile = async (text: string) => ({
   mimeType: 'application/pdf',
   buffer: await makePdf((pdf) => pdf.text(text)),
 });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-}
 
 /** Opens the details of an application from the list. */
 async function inspect(page: Page, number: string) {
@@ -41,7 +35,7 @@ test('approved without its PDF: confirmed in words, and the traveller is never t
   await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).press('Enter');
   await expect(dialog.getByText('Devam etmek için PDF olmadan onayladığınızı işaretleyin.')).toBeVisible();
   await expect(box).toBeFocused();
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).press('Enter');
   await expect(dialog).toBeHidden();
@@ -51,12 +45,12 @@ test('approved without its PDF: confirmed in words, and the traveller is never t
   await traveller.goto(`/status?ref=${number}`);
   const main = traveller.getByRole('main');
   await expect(
-    main.getByText('Approved. Your e-visa follows: we write to you when it is here.'),
+    main.getByText('Approved. Your e-visa will follow: we will email you when it is ready.'),
   ).toBeVisible();
   await expect(main.getByText(/it is not the e-visa/)).toBeVisible();
   await expect(main.getByRole('link', { name: /Download confirmation letter/ })).toBeVisible();
   await expect(main.getByText(/Download your e-visa/)).toHaveCount(0);
-  await expectNoViolations(traveller);
+  expect(await violationsOf(traveller)).toEqual([]);
 
   await panel.getByRole('button', { name: 'E-vizeyi ekle' }).click();
   const adding = page.getByRole('dialog', { name: 'E-vizeyi ekle' });
@@ -94,7 +88,7 @@ test.describe('a wrong document', () => {
     await panel.getByRole('button', { name: 'Görüntüle' }).click();
     const viewing = page.getByRole('dialog', { name: 'Güncel belge' });
     await expect(viewing.getByRole('img', { name: 'belge.pdf, 1. sayfa' })).toBeVisible();
-    await expectNoViolations(page);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(viewing).toBeHidden();
 
@@ -125,7 +119,7 @@ test.describe('a wrong document', () => {
     await withdrawing.getByRole('button', { name: 'Evet, geri çek' }).click();
     await expect(withdrawing.getByText('Lütfen belgeyi neden geri çektiğinizi yazın.')).toBeVisible();
     await withdrawing.getByLabel('Gerekçe').fill('İkincisi de yanlış.');
-    await expectNoViolations(page);
+    expect(await violationsOf(page)).toEqual([]);
     await withdrawing.getByRole('button', { name: 'Evet, geri çek' }).click();
     await expect(withdrawing).toBeHidden();
     await expect(theirs.getByText('Müşteri şu anda hiçbir belge indiremiyor')).toBeVisible();
@@ -134,9 +128,9 @@ test.describe('a wrong document', () => {
     const traveller = await newPerson();
     await traveller.goto(`/status?ref=${number}`);
     const main = traveller.getByRole('main');
-    await expect(main.getByText(/the document was withdrawn\. A new one follows/)).toBeVisible();
+    await expect(main.getByText(/the document was withdrawn\. A new one will follow/)).toBeVisible();
     await expect(main.getByText(/Please do not use a file that you downloaded before/)).toBeVisible();
     await expect(main.getByRole('link', { name: /Download/ })).toHaveCount(0);
-    await expectNoViolations(traveller);
+    expect(await violationsOf(traveller)).toEqual([]);
   });
 });

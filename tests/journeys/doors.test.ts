@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 test.describe('a wrong staff password', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('is refused with the words of the specification, and nothing of the back-office is shown', async ({
+  test('is refused with the words of the specification, and nothing of the staff pages is shown', async ({
     page,
   }) => {
     await page.goto('/admin');

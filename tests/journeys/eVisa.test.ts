@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { makePdf } from '../support/pdf.ts';
+import { textOfPdf } from '../support/pdfText.ts';
 import {
   acceptAndPay,
   chooseCountry,
@@ -25,7 +26,7 @@ const declinedCard = '4000 0000 0000 0002';
  * Presses the download link of the status page. It opens a window of its own, and Chromium tells of the download in
  * that window or in the one it came from.
  */
-async function download(page: Page): Promise<{ name: string; content: Buffer }> {
+async function download(page: Page): Promise<{ name: string; text: string }> {
   const link = page.getByRole('main').getByRole('link', { name: /Download your e-visa/ });
   const started = Promise.any([
     page.waitForEvent('download'),
@@ -33,7 +34,7 @@ async function download(page: Page): Promise<{ name: string; content: Buffer }> 
   ]);
   await link.click();
   const file = await started;
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  return { name: file.suggestedFilename(), text: await textOfPdf(await readFile(await file.path())) };
 }
 
 test('class 1: from home to the downloaded e-visa', async ({ page, browser }) => {
@@ -58,7 +59,7 @@ test('class 1: from home to the downloaded e-visa', async ({ page, browser }) =>
 
   await page.reload();
   await expect(page.getByText('Your e-visa is approved. You can download it now.')).toBeVisible();
-  expect(await download(page)).toEqual({ name: `e-visa-${number}.pdf`, content: pdf });
+  expect(await download(page)).toEqual({ name: `e-visa-${number}.pdf`, text: await textOfPdf(pdf) });
 
   const mails = await eventually(async () => {
     const mine = (await readOutbox(join(dataDir(), 'outbox'))).filter(({ text }) => text?.includes(number));
@@ -99,7 +100,7 @@ test('class 2: a supporting document and the requirements, to the downloaded e-v
   await signIn(staff);
   await approve(staff, number, pdf);
   await page.goto(`/status?ref=${number}`);
-  expect(await download(page)).toEqual({ name: `e-visa-${number}.pdf`, content: pdf });
+  expect(await download(page)).toEqual({ name: `e-visa-${number}.pdf`, text: await textOfPdf(pdf) });
 });
 
 test('a declined card, then another one, pays the same application once', async ({ page }) => {

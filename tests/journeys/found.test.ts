@@ -53,6 +53,21 @@ test('every public page has its own title and description, one canonical address
   }
 });
 
+test('search engines learn who operates the service, where, and where complaints go', async ({ request }) => {
+  const { data } = read(await (await request.get('/?lang=en')).text());
+  expect(data).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Organization',
+      legalName: 'Kapı Consultancy Ltd (United Kingdom)',
+      identifier: expect.objectContaining({ value: '00000000' }),
+      address: expect.objectContaining({ '@type': 'PostalAddress', addressCountry: 'GB' }),
+      contactPoint: expect.arrayContaining([
+        expect.objectContaining({ contactType: 'complaints', email: 'complaints@kapi.example' }),
+      ]),
+    }),
+  );
+});
+
 test('pages of one payment are nowhere named, and with an order in their address search engines must not keep them', async ({
   request,
 }) => {
@@ -103,7 +118,7 @@ test('questions, prices and the service are told as data', async ({ request }) =
   const [faq] = read(await (await request.get('/faq?lang=fr')).text()).data;
   expect(faq).toMatchObject({ '@type': 'FAQPage', inLanguage: 'fr' });
   expect(faq.mainEntity).toHaveLength(8);
-  expect(faq.mainEntity[2].acceptedAnswer.text).toContain('$159');
+  expect(faq.mainEntity[2].acceptedAnswer.text).toMatch(/159\s\$/);
   expect(JSON.stringify(faq)).not.toMatch(/\{\{|<\/?\w/);
 
   const [service] = read(await (await request.get('/processing-times?lang=en')).text()).data;

@@ -1,16 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { languages } from '../../src/domain/languages.ts';
 import { chooseFromList } from './applicant.ts';
-import { expect, openHome, test } from './journey.ts';
+import { expect, holdScripts, openHome, test } from './journey.ts';
 
 /** The home page, the frame around every page and the page for what is not there: specification 1 section 2. */
 
 const pictureNames = [/Cappadocia/, /Bosphorus/, /Library of Celsus/, /Pamukkale/, /Hagia Sophia/];
 const pictures = (page: Page) => page.getByRole('figure').locator('img');
-/** The one picture that is shown; the others have no words. */
+/** The picture that is shown; the hidden ones have no alternative text. */
 const shown = (page: Page) => page.getByRole('figure').getByRole('img');
 
-/** The words of the picture that is shown. */
+/** The alternative text of the picture that is shown. */
 const words = async (page: Page) => (await shown(page).getAttribute('alt')) ?? '';
 
 test.describe('the pictures of the hero', () => {
@@ -18,7 +19,7 @@ test.describe('the pictures of the hero', () => {
     const start = Date.now();
     await page.clock.install({ time: start });
     await openHome(page);
-    // Brought in the background: all of them can be shown. From here on time passes only as the test says.
+    // The pictures load in the background. From here on the test controls the clock.
     await expect(pictures(page)).toHaveCount(5);
     await page.clock.pauseAt(start + 60_000);
     await page.getByRole('button', { name: 'Pause the pictures' }).click();
@@ -92,7 +93,7 @@ test.describe('the check of the home page', () => {
     await page.getByRole('link', { name: 'Start the application' }).click();
     await expect(page.getByRole('combobox', { name: /^Country or region/ })).toHaveValue('South Africa');
     await expect(page.getByLabel('Type of travel document')).toHaveValue('ordinary');
-    // The choice is taken out of the address: a reload must find what was answered since.
+    // The address loses the choice, so that a reload shows the later answers.
     await expect(page).toHaveURL(/\/application$/);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your travel');
@@ -122,6 +123,97 @@ test.describe('the check of the home page', () => {
       );
     });
   });
+});
+
+/** Answers the question for the median of our decisions; the server's own answer depends on the other tests. */
+const tellMedian = (page: Page, median: unknown) =>
+  page.route('**/api/decision-time', (route) => route.fulfill({ json: { median } }));
+
+test.describe('what a visitor can check before paying', () => {
+  test('is the median of our decisions, every total, what comes back in which case, and who we are', async ({
+    page,
+  }) => {
+    await tellMedian(page, { time: { count: 5, unit: 'hour' }, decisions: 128 });
+    await openHome(page);
+    const proof = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Check us before you pay' }),
+    });
+    await proof.scrollIntoViewIfNeeded();
+    await expect(proof.getByText('5 hours', { exact: true })).toBeVisible();
+    await expect(proof.getByText('Decisions in the last 90 days: 128')).toBeVisible();
+    await expect(proof.getByText('1 hour to 7 days')).toBeHidden();
+
+    const valueIn = (term: string | RegExp) =>
+      proof.locator('dl > div', { has: page.locator('dt', { hasText: term }) }).locator('dd');
+    await expect(valueIn(/^7 days$/)).toHaveText('$159');
+    await expect(valueIn(/^1 hour$/)).toHaveText('$754');
+    await expect(valueIn('within 7 days of payment')).toHaveText('at least 80%');
+    await expect(valueIn('charged twice')).toHaveText('100%');
+    await expect(valueIn('after we have begun to submit')).toHaveText('nothing');
+    await expect(valueIn('48 hours or more')).toHaveText('at least 90%');
+    await expect(valueIn('24 hours or more')).toHaveText('at least 70%');
+    await expect(valueIn('with documents')).toHaveText('100%');
+    await expect(valueIn(/^Company$/)).toHaveText('Kapı Consultancy Ltd (United Kingdom)');
+    await expect(valueIn('Company number')).toHaveText('00000000');
+    await expect(valueIn('Address')).toHaveText(/^1 Sample Street, London/);
+    await expect(valueIn('Complaints').getByRole('link')).toHaveAttribute(
+      'href',
+      'mailto:complaints@kapi.example',
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+    await proof.getByRole('link', { name: 'Refund policy' }).click();
+    await expect(page).toHaveURL(/\/refund$/);
+  });
+
+  test('says what can be chosen while there are too few decisions', async ({ page }) => {
+    await tellMedian(page, null);
+    await openHome(page);
+    const answered = page.waitForResponse('**/api/decision-time');
+    await page.getByRole('heading', { name: 'How long it takes' }).scrollIntoViewIfNeeded();
+    await answered;
+    await expect(page.getByText('1 hour to 7 days')).toBeVisible();
+    await expect(page.getByText('Half of our e-visa decisions')).toBeHidden();
+  });
+
+  test.describe('without the server', () => {
+    test.use({ expectedErrors: [/decision-time|Decision time/] });
+
+    test('keeps what the page said', async ({ page }) => {
+      await page.route('**/api/decision-time', (route) => route.abort());
+      await openHome(page);
+      const failed = page.waitForEvent('requestfailed');
+      await page.getByRole('heading', { name: 'How long it takes' }).scrollIntoViewIfNeeded();
+      await failed;
+      await expect(page.getByText('1 hour to 7 days')).toBeVisible();
+    });
+  });
+
+  for (const width of [360, 768, 1440])
+    test(`moves nothing at ${width} px when the median comes, in any language`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { code } of languages) {
+        let answer = () => {};
+        const asked = new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await page.route('**/api/decision-time', async (route) => {
+          await asked;
+          await route.fulfill({ json: { median: { time: { count: 72, unit: 'hour' }, decisions: 12_345 } } });
+        });
+        await page.goto(`/?lang=${code}`);
+        const refunds = page.locator('a[href="/refund"]').first();
+        const panel = page.locator('dl').first();
+        await panel.scrollIntoViewIfNeeded();
+        await page.evaluate(() => document.fonts.ready);
+        const places = async () => JSON.stringify([await panel.boundingBox(), await refunds.boundingBox()]);
+        const before = await places();
+        answer();
+        await expect(page.getByText(/12345$/)).toBeVisible();
+        expect(await places(), code).toBe(before);
+      }
+    });
 });
 
 test('the notice comes first and the question about cookies after it', async ({ page }) => {
@@ -159,21 +251,29 @@ test('the footer has its columns, the cards and the faint door of the staff', as
   await expect(footer.getByRole('link', { name: 'Yönetim paneli' })).toHaveAttribute('href', '/admin');
 });
 
+test('the footer says who operates the service and leads to the complaint route', async ({ page }) => {
+  await openHome(page);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(
+    'Operated by Kapı Consultancy Ltd (United Kingdom), company number 00000000, 1 Sample Street, London',
+  );
+  await footer.getByRole('link', { name: 'Complaints' }).click();
+  const section = page.locator('#law');
+  await expect(section.getByRole('heading')).toBeInViewport();
+  await expect(section.getByRole('link', { name: 'complaints@kapi.example' })).toHaveAttribute(
+    'href',
+    'mailto:complaints@kapi.example',
+  );
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('a country typed before the code of the page is there is looked for', async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('#check-country').fill('ind');
-    letGo();
+    release();
     await expect(page.getByRole('option', { name: 'India', exact: true })).toBeVisible();
   });
 

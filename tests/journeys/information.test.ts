@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { inDays } from './applicant.ts';
-import { expect, test } from './journey.ts';
+import { expect, holdScripts, test } from './journey.ts';
 
 /** The pages that answer questions: /faq, /requirements, /processing-times. */
 
@@ -107,62 +107,49 @@ test('the fees page shows the seven prices charged, and what is quick enough for
 
   await enterArrival(page, inDays(60));
   await expect(page.getByRole('status').filter({ hasText: '7 processing times' })).toBeVisible();
-  const finder = page.getByRole('region', { name: 'What is quick enough for your trip?' });
-  await expect(finder.getByRole('listitem').first()).toContainText('The cheapest in time');
+  const finder = page.getByRole('region', { name: 'Which option is fast enough for your trip?' });
+  await expect(finder.getByRole('listitem').first()).toContainText('Cheapest that is on time');
 
   await enterArrival(page, inDays(3));
   await expect(finder.getByRole('listitem')).toHaveCount(5);
   await enterArrival(page, inDays(-1));
-  await expect(finder.getByText('That day is over.')).toBeVisible();
+  await expect(finder.getByText('That date is in the past.')).toBeVisible();
   await expect(finder.getByRole('listitem')).toHaveCount(0);
 });
 
 test.describe('before the code of a page is there', () => {
-  /** Holds back all code, as a slow line does, until the answer is called. */
-  async function holdCode(page: Page): Promise<() => void> {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return () => letGo();
-  }
-
   test('what is typed is not lost', async ({ page }) => {
-    const letGo = await holdCode(page);
+    const release = await holdScripts(page);
     await page.goto('/processing-times', { waitUntil: 'commit' });
     await enterArrival(page, inDays(60));
-    letGo();
+    release();
     await expect(page.getByRole('status').filter({ hasText: '7 processing times' })).toBeVisible();
   });
 
   test('what is chosen is not lost', async ({ page }) => {
-    const letGo = await holdCode(page);
+    const release = await holdScripts(page);
     await page.goto('/status', { waitUntil: 'commit' });
     await page.getByText('Travel insurance', { exact: true }).click();
     await page.getByRole('button', { name: 'Check status' }).click();
-    letGo();
+    release();
     await expect(page.getByText('Please enter your application number')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Travel insurance' })).toBeChecked();
   });
 
   test('the button pressed last does its work', async ({ page }) => {
-    const letGo = await holdCode(page);
+    const release = await holdScripts(page);
     await page.goto('/terms', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Live chat' }).first().click();
-    letGo();
+    release();
     await expect(page.getByRole('dialog', { name: 'Live chat' })).toBeVisible();
   });
 
   test('a form is not sent with its answers in the address', async ({ page }) => {
-    const letGo = await holdCode(page);
+    const release = await holdScripts(page);
     await page.goto('/status', { waitUntil: 'commit' });
     await page.getByLabel('Application number').fill('12');
     await page.getByLabel('Application number').press('Enter');
-    letGo();
+    release();
     await expect(page.getByText('An application number has at least 6 characters')).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
   });

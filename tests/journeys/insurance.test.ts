@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { chooseCountry, confirmedNumber, enterDate, inDays, payWith } from './applicant.ts';
 import {
   acceptAndPayInsurance,
@@ -13,7 +13,8 @@ import {
   previews,
   turns18,
 } from './insured.ts';
-import { expect, openHome, test } from './journey.ts';
+import { intercept } from './intercept.ts';
+import { errorSummary, expect, openHome, test } from './journey.ts';
 import { draftIsKept } from './keptDraft.ts';
 import { signIn } from './staff.ts';
 
@@ -21,7 +22,6 @@ const goodCard = '4242 4242 4242 4242';
 const declinedCard = '4000 0000 0000 0002';
 const child = '2016-05-04';
 
-const summary = (page: Page) => page.getByRole('alert');
 const photosOf = (page: Page, parent: string) =>
   page.getByRole('group', { name: /identity document/ }).getByLabel(new RegExp(`^${parent}`));
 
@@ -33,15 +33,25 @@ async function fillForAdult(page: Page, firstName: string): Promise<void> {
   await checkAnswers(page);
 }
 
+/** Pays on the provider's page and approves as staff; returns how many photos staff were shown. */
+async function payAndApprove(page: Page, browser: Browser): Promise<number> {
+  await payWith(page, goodCard);
+  const number = await confirmedNumber(page);
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff);
+  return approveInsurance(staff, number);
+}
+
 test('an adult: from home to the downloaded certificate', async ({ page, browser }) => {
   await openHome(page);
   await page.getByRole('link', { name: 'Get travel insurance' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel insurance for Türkiye');
   await enterTrip(page, 12);
-  await expect(page.getByText('Your trip has 12 days')).toBeVisible();
+  await expect(page.getByText('Your trip is 12 days long')).toBeVisible();
   const cards = page.getByRole('radio');
-  await expect(cards).toHaveCount(7);
-  await expect(page.getByRole('radio', { name: /^14 days/ })).toHaveAccessibleName(/Fits your trip/);
+  await expect(cards).toHaveCount(6);
+  await expect(cards.first()).toHaveAccessibleName(/^14 days.*Fits your trip/);
+  await expect(page.getByText('Plans shorter than your trip (1)')).toBeVisible();
   await page.getByRole('radio', { name: /^14 days/ }).check();
   await enterTraveller(page, { firstName: 'Anna' });
   await checkAnswers(page);
@@ -75,7 +85,7 @@ test('a minor with photos of one parent', async ({ page, browser }) => {
   await enterTripAndPlan(page);
   await enterTraveller(page, { firstName: 'Mia', dateOfBirth: child });
   await checkAnswers(page);
-  await expect(summary(page)).toContainText('at least one photo');
+  await expect(errorSummary(page)).toContainText('at least one photo');
   await photosOf(page, 'Mother').setInputFiles([
     await picture('front.png'),
     await picture('back.png', { width: 7000, height: 6000 }),
@@ -89,12 +99,7 @@ test('a minor with photos of one parent', async ({ page, browser }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
   await expect(page.getByText('2 images')).toBeVisible();
   await acceptAndPayInsurance(page, '$114.00');
-  await payWith(page, goodCard);
-  const number = await confirmedNumber(page);
-
-  const staff = await (await browser.newContext()).newPage();
-  await signIn(staff);
-  expect(await approveInsurance(staff, number)).toBe(2);
+  expect(await payAndApprove(page, browser)).toBe(2);
 });
 
 test('a minor with photos of two parents, one of them removed and chosen again', async ({
@@ -115,12 +120,7 @@ test('a minor with photos of two parents, one of them removed and chosen again',
   await expect(previews(page)).toHaveCount(2);
   await checkAnswers(page);
   await acceptAndPayInsurance(page, '$114.00');
-  await payWith(page, goodCard);
-  const number = await confirmedNumber(page);
-
-  const staff = await (await browser.newContext()).newPage();
-  await signIn(staff);
-  expect(await approveInsurance(staff, number)).toBe(2);
+  expect(await payAndApprove(page, browser)).toBe(2);
 });
 
 test('the eighteenth birthday: today no photos are asked, tomorrow they are', async ({ page }) => {
@@ -133,14 +133,32 @@ test('the eighteenth birthday: today no photos are asked, tomorrow they are', as
   await expect(asked).toBeHidden();
 });
 
+test('a link to the nationality keeps its focus when the countries come after it', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/countries', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/insurance');
+  await checkAnswers(page);
+  await errorSummary(page).getByRole('link', { name: 'Please choose your nationality' }).click();
+  const nationality = page.getByRole('combobox', { name: 'Nationality' });
+  await expect(nationality).toBeFocused();
+  await page.keyboard.type('south afr');
+  release();
+  await expect(page.getByRole('option', { name: 'South Africa' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(nationality).toHaveValue('South Africa');
+});
+
 test('every message of the form stands at its field, in the summary and the first in a toast', async ({
   page,
 }) => {
   await page.goto('/insurance');
   await expect(page.getByRole('radio')).toHaveCount(7);
   await checkAnswers(page);
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link')).toHaveText([
+  await expect(errorSummary(page)).toBeFocused();
+  await expect(errorSummary(page).getByRole('link')).toHaveText([
     'Please enter your travel date',
     'Please enter your return date',
     'Please choose an insurance plan',
@@ -153,40 +171,81 @@ test('every message of the form stands at its field, in the summary and the firs
     'Please enter your phone number',
   ]);
   await expect(page.getByRole('region', { name: 'Travel Date Required' })).toBeVisible();
-  await summary(page).getByRole('link', { name: 'Please choose your nationality' }).click();
+  await errorSummary(page).getByRole('link', { name: 'Please choose your nationality' }).click();
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveAccessibleDescription(
     /Please choose your nationality/,
   );
 
   await enterTraveller(page, { firstName: 'Anna' });
-  await expect(summary(page).getByRole('link')).toHaveCount(3);
+  await expect(errorSummary(page).getByRole('link')).toHaveCount(3);
 
   await enterDate(page, 'Travel date', inDays(-1));
   await enterDate(page, 'Return date', inDays(-2));
-  const messages = summary(page).getByRole('link');
+  const messages = errorSummary(page).getByRole('link');
   await expect(messages.nth(0)).toHaveText('Travel date must be today or in the future');
   await expect(messages.nth(1)).toHaveText('Return date must be after travel date');
   await enterDate(page, 'Travel date', '2030-02-31');
   await expect(messages.nth(0)).toHaveText('Please enter a date that exists, with day, month and year');
 
-  await enterTrip(page, 8);
   await page.getByRole('radio', { name: /^7 days/ }).check();
+  await enterTrip(page, 8);
   await expect(messages).toHaveText([
     'This plan covers fewer days than your trip. The plan that fits is: 14 days',
   ]);
   await enterTrip(page, 366);
-  await expect(messages).toHaveText(['No plan covers so long a trip. Please choose an earlier return date.']);
+  await expect(messages).toHaveText([
+    'No plan covers a trip this long. Please choose an earlier return date.',
+  ]);
   await enterTrip(page, 7);
-  await page.getByLabel('E-mail address').fill('anna at example');
+  await page.getByLabel('Email address').fill('anna at example');
   await expect(messages).toHaveText(['Invalid email address']);
-  await page.getByLabel('E-mail address').fill('anna@example.com');
-  await expect(summary(page)).toBeHidden();
+  await page.getByLabel('Email address').fill('anna@example.com');
+  await expect(errorSummary(page)).toBeHidden();
 
   await checkAnswers(page);
   await page.getByRole('button', { name: 'Pay $114.00' }).click();
   await expect(page.getByRole('region', { name: 'Terms & Conditions Required' })).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please read and accept/);
+});
+
+test('a plan shorter than the trip is told at the dates, with the one that fits', async ({ page }) => {
+  await page.goto('/insurance');
+  const plan = (days: number) => page.getByRole('radio', { name: new RegExp(`^${days} days`) });
+  await plan(7).check();
+  await enterTrip(page, 12);
+  const advice = page.getByText('This plan covers fewer days than your trip. The plan that fits is: 14 days');
+  await expect(advice).toBeVisible();
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^14 days/);
+  // The chosen plan is not hidden, and opening its fold for it is not undone under the finger.
+  await expect(plan(7)).toBeChecked();
+  await plan(14).check();
+  await expect(advice).toHaveCount(0);
+  await expect(plan(7)).toBeVisible();
+
+  await enterTrip(page, 401);
+  await expect(page.getByText('No plan covers a trip this long')).toBeVisible();
+  await checkAnswers(page);
+  await expect(errorSummary(page).getByRole('link').first()).toHaveText(
+    'No plan covers a trip this long. Please choose an earlier return date.',
+  );
+  await expect(errorSummary(page).getByText('Please choose an insurance plan')).toHaveCount(0);
+});
+
+test('plans shorter than the trip are folded away, and can be chosen there', async ({ page }) => {
+  await page.goto('/insurance');
+  await expect(page.getByRole('radio')).toHaveCount(7);
+  await enterTrip(page, 40);
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName(/^60 days.*Fits your trip/);
+  const fold = page.getByText('Plans shorter than your trip (3)');
+  await fold.click();
+  await expect(page.getByRole('radio')).toHaveCount(7);
+  await page.getByRole('radio', { name: /^30 days/ }).check();
+  await expect(page.getByRole('radio', { name: /^30 days/ })).toBeFocused();
+  await expect(page.getByText('The plan that fits is: 60 days')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
 });
 
 test('files that are no images, or too many, are refused at their parent', async ({ page }) => {
@@ -234,8 +293,8 @@ test('a declined card, then another one, pays the same application once', async 
 
 test('a link to continue by hand is offered when the payment page does not open', async ({ page }) => {
   await fillForAdult(page, 'Emil');
-  // The first way to the provider's page leads nowhere: the browser stays where it is.
-  await page.route('**/sandbox/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  // The first navigation to the provider's page answers without content: the browser stays on the form.
+  await intercept(page, '**/sandbox/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await acceptAndPayInsurance(page, '$114.00');
   await expect(page.getByText(/Your application TR\w{14} is saved/)).toBeVisible();
   await page.getByRole('link', { name: 'Continue to payment' }).click();
@@ -248,7 +307,8 @@ test.describe('a payment that cannot be opened', () => {
 
   test('is retried for the application that is saved already', async ({ page }) => {
     await fillForAdult(page, 'Karl');
-    await page.route(
+    await intercept(
+      page,
       '**/api/tazapay/checkout',
       (route) => route.fulfill({ status: 502, json: { error: 'internalError', message: 'Down' } }),
       { times: 1 },
@@ -273,7 +333,7 @@ test.describe('a checkout that fails on our side', () => {
 
   test('leads to the failure page, which leads to the status of the saved application', async ({ page }) => {
     await fillForAdult(page, 'Greta');
-    await page.route('**/api/tazapay/checkout', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await intercept(page, '**/api/tazapay/checkout', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await acceptAndPayInsurance(page, '$114.00');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment could not be started');
     await page.getByRole('link', { name: 'See the status of your application' }).click();
@@ -314,7 +374,7 @@ test('an application that is saved already is paid after a reload, not made agai
   await expect(heading).toHaveText(/Your application TR\w{14} is saved/);
   const saved = (await heading.textContent()) ?? '';
   await page.getByRole('button', { name: 'Go to payment' }).click();
-  await expect(page.getByText('Pressing Pay makes no second application.')).toBeVisible();
+  await expect(page.getByText('Paying will not create a second application.')).toBeVisible();
   await page.getByRole('button', { name: 'Pay $114.00' }).click();
   await payWith(page, goodCard);
   expect(saved).toContain(await confirmedNumber(page));
@@ -332,7 +392,7 @@ test('coming from the visa form, nothing that is known is asked again', async ({
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel insurance for Türkiye');
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Germany');
-  await expect(page.getByText('We filled in what you had told us already.')).toBeVisible();
+  await expect(page.getByText('We filled in what you have already told us.')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -355,7 +415,7 @@ for (const [locale, colorScheme, width] of [
 
     test('has no accessibility violation and nothing wider than the screen', async ({ page }) => {
       await page.goto('/insurance');
-      // The second half of the form comes when somebody comes to the first.
+      // The second half of the form loads at the first touch.
       await page.locator('#field-travelDate').focus();
       await page.locator('#field-dateOfBirth').fill('4');
       await page.locator('#field-dateOfBirth-month').fill('5');
@@ -363,7 +423,7 @@ for (const [locale, colorScheme, width] of [
       await page.locator('#field-parentIdPhotos').setInputFiles([await picture('front.png')]);
       await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(1);
       await page.locator('main form button[type=submit]').click();
-      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(errorSummary(page)).toBeFocused();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -31,7 +31,7 @@ export async function enterTraveller(
   await enterDate(page, 'Date of birth', dateOfBirth);
   await chooseFromList(page, 'Nationality', 'Germany');
   await page.getByLabel('Passport number').fill('C01X00T47');
-  await page.getByLabel('E-mail address').fill('anna@example.com');
+  await page.getByLabel('Email address').fill('anna@example.com');
   await page.getByLabel('Phone number').fill('+49 30 1234567');
 }
 

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -13,13 +14,13 @@ export const address = () => process.env['KAPI_JOURNEYS_URL'] ?? 'http://localho
 export const dataDir = () => process.env['KAPI_JOURNEYS_DATA'] ?? './data';
 
 type Journey = {
-  /** What the console may say in this test, because the test provokes it. */
+  /** Console messages that this test provokes. */
   expectedErrors: RegExp[];
   /**
    * Watches every page of the test: no console error or warning, no failed request, no page error. Its value watches the
    * pages of one more context.
    */
-  watched: (context: BrowserContext) => void;
+  watched: (context: BrowserContext) => Promise<void>;
   /** A page in a browser of its own, as of another person; it is watched too. */
   newPerson: (options?: BrowserContextOptions) => Promise<Page>;
 };
@@ -27,9 +28,10 @@ type Journey = {
 export const test = base.extend<Journey>({
   expectedErrors: [[], { option: true }],
   baseURL: async ({ browserName: _ }, use) => use(address()),
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled }, use, testInfo) => {
     if (javaScriptEnabled) untilAlive(page);
     await use(page);
+    if (javaScriptEnabled && testInfo.status !== testInfo.expectedStatus) await tellWhetherItHangs(page);
   },
   watched: [
     async ({ context, expectedErrors }, use) => {
@@ -43,20 +45,24 @@ export const test = base.extend<Journey>({
             complain(`${message.text()} (${message.location().url})`);
           }
         });
-        page.on('pageerror', (error) => complain(error.message));
+        page.on('pageerror', ({ message }) => {
+          // `reportCauses` complains of what was thrown, which the test may have provoked.
+          if (!recovered.test(message)) complain(message);
+        });
         page.on('requestfailed', (request) => {
-          // Leaving a page, and a download taking over a navigation, end requests that nobody waits for.
+          // Leaving a page aborts its requests, and so does a download that replaces a navigation.
           if (request.failure()?.errorText !== 'net::ERR_ABORTED') complain(`failed: ${request.url()}`);
         });
         page.on('response', (response) => {
           if (response.status() >= 400) complain(`${response.status()} ${response.url()}`);
         });
       };
-      const watchAll = (watchedContext: BrowserContext) => {
+      const watchAll = async (watchedContext: BrowserContext) => {
+        await watchedContext.addInitScript(reportCauses);
         for (const page of watchedContext.pages()) watch(page);
         watchedContext.on('page', watch);
       };
-      watchAll(context);
+      await watchAll(context);
       await use(watchAll);
       expect(complaints).toEqual([]);
     },
@@ -66,7 +72,7 @@ export const test = base.extend<Journey>({
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...options });
-      watched(context);
+      await watched(context);
       contexts.push(context);
       const page = await context.newPage();
       untilAlive(page);
@@ -76,9 +82,41 @@ export const test = base.extend<Journey>({
   },
 });
 
+/** What React reports when a state change comes while it renders a part that fails, and the next render has no such part. */
+const recovered = /React error #520;/;
+
 /**
- * Lets `goto` and `reload` wait until a page of ours answers to a person: its code comes after it is drawn. Presses and
- * typing before that have journeys of their own, which wait for the document alone (`waitUntil: 'commit'`).
+ * In the page: writes the cause of an error to the console. React reports an error that it recovered from under a
+ * number of its own (520), and keeps what was thrown as its `cause`.
+ */
+function reportCauses(): void {
+  addEventListener('error', ({ error }) => {
+    let thrown: unknown = error?.cause;
+    while (thrown instanceof Error) {
+      console.error('Caused by', thrown.stack ?? thrown.message);
+      thrown = thrown.cause;
+    }
+    if (thrown !== undefined) console.error('Caused by', String(thrown));
+  });
+}
+
+/** After a failure: adds an error when the page runs no script or draws no frame, so that a hang is told from a fault. */
+async function tellWhetherItHangs(page: Page): Promise<void> {
+  const timeout = 3000;
+  const nothing = () => true;
+  await expect(
+    page.waitForFunction(nothing, undefined, { polling: 50, timeout }),
+    'runs scripts',
+  ).resolves.toBeTruthy();
+  await expect(
+    page.waitForFunction(nothing, undefined, { polling: 'raf', timeout }),
+    'draws',
+  ).resolves.toBeTruthy();
+}
+
+/**
+ * Lets `goto` and `reload` wait until a page of ours is hydrated, because its code loads after its first paint. Journeys of
+ * input before that wait for the document alone (`waitUntil: 'commit'`).
  */
 function untilAlive(page: Page): void {
   const alive = () =>
@@ -98,6 +136,25 @@ function untilAlive(page: Page): void {
     return answer;
   };
 }
+
+/** Holds back the scripts whose addresses match, as a slow line does, until the function returned is called. */
+export async function holdScripts(page: Page, addresses = '**/assets/*.js'): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** What axe finds against accessibility: each element with its rule. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** The box at the top of a form that names everything that is wrong in it. */
+export const errorSummary = (page: Page) => page.locator('[aria-labelledby="error-summary-title"]');
 
 /** The page with the non-affiliation notice acknowledged, as a person does on the first visit. */
 export async function openHome(page: Page): Promise<void> {

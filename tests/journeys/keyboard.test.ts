@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { inDays, inYears } from './applicant.ts';
-import { expect, test } from './journey.ts';
+import { tabTo } from './byKeyboard.ts';
+import { errorSummary, expect, test } from './journey.ts';
 import { dayOf, heading } from './wizardPage.ts';
 
 /** The whole application with the keyboard alone: no pointer, no focus set by the test, at every stop a visible focus. */
 
-/** More presses of Tab than any page here needs from its top to its end. */
-const mostStops = 60;
-
-/** What has the focus must be seen: in the window, with an outline, and not wholly under something else (WCAG 2.4.7, 2.4.11). */
+/** Checks that the focused element is in the window, has an outline and is not wholly covered (WCAG 2.4.7, 2.4.11). */
 async function expectFocusSeen(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -31,24 +29,16 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(found).toBe('seen');
 }
 
-/** Presses Tab until this has the focus, looking at every stop on the way. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    await expectFocusSeen(page);
-  }
-  throw new Error(`${mostStops} presses of Tab did not reach ${target}`);
-}
+/** Presses Tab until this has the focus, checking the focus at every stop. */
+const stopAt = (page: Page, target: Locator) => tabTo(page, target, expectFocusSeen);
 
 async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
-  await tabTo(page, target);
+  await stopAt(page, target);
   await page.keyboard.press(key);
 }
 
 async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
+  await stopAt(page, target);
   await page.keyboard.type(text);
 }
 
@@ -79,7 +69,7 @@ async function fromHome(page: Page): Promise<void> {
     page.getByRole('main').getByRole('link', { name: 'Apply for an e-visa' }).first(),
     'Enter',
   );
-  await expect(heading(page)).toHaveText('Which passport do you travel with?');
+  await expect(heading(page)).toHaveText('Which passport will you travel on?');
 }
 
 async function chooseTravelDocument(page: Page, typed: string, country: string): Promise<void> {
@@ -90,7 +80,7 @@ async function chooseTravelDocument(page: Page, typed: string, country: string):
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(country);
-  await tabTo(page, page.getByLabel('Type of travel document'));
+  await stopAt(page, page.getByLabel('Type of travel document'));
   await page.keyboard.type('Ordinary');
   await expect(page.getByLabel('Type of travel document')).toHaveValue('ordinary');
 }
@@ -106,7 +96,7 @@ async function answerPersonalStep(page: Page): Promise<void> {
   await text('Passport number', 'Z1234567');
   await typeDate(page, 'Passport issue date', '2022-05-04');
   await typeDate(page, 'Passport expiry date', inYears(5));
-  await text('E-mail address', 'asha@example.com');
+  await text('Email address', 'asha@example.com');
   await text('Phone number', '+91 98765 43210');
   await text('Home address', '12 Main Street, 411001 Pune');
 }
@@ -143,8 +133,8 @@ test('class 2 from home to the payment page: combobox, radios, boxes and a calen
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   await expect(calendar).toBeFocused();
-  const types = page.getByRole('group', { name: 'Processing time' }).getByRole('radio');
-  await tabTo(page, types.and(page.locator(':checked')));
+  const types = page.getByRole('radiogroup', { name: 'Processing time' }).getByRole('radio');
+  await stopAt(page, types.and(page.locator(':checked')));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^2 days/ })).toBeChecked();
   await goOn(page, 'Your details');
@@ -161,7 +151,7 @@ test('class 1 from home to the payment page, with a mistake mended through the e
   await chooseTravelDocument(page, 'south af', 'South Africa');
   await goOn(page, 'Your travel');
   await press(page, page.getByRole('button', { name: 'Next' }), 'Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await expectFocusSeen(page);
   await press(page, page.getByRole('link', { name: 'Please choose your arrival date' }), 'Enter');
   await expect(dayOf(page, 'Arrival date in Türkiye')).toBeFocused();
@@ -182,7 +172,7 @@ test('class 1 from home to the payment page, with a mistake mended through the e
   await expectFocusSeen(page);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Durban');
-  await press(page, page.getByRole('button', { name: 'Save and go back to the check' }), 'Enter');
+  await press(page, page.getByRole('button', { name: 'Save and return to your answers' }), 'Enter');
   await expect(change).toBeFocused();
   await expectFocusSeen(page);
   await pay(page, 'Pay $224.00');

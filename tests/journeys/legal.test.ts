@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readTexts } from '../../scripts/web/texts.ts';
 import { chooseFromList } from './applicant.ts';
 import { visitorChat } from './chatPages.ts';
-import { expect, openHome, test } from './journey.ts';
+import { expect, openHome, test, violationsOf } from './journey.ts';
 
 /** The legal pages, specification 2 section 2: each with the file that holds its sections. */
 const pages = [
@@ -12,6 +12,7 @@ const pages = [
   ['/security', 'security'],
   ['/refund', 'refund'],
   ['/payment-policy', 'paymentPolicy'],
+  ['/accessibility', 'accessibility'],
   ['/kvkk', 'kvkkRendering'],
   ['/cancellation-policy', 'cancellationRendering'],
 ] as const;
@@ -146,6 +147,16 @@ test('on paper there is the text alone', async ({ page }) => {
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
+test('on paper every question has its answer, and nothing to press', async ({ page }) => {
+  await page.goto('/faq');
+  const answers = page.locator('main details > :not(summary)');
+  await expect(answers.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: 'Contact support' })).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
@@ -172,7 +183,7 @@ test.describe('the Turkish originals', () => {
     await page.goto('/kvkk');
     const retention = page.locator('#retention');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Protection des données en Turquie (KVKK)',
+      'Politique turque de protection des données (KVKK)',
     );
     await expect(retention.locator('[lang="tr"] h2')).toContainText('Saklama süreleri');
     await expect(retention.locator('[lang="en"] h2')).toContainText('How long it is kept');
@@ -191,7 +202,27 @@ test.describe('the Turkish originals', () => {
     await expect(retention.locator('[lang="en"] h2')).toContainText('How long it is kept');
     await menu.selectOption('fr');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Protection des données en Turquie (KVKK)',
+      'Politique turque de protection des données (KVKK)',
     );
   });
 });
+
+for (const [locale, link, title, draft] of [
+  ['en', 'Accessibility', 'Accessibility statement', 'kept for 7 days after the last change'],
+  ['ar', 'سهولة الوصول', 'بيان سهولة الوصول', 'بعد آخر تغيير: 7'],
+] as const)
+  test.describe(`the accessibility statement at 320 px in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 320, height: 640 } });
+
+    test('is reached from a form, has its heading and time limits, and passes axe', async ({ page }) => {
+      await page.goto('/application');
+      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+      await expect(page).toHaveURL(/\/accessibility$/);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(title);
+      await expect(heading).toBeFocused();
+      await expect(page.locator('#time')).toContainText(draft);
+      await expect(page.locator('#complaints a[href^="mailto:"]')).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  });

@@ -15,7 +15,7 @@ test('staff keep an application from being erased, with a reason, and let it go 
     .getByRole('button', { name: 'İncele' })
     .click();
   const panel = page.getByRole('dialog', { name: `Başvuru ${number}` });
-  await expect(panel.getByText('saklama süresi dolunca kendiliğinden silinir')).toBeVisible();
+  await expect(panel.getByText('saklama süresi dolunca otomatik olarak silinir')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Silinmesini durdur' }).click();
   const reason = panel.getByLabel('Neden saklanmalı?');
@@ -24,7 +24,7 @@ test('staff keep an application from being erased, with a reason, and let it go 
   await expect(panel.getByText('Lütfen nedenini yazın.')).toBeVisible();
   await reason.fill('Ankara 3. Asliye Hukuk Mahkemesi, 2026/417');
   await panel.getByRole('button', { name: 'Silinmesini durdur' }).click();
-  await expect(panel.getByText('Bu başvuru silinmiyor')).toBeVisible();
+  await expect(panel.getByText('Bu başvuru saklanıyor')).toBeVisible();
   await expect(panel.getByText('Ankara 3. Asliye Hukuk Mahkemesi, 2026/417')).toBeVisible();
   await expect(panel.getByText('Silinmesi durduruldu', { exact: true })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -33,7 +33,7 @@ test('staff keep an application from being erased, with a reason, and let it go 
   await panel.getByRole('button', { name: 'Silinmesine yeniden izin ver' }).click();
   await panel.getByLabel('Neden artık saklanmamalı?').fill('Dava geri çekildi.');
   await panel.getByRole('button', { name: 'Silinmesine yeniden izin ver' }).click();
-  await expect(panel.getByText('saklama süresi dolunca kendiliğinden silinir')).toBeVisible();
+  await expect(panel.getByText('saklama süresi dolunca otomatik olarak silinir')).toBeVisible();
   await panel.getByText('Önceki yasal saklamalar').click();
   await expect(panel.getByText('Dava geri çekildi.')).toBeVisible();
 });

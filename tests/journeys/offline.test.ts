@@ -1,8 +1,8 @@
-import { expect, test } from './journey.ts';
+import { expect, test, violationsOf } from './journey.ts';
 
 /** What can be read without a connection. */
 test.use({
-  // What the browser itself says of every request while it is offline; the status, and the code that shows it, cannot be had.
+  // The browser reports every request that fails offline: the status, and the code that shows it.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed: .*\/(?:api|assets)\/|dynamically imported/],
 });
 
@@ -28,10 +28,22 @@ test('status and questions can be read without a connection, in the language las
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions et réponses');
   await page.getByText('Combien cela coûte-t-il').click();
-  await expect(page.getByText('$159')).toBeVisible();
+  await expect(page.getByText(/159\s\$/)).toBeVisible();
 
+  await page.goto('/requirements');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vous êtes hors connexion');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Suivre ma demande' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suivre ma demande');
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Vous êtes hors connexion');
+  await expect(page).toHaveURL(/\/requirements$/);
+
+  await context.setOffline(true);
   await page.goto('/status?ref=TR00000000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suivre votre demande');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suivre ma demande');
   await expect(page.getByRole('textbox')).toHaveValue('TR00000000000000');
   await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible();
 });

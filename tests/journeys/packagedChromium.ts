@@ -23,7 +23,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Where what the browser needs is unpacked; it goes when node_modules goes. */
+/** The folder of the unpacked browser; it is deleted together with node_modules. */
 export const BROWSER_CACHE = join(import.meta.dirname, '../../node_modules/.cache/kapi-browser');
 
 const UNPACK_PATIENCE_MS = 120_000;
@@ -45,7 +45,7 @@ export async function packagedChromium(): Promise<string | undefined> {
 
 async function unpackOnce(entry: string, folder: string): Promise<void> {
   if (await isUnpacked(folder)) return;
-  // Under the lock nobody is unpacking, so these are the remains of runs that were killed.
+  // The lock excludes other runs, so these folders are left from runs that were killed.
   for (const name of await readdir(BROWSER_CACHE))
     if (name.startsWith('unpacking-')) await rm(join(BROWSER_CACHE, name), { recursive: true });
   const staging = await mkdtemp(join(BROWSER_CACHE, 'unpacking-'));

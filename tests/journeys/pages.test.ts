@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { languageKey } from '../../src/domain/languages.ts';
+import { languageKey, languages } from '../../src/domain/languages.ts';
 import { routes } from '../../src/web/routes.ts';
 import { expect, openHome, test } from './journey.ts';
 
@@ -18,10 +18,10 @@ for (const [locale, colorScheme, width] of [
   ['ar', 'dark', 320],
 ] as const)
   test.describe(`in ${locale}, ${colorScheme}, ${width} px`, () => {
-    // The path without a page is asked for on purpose.
+    // The test requests a path without a page on purpose.
     test.use({ locale, colorScheme, viewport: { width, height: 800 }, expectedErrors: [/404/] });
 
-    // In a few tests, so that two workers share them, and not one a page, of which each would open a browser window.
+    // A few tests, so that two workers share the pages; one test a page would open a window for each.
     for (const part of [0, 1, 2])
       test(`no page has an accessibility violation or anything wider than the screen, part ${part + 1} of 3`, async ({
         page,
@@ -42,6 +42,57 @@ for (const [locale, colorScheme, width] of [
       });
   });
 
+test('pages of a form or a payment end with a few lines, in the document already; all others with the full footer', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'en-GB',
+    viewport: { width: 360, height: 780 },
+  });
+  const page = await context.newPage();
+  const footer = page.getByRole('contentinfo');
+  const short: string[] = [];
+  for (const { path } of routes.filter(({ frame }) => frame === 'public')) {
+    await page.goto(`${baseURL}${path}`);
+    const { height } = (await footer.boundingBox()) ?? { height: 0 };
+    await expect(footer.getByRole('link', { name: 'evisa.gov.tr' }), path).toBeVisible();
+    await expect(footer, path).toContainText('It is cheaper to apply directly at the official site');
+    await expect(footer.locator('a[href^="mailto:"]').first(), path).toBeVisible();
+    const isShort = height < 300;
+    const [links, cookies] = isShort
+      ? [['Privacy', 'Terms', 'Help'], 'Cookies']
+      : [['Privacy policy', 'Terms and conditions', 'Help centre', 'Yönetim paneli'], 'Cookie settings'];
+    for (const name of links) await expect(footer.getByRole('link', { name }), path).toBeVisible();
+    await expect(footer.getByRole('button', { name: cookies }), path).toBeVisible();
+    if (isShort) short.push(path);
+  }
+  expect(short).toEqual([
+    '/application',
+    '/insurance',
+    '/payment-success',
+    '/payment/cancel',
+    '/payment/error',
+    '/payment/failure',
+    '/3ds-auth',
+  ]);
+  await context.close();
+});
+
+test('the short footer has its links in two lines on a phone, in six languages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const { code } of languages) {
+    await page.goto(`/application?lang=${code}`);
+    const tops = await page
+      .getByRole('contentinfo')
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+    expect(tops, code).toHaveLength(6);
+    expect(new Set(tops).size, code).toBeLessThanOrEqual(2);
+  }
+});
+
 test.describe('the language', () => {
   test.use({ locale: 'tr-TR' });
 
@@ -51,6 +102,21 @@ test.describe('the language', () => {
     await page.goto(`${baseURL}/`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.close();
+  });
+
+  test('without scripts a form says in it what it needs and where to go', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'tr-TR' });
+    const page = await context.newPage();
+    for (const path of ['/application', '/insurance', '/status']) {
+      await page.goto(`${baseURL}${path}`);
+      // Playwright's texts and roles leave out what stands in it.
+      const notice = page.locator('noscript');
+      await expect(notice.locator('p').first()).toHaveText('Bu sayfa JavaScript olmadan çalışmaz');
+      await expect(notice.locator('a[href="https://www.evisa.gov.tr"]')).toBeVisible();
+    }
+    await page.goto(`${baseURL}/faq`);
+    await expect(page.locator('noscript')).toHaveCount(0);
     await context.close();
   });
 
@@ -85,7 +151,7 @@ test('Back to a long page leads to the very place where it was left', async ({ p
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Check status' });
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(heading).toHaveText('Check your status');
-  expect(await top()).toBe(0);
+  await expect.poll(top).toBe(0);
   expect(left).toBeGreaterThan(await page.evaluate(() => document.documentElement.scrollHeight));
 
   await page.goBack();

@@ -1,38 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { payWith } from './applicant.ts';
-import { address, dataDir, expect, test } from './journey.ts';
+import { address, dataDir, expect, holdScripts, test, violationsOf } from './journey.ts';
+import { paidApplication } from './paidApplication.ts';
 import { signIn } from './staff.ts';
 
 const challengedCard = '4000 0025 0000 3155';
+/** The shop's page leads to its bank (3-D Secure 1). */
+const redirectedCard = '4000 0000 0000 3063';
 const unknownNumber = 'TR00000000000000';
 
 /** An application that is not paid, made as the wizard makes it. */
 const newApplication = () => apply(clientOf({ publicUrl: address() }));
 
-/** An application that the provider reports as paid. */
-async function paidApplication(): Promise<string> {
-  const client = clientOf({ publicUrl: address() });
-  const number = await apply(client);
-  await payWithCard(await openCheckout(client, number));
-  await eventually(async () =>
-    (await client.get(`/api/applications/${number}`)).text.includes('"succeeded"'),
-  );
-  return number;
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** What axe finds against accessibility, each with the first element concerned. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 async function isPdf(page: Page, name: RegExp): Promise<boolean> {
   const started = page.waitForEvent('download');
@@ -94,6 +79,31 @@ test.describe('the result page', () => {
     });
   });
 
+  test('says paid together with what was promised, so that no link moves after', async ({ page }) => {
+    const number = await paidApplication();
+    const release = await holdScripts(page, '**/assets/PaidOutlook-*.js');
+    const asked = page.waitForResponse((response) => response.url().endsWith(`/api/applications/${number}`));
+    await page.goto(`/payment-success?order=${number}`);
+    await asked;
+    await expect(heading(page)).toHaveText('We are confirming your payment');
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const seen: boolean[] = [];
+      Object.assign(window, { seenWithPaid: seen });
+      if (main === null) return;
+      new MutationObserver(() => {
+        if (main.querySelector('h1')?.textContent === 'Payment received')
+          seen.push(main.textContent.includes('Expected by'));
+      }).observe(main, { childList: true, subtree: true, characterData: true });
+    });
+    release();
+    await expect(heading(page)).toHaveText('Payment received');
+    await expect(page.getByText('Expected by')).toBeVisible();
+    const seen = await page.evaluate(() => 'seenWithPaid' in window && window.seenWithPaid);
+    expect(seen).toContain(true);
+    expect(seen).not.toContain(false);
+  });
+
   test('of a paid order gives the receipt as a PDF, also from the status page', async ({ page }) => {
     const number = await paidApplication();
     await page.goto(`/payment-success?order=${number}`);
@@ -108,7 +118,7 @@ test.describe('the result page', () => {
       const number = await newApplication();
       await page.goto(`${path}order=${number}`);
       await expect(heading(page)).toHaveText('Payment cancelled');
-      await expect(page.getByText('Nothing was charged.').first()).toBeVisible();
+      await expect(page.getByText('You have not been charged.').first()).toBeVisible();
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
       await expect(main.getByRole('link', { name: 'Start a new application' })).toHaveAttribute(
@@ -125,9 +135,11 @@ test.describe('the result page', () => {
 });
 
 test.describe('the error page', () => {
-  test('shows the text of the address as text', async ({ page }) => {
+  test('shows the text of the address as text, and as a quotation', async ({ page }) => {
     await page.goto('/payment/error?error=%3Cb%3ECard%20expired%3C%2Fb%3E');
-    await expect(page.getByText('<b>Card expired</b>')).toBeVisible();
+    await expect(
+      page.getByText('Message from the payment page: “\u2068<b>Card expired</b>\u2069”'),
+    ).toBeVisible();
     await expect(page.getByText('Our service is running.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/application');
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
@@ -153,7 +165,9 @@ test.describe('a checkout that the server fails to open', () => {
     await page.getByRole('button', { name: 'Pay $224.00 now' }).click();
     await expect(heading(page)).toHaveText('The payment could not be started');
     await expect(page.getByText('No charge was made.')).toBeVisible();
-    await expect(page.getByText(`Your application ${number} is saved and waits for payment.`)).toBeVisible();
+    await expect(
+      page.getByText(`Your application ${number} is saved and waiting for payment.`),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Pay $224.00 now' })).toBeVisible();
@@ -182,7 +196,7 @@ test.describe('while an earlier payment is being checked', () => {
       await expect(page.getByRole('main').getByRole('link', { name: /receipt/i })).toBeVisible({
         timeout: 1000,
       });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
   });
 });
 
@@ -206,7 +220,7 @@ test.describe('the 3-D Secure page', () => {
   });
 
   for (const [what, acsUrl, words] of [
-    ['a foreign host', 'https://evil.example/acs', /not known to us as a bank/],
+    ['a foreign host', 'https://evil.example/acs', /does not lead to a bank we know/],
     ['a script', 'javascript:document.title="taken"', /not secure/],
     ['an unencrypted host', 'http://evil.example/acs', /not secure/],
   ] as const) {
@@ -216,7 +230,7 @@ test.describe('the 3-D Secure page', () => {
         if (request.method() === 'POST') posts.push(request.url());
       });
       await page.goto(challengePath({ acsUrl }));
-      await expect(heading(page)).toHaveText('We do not send you to this address');
+      await expect(heading(page)).toHaveText('We stopped a link that may be unsafe');
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.locator('form[action]')).toHaveCount(0);
       expect(posts).toEqual([]);
@@ -226,7 +240,7 @@ test.describe('the 3-D Secure page', () => {
 
   test('refuses a return address that is a script', async ({ page }) => {
     await page.goto(challengePath({ termUrl: 'javascript:alert(1)' }));
-    await expect(heading(page)).toHaveText('We do not send you to this address');
+    await expect(heading(page)).toHaveText('We stopped a link that may be unsafe');
   });
 
   test('posts exactly MD, PaReq and TermUrl to an allowed bank', async ({ page }) => {
@@ -258,28 +272,61 @@ test.describe('the 3-D Secure page', () => {
 });
 
 test.describe('a card whose bank asks for a code', () => {
-  async function toTheBank(page: Page): Promise<void> {
+  async function toTheBank(page: Page, card: string): Promise<void> {
     const client = clientOf({ publicUrl: address() });
     await page.goto(await openCheckout(client, await apply(client)));
-    await payWith(page, challengedCard);
+    await payWith(page, card);
     await expect(heading(page)).toHaveText('Enter the code');
   }
-
-  test('pays with the code 123456, by way of the 3-D Secure page', async ({ page }) => {
-    const passed = page.waitForRequest((request) => request.url().includes('/3ds-auth?'));
-    await toTheBank(page);
-    await passed;
-    await page.getByLabel('Code').fill('123456');
+  async function answer(page: Page, code: string): Promise<void> {
+    await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Confirm' }).click();
+  }
+
+  test('pays with the code 123456, on the provider’s own pages (3-D Secure 2)', async ({ page }) => {
+    const visited: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname);
+    });
+    const asked = page.waitForRequest(/\/bank\/challenge\//);
+    await toTheBank(page, challengedCard);
+    const fields = new URLSearchParams((await asked).postData() ?? '');
+    expect([...fields.keys()].sort()).toEqual(['creq', 'threeDSSessionData']);
+    expect(await violationsOf(page)).toEqual([]);
+    const answered = page.waitForRequest(/\/checkout-challenge\/result$/);
+    await answer(page, '123456');
+    expect([...new URLSearchParams((await answered).postData() ?? '').keys()].sort()).toEqual([
+      'cres',
+      'threeDSSessionData',
+    ]);
+    await expect(heading(page)).toHaveText('Payment received');
+    expect(visited).not.toContain('/3ds-auth');
+  });
+
+  test('says at the field that the code is missing, and asks again', async ({ page }) => {
+    await toTheBank(page, challengedCard);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter the code');
+    await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+    expect(await violationsOf(page)).toEqual([]);
+    await answer(page, '123456');
     await expect(heading(page)).toHaveText('Payment received');
   });
 
-  test('does not pay with another code, and may try another card', async ({ page }) => {
-    await toTheBank(page);
-    await page.getByLabel('Code').fill('654321');
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
+  test('does not pay with another code, says why, and may try another card', async ({ page }) => {
+    await toTheBank(page, challengedCard);
+    await answer(page, '654321');
+    await expect(page.getByText('The bank could not confirm that it was you.')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
     await payWith(page, '4242 4242 4242 4242');
+    await expect(heading(page)).toHaveText('Payment received');
+  });
+
+  test('of the older kind pays by way of our 3-D Secure page (3-D Secure 1)', async ({ page }) => {
+    const passed = page.waitForRequest((request) => request.url().includes('/3ds-auth?'));
+    await toTheBank(page, redirectedCard);
+    await passed;
+    await answer(page, '123456');
     await expect(heading(page)).toHaveText('Payment received');
   });
 });
@@ -341,18 +388,18 @@ test('staff refund what a policy gives and then the rest; the customer gets e-ma
   const dialog = await openDetails(staff, number);
   await expect(dialog.getByText('Önerilen')).toHaveCount(1);
   expect(await violationsOf(staff)).toEqual([]);
-  await dialog.getByRole('radio', { name: /Kullanım Koşulları/ }).check();
+  await dialog.getByRole('radio', { name: /Kullanım koşulları/ }).check();
   await dialog.getByRole('button', { name: 'Devam et' }).click();
-  await dialog.getByRole('button', { name: '$155.00 iade et' }).click();
+  await dialog.getByRole('button', { name: '$155,00 iade et' }).click();
   await expect(dialog.getByText('Tamamlandı', { exact: true })).toHaveCount(1);
 
   await dialog.getByRole('radio', { name: /iyi niyet/ }).check();
   await dialog.getByLabel('İade tutarı (USD)').fill('70');
   await dialog.getByRole('button', { name: 'Devam et' }).click();
-  await expect(dialog.getByText('Tutar en çok $69.00 olabilir.')).toBeVisible();
+  await expect(dialog.getByText('Tutar en fazla $69,00 olabilir.')).toBeVisible();
   await dialog.getByLabel('İade tutarı (USD)').fill('69,00');
   await dialog.getByRole('button', { name: 'Devam et' }).click();
-  await dialog.getByRole('button', { name: '$69.00 iade et' }).click();
+  await dialog.getByRole('button', { name: '$69,00 iade et' }).click();
   await expect(dialog.getByText('Tamamlandı', { exact: true })).toHaveCount(2);
   await expect(dialog.getByRole('button', { name: 'Devam et' })).toHaveCount(0);
 
@@ -362,23 +409,43 @@ test('staff refund what a policy gives and then the rest; the customer gets e-ma
     return amounts.includes('$155.00') && amounts.includes('$69.00');
   });
   await page.goto(`/status?ref=${number}`);
-  await expect(page.getByText('Refunded')).toBeVisible();
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Pay .* now/ })).toHaveCount(0);
   await page.goto(`/payment-success?order=${number}`);
   await expect(heading(page)).toHaveText('Payment refunded');
 });
 
-test('a disputed payment appears among the payment cases and is closed with a note', async ({ page }) => {
+/** Pays an application, records a dispute about it as staff, and opens its payment case. */
+async function openDisputedCase(page: Page): Promise<{ number: string; mine: Locator }> {
   const client = clientOf({ publicUrl: address() });
   const number = await apply(client);
-  await payWithCard(await openCheckout(client, number), '4000 0000 0000 0259');
+  await payWithCard(await openCheckout(client, number));
+  await eventually(async () =>
+    (await client.get(`/api/applications/${number}`)).text.includes('"succeeded"'),
+  );
   await signIn(page);
-  await page.getByRole('tab', { name: /Ödeme uyarıları/ }).click();
-  const mine = page.getByRole('listitem').filter({ hasText: number });
+  const details = await openDetails(page, number);
+  await details.getByRole('button', { name: 'İtiraz kaydet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'İtirazı kaydet' });
+  await dialog.getByLabel('İtiraz edilen tutar (USD)').fill('500');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog.getByText(/Tutar en fazla/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByLabel('İtiraz edilen tutar (USD)').fill('224');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(details.getByText('10 gün kaldı')).toBeVisible();
+  await page.getByRole('tab', { name: /^Uyarılar/ }).click();
+  const cases = page.getByRole('list', { name: 'Açık ödeme uyarıları', exact: true });
+  const mine = cases.getByRole('listitem').filter({ hasText: number });
   await expect(async () => {
     await page.getByRole('button', { name: 'Yenile' }).click();
     await expect(mine).toHaveCount(1, { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
+  return { number, mine };
+}
+
+test('a disputed payment appears among the payment cases and is closed with a note', async ({ page }) => {
+  const { mine } = await openDisputedCase(page);
   await expect(mine.getByRole('heading', { name: 'Ödemeye itiraz' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await mine.getByRole('button', { name: 'Notla kapat' }).click();
@@ -391,16 +458,7 @@ test('a disputed payment appears among the payment cases and is closed with a no
 });
 
 test('a disputed payment cannot be refunded in the panel, which says why', async ({ page }) => {
-  const client = clientOf({ publicUrl: address() });
-  const number = await apply(client);
-  await payWithCard(await openCheckout(client, number), '4000 0000 0000 0259');
-  await signIn(page);
-  await page.getByRole('tab', { name: /Ödeme uyarıları/ }).click();
-  const mine = page.getByRole('listitem').filter({ hasText: number });
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Yenile' }).click();
-    await expect(mine).toHaveCount(1, { timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  const { number } = await openDisputedCase(page);
   await page.getByRole('tab', { name: /^Vize/ }).click();
   const dialog = await openDetails(page, number);
   await expect(dialog.getByText('Bu ödeme şu anda iade edilemez')).toBeVisible();

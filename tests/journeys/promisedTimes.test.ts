@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { visaStatusLookup } from '../../src/contract/applicant.ts';
-import { dueAt } from '../../src/domain/businessHours/dueAt.ts';
 import { addDays, calendarDate, startOfDayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { clockInIstanbul, readingOf } from '../../src/domain/calendar/clock.ts';
 import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
+import { dueAt } from '../../src/domain/prices/dueAt.ts';
+import { commonBook } from '../../src/domain/rules/commonBook.ts';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
@@ -25,13 +26,13 @@ function inWords(at: Date): string {
   return `${dateInWords(day, 'en')}, ${time} (Istanbul time)`;
 }
 
-/** A Saturday morning of next week or the week after: nobody works, and an arrival in 30 days is still ahead. */
+/** A Saturday morning of next week or the week after: the office is closed, and an arrival in 30 days lies ahead. */
 function aSaturday(): Date {
   const soon = new Date(`${inDays(7)}T10:00:00Z`);
   return new Date(soon.getTime() + ((6 - soon.getUTCDay() + 7) % 7) * 24 * hourMs);
 }
 
-/** What a page does when somebody comes back to it. */
+/** Fires the events of a page that becomes visible again. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** A visa that is paid for, and what its look-up says of it. */
@@ -63,14 +64,14 @@ test('the check before paying says by when, in Istanbul time, and keeps it up to
   await enterTravel(page);
   await enterPerson(page, { firstName: 'Thandiwe', lastName: 'Nkosi' });
   await expect(
-    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(saturday, 'standard'))}`),
+    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(commonBook, saturday, 'standard'))}`),
   ).toBeVisible();
 
   const monday = new Date(saturday.getTime() + 53 * hourMs);
   await page.clock.setFixedTime(monday);
   await comeBack(page);
   await expect(
-    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(monday, 'standard'))}`),
+    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(commonBook, monday, 'standard'))}`),
   ).toBeVisible();
 });
 
@@ -82,13 +83,17 @@ test('the offers of the travel step are not those of an hour ago', async ({ page
   await next(page);
   await enterDate(page, 'Arrival date in Türkiye', inDays(40));
   const quickest = main(page)
-    .getByText(/^Expected by/)
+    .getByText(/^Expected by \d/)
     .last();
-  await expect(quickest).toContainText(readingOf(dueAt(monday, 'urgent_1'), 'Europe/Istanbul').time);
+  await expect(quickest).toContainText(
+    readingOf(dueAt(commonBook, monday, 'urgent_1'), 'Europe/Istanbul').time,
+  );
   const later = new Date(monday.getTime() + hourMs);
   await page.clock.setFixedTime(later);
   await comeBack(page);
-  await expect(quickest).toContainText(readingOf(dueAt(later, 'urgent_1'), 'Europe/Istanbul').time);
+  await expect(quickest).toContainText(
+    readingOf(dueAt(commonBook, later, 'urgent_1'), 'Europe/Istanbul').time,
+  );
 });
 
 test('the check of an insurance promises the beginning of the trip, or says that it cannot', async ({
@@ -112,7 +117,7 @@ test('the check of an insurance promises the beginning of the trip, or says that
   await enterDate(page, 'Travel date', monday);
   await enterDate(page, 'Return date', addDays(monday, 6));
   await checkAnswers(page);
-  await expect(main(page).getByText(/too little working time before your trip/)).toBeVisible();
+  await expect(main(page).getByText(/too little working time left before your trip/)).toBeVisible();
   await expect(main(page).getByText(/If you pay now/)).toHaveCount(0);
 });
 
@@ -181,7 +186,7 @@ test('an unpaid application says that the time starts with the payment, and what
   await page.goto(`/status?ref=${number}`);
   await expect(main(page).getByText('The time starts when you pay.')).toBeVisible();
   await expect(
-    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(saturday, 'standard'))}`),
+    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(commonBook, saturday, 'standard'))}`),
   ).toBeVisible();
   await page.goto(`/status?type=insurance&ref=${await insure(client())}`);
   await expect(
@@ -197,7 +202,7 @@ test.describe('a visitor in Istanbul', () => {
   test('is not told the time twice', async ({ page }) => {
     await page.goto(`/status?ref=${await apply(client())}`);
     await expect(main(page).getByText(/^If you pay now/)).toBeVisible();
-    await expect(main(page).getByText(/On your clock/)).toHaveCount(0);
+    await expect(main(page).getByText(/In your time zone/)).toHaveCount(0);
   });
 });
 
@@ -208,6 +213,6 @@ test.describe('a visitor elsewhere', () => {
     const { number, due } = await paidVisa();
     await page.goto(`/status?ref=${number}`);
     const { day, time } = readingOf(due, 'America/New_York');
-    await expect(main(page).getByText(`On your clock: ${dateInWords(day, 'en')}, ${time}`)).toBeVisible();
+    await expect(main(page).getByText(`In your time zone: ${dateInWords(day, 'en')}, ${time}`)).toBeVisible();
   });
 });

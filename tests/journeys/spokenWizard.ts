@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod';
 import type { LanguageCode } from '../../src/domain/languages.ts';
 import { inDays, inYears } from './applicant.ts';
-import { expect } from './journey.ts';
+import { errorSummary, expect } from './journey.ts';
 
 /** The application wizard in any of our languages: its controls by the words that stand in `content/`. */
 
@@ -12,7 +12,7 @@ type Texts = { [key: string]: string | Texts };
 const texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));
 
 /** Gives the text of `application.json` or `common.json` in a language, such as `country.heading` or `common:date.day`. */
-export function wordsIn(language: LanguageCode): (key: string) => string {
+function wordsIn(language: LanguageCode): (key: string) => string {
   const read = (namespace: string) =>
     texts.parse(
       JSON.parse(
@@ -39,10 +39,17 @@ export function wordsIn(language: LanguageCode): (key: string) => string {
 export class SpokenWizard {
   readonly page: Page;
   readonly words: (key: string) => string;
+  private readonly language: LanguageCode;
 
   constructor(page: Page, language: LanguageCode) {
     this.page = page;
+    this.language = language;
     this.words = wordsIn(language);
+  }
+
+  /** The name of a country by its two-letter code. */
+  countryName(code: string): string {
+    return new Intl.DisplayNames(this.language, { type: 'region' }).of(code) ?? code;
   }
 
   label(key: string): Locator {
@@ -68,7 +75,7 @@ export class SpokenWizard {
   /** Presses Next too early: the error summary has the focus. */
   async nextTooEarly(): Promise<void> {
     await this.next();
-    await expect(this.page.getByRole('alert')).toBeFocused();
+    await expect(errorSummary(this.page)).toBeFocused();
   }
 
   /** Chooses a country by its three-letter code in a country field. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { staffPassword } from './start.ts';
 
-/** What staff do in the back-office, by the words on the screen. */
+/** What staff do in the staff pages, by the words on the screen. */
 
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin');
@@ -11,7 +11,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
 }
 
-/** Finds an application by its number, approves it with a PDF, and waits for the word that it is done. */
+/** Finds an application by its number, approves it with a PDF, and waits until the page reports it. */
 export async function approve(page: Page, number: string, pdf: Buffer): Promise<void> {
   await page.getByRole('searchbox').fill(number);
   await page.getByRole('searchbox').press('Enter');

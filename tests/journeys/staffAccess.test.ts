@@ -1,16 +1,38 @@
+import { rm } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { freePort } from '../support/freePort.ts';
+import { type ProductProcess, startProductProcess } from '../support/productProcess.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { expect, test } from './journey.ts';
 import { signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /*
- * Access to the back-office as staff meet it. The product is shared by all journeys: whatever is switched on here is off
- * again at the end of its test.
+ * Access to the staff pages as staff meet it, on a product of its own: the second factor and closed sessions would sign
+ * the staff of other journeys out.
  */
 
 test.describe.configure({ mode: 'serial' });
+let started: Promise<{ product: ProductProcess; dataDir: string }> | undefined;
+async function start() {
+  const dataDir = await temporaryFolder('access');
+  const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: staffPassword };
+  return { dataDir, product: await startProductProcess(await freePort(), environment) };
+}
+test.use({
+  baseURL: async ({ browserName: _ }, use) => {
+    started ??= start();
+    await use((await started).product.publicUrl);
+  },
+});
+test.afterAll(async () => {
+  if (started === undefined) return;
+  const { product, dataDir } = await started;
+  await product.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 // 401 asks for the code; the others are refusals that these tests provoke.
 test.use({ expectedErrors: [/(^|status of )(400|401|403|429) /] });
 
@@ -88,7 +110,7 @@ test('another session is seen and closed, and its page goes back to the login ca
   await clean(page);
   await page.getByRole('listitem').filter({ hasText: label }).getByRole('button', { name: 'Kapat' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: label })).toHaveCount(0);
-  await openTab(other, 'Kayıt defteri');
+  await openTab(other, 'Denetim kaydı');
   await expect(other.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
   await elsewhere.close();
 });
@@ -105,7 +127,7 @@ test('a new password that is easy to guess is refused at its field', async ({ pa
 
 test('the audit log is searched, verified and taken away as a file', async ({ page }) => {
   await signIn(page);
-  await openTab(page, 'Kayıt defteri');
+  await openTab(page, 'Denetim kaydı');
   await page.getByLabel('İşlem').selectOption({ label: 'Giriş yapıldı' });
   await page.getByLabel('Kim').selectOption({ label: 'Personel' });
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
@@ -119,7 +141,7 @@ test('the audit log is searched, verified and taken away as a file', async ({ pa
   await expect(rows.nth(1)).toBeVisible();
 
   await page.getByRole('button', { name: 'Bütünlüğü doğrula' }).click();
-  await expect(page.getByText(/^Kayıt defteri sağlam: [\d.]+ kayıt/)).toBeVisible();
+  await expect(page.getByText(/^Denetim kaydı sağlam: [\d.]+ kayıt/)).toBeVisible();
   await clean(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV indir' }).click();

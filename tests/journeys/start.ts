@@ -7,19 +7,32 @@ import { describeChromium, findChromium } from './browser.ts';
 
 const readyWithinMs = 120_000;
 
-/** Starts the product once for all journeys, by the code path of `npm start`, in an empty folder; stops it after. */
-export default async function start(): Promise<() => Promise<void>> {
+/** Starts the product once for all journeys, with the demonstration's applications in the staff lists. */
+export default (): Promise<() => Promise<void>> => startProduct({ isSeeded: true });
+
+/** Starts the product by the code path of `npm start`, in an empty folder; what it answers with stops it again. */
+export async function startProduct({
+  isSeeded,
+  environment = {},
+}: {
+  isSeeded: boolean;
+  /** Settings besides those of all journeys. */
+  environment?: Record<string, string>;
+}): Promise<() => Promise<void>> {
   console.log(`Browser: ${await describeChromium(await findChromium())}`);
   const dataDir = await temporaryFolder('journeys');
   const port = await freePort();
+  // A test runner sets NODE_ENV, with which the web app would be built for development.
+  const { NODE_ENV: _, ...inherited } = process.env;
   const env = {
-    ...process.env,
+    ...inherited,
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     ADMIN_PASSWORD: staffPassword,
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000',
+    ...environment,
   };
   const product = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -28,7 +41,7 @@ export default async function start(): Promise<() => Promise<void>> {
   process.env['KAPI_JOURNEYS_URL'] = `http://localhost:${port}`;
   process.env['KAPI_JOURNEYS_DATA'] = dataDir;
   await ready(`http://localhost:${port}/readyz`, product);
-  await seedDemo(env);
+  if (isSeeded) await seedDemo(env);
   return async () => {
     product.kill('SIGTERM');
     const [code] = await once(product, 'exit');
@@ -39,9 +52,9 @@ export default async function start(): Promise<() => Promise<void>> {
 
 export const staffPassword = 'journeys need a long password';
 
-/** Staff never see an empty panel: 500 applications of people who do not exist, as `npm run seed:demo` makes them. */
+/** Fills the staff lists with 150 applications of people who do not exist, by `npm run seed:demo`. */
 async function seedDemo(env: NodeJS.ProcessEnv): Promise<void> {
-  const seeding = spawn(process.execPath, ['src/server/demo/main.ts'], {
+  const seeding = spawn(process.execPath, ['src/server/demo/main.ts', '--count', '150'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });

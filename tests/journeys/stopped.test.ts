@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enterDate, inDays } from './applicant.ts';
+import { intercept } from './intercept.ts';
 import { expect, test } from './journey.ts';
 
-/** What a person meets where our own code fails: a page that stands, says so and leads on, never an empty one. */
+/** The pages shown when our own code fails: each says so and offers a way on; none is empty. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const inFooter = (page: Page, name: string) =>
@@ -16,7 +17,9 @@ test.describe('code that fails', () => {
   test('takes its page and not the ways out of it', async ({ page }) => {
     const faq = /\/assets\/FaqPage-.*\.js/;
     const body = "export default () => { throw new Error('broken'); };";
-    await page.route(faq, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    const broken = await intercept(page, faq, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
     await page.goto('/terms');
     await inFooter(page, 'FAQ').click();
     await expect(heading(page)).toHaveText('This page has stopped working');
@@ -27,7 +30,7 @@ test.describe('code that fails', () => {
 
     await inFooter(page, 'FAQ').click();
     await expect(heading(page)).toHaveText('This page has stopped working');
-    await page.unroute(faq);
+    broken.release();
     await page.getByRole('button', { name: 'Load the page again' }).click();
     await expect(heading(page)).toHaveText(/questions/i);
   });

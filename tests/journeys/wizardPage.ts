@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { errorSummary, expect } from './journey.ts';
 
 /** What the application wizard shows on every step, for the journeys that look at it closely. */
 
@@ -37,12 +37,12 @@ export type Refusal = {
 };
 
 /**
- * A step that was not left: the summary has the focus and names the problem, the field says it too, one toast says it
- * in the words of the specification, and the link of the summary leads to the field.
+ * Checks a refused step: the summary has the focus and names the problem, as do the field and one toast, in the words
+ * of the specification; the link of the summary leads to the field.
  */
 export async function expectRefused(page: Page, refusal: Refusal): Promise<void> {
   const { message, field, described = field, toast } = refusal;
-  const summary = page.getByRole('alert');
+  const summary = errorSummary(page);
   await expect(summary).toBeFocused();
   await expectToast(page, toast.title, toast.text ?? message);
   await expect(described).toHaveAccessibleDescription(new RegExp(escaped(message)));
@@ -58,9 +58,9 @@ async function expectLeadsSomewhere(page: Page, link: Locator): Promise<void> {
   await expect(page.locator(target), `“${await link.textContent()}” leads to a field`).toBeVisible();
 }
 
-/** Nothing is wrong any more: neither the summary nor a toast is left. */
+/** Checks that no problem is shown: neither the summary nor a toast is left. */
 export async function expectMended(page: Page): Promise<void> {
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(errorSummary(page)).toHaveCount(0);
   await expect(toasts(page)).toHaveCount(0);
 }
 

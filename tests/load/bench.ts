@@ -1,27 +1,45 @@
 import { rm } from 'node:fs/promises';
-import { measureBackOffice } from './backOffice.ts';
-import { benchedPlace } from './benchedProduct.ts';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureBackups } from './backups.ts';
+import { type Build, benchedPlace } from './benchedProduct.ts';
 import { measureCalls } from './calls.ts';
 import { measureChat } from './chat.ts';
 import { measureFirstStart } from './firstStart.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMails } from './mails.ts';
+import { measureStaff } from './staff.ts';
+import { measureUploads } from './uploads.ts';
 import { measureWeights } from './weights.ts';
 
 /**
  * `npm run bench`: what a first start installs, how long a start takes, how many calls a second the server answers,
- * what the pages weigh. Every figure stands beside another of the same run, because machines differ and are noisy.
+ * the weight of the pages. Each figure stands beside another of the same run, because machines differ and are noisy.
  * Loopback only, but for packages of the first start that are not in npm's cache; ends by itself.
- * `npm run bench -- calls weights` measures only those.
+ * `npm run bench -- calls weights` measures only those. With `--against <folder>` weights, interactions and lighthouse
+ * start the product of another checkout too, take turns with it and print both; install and build that folder before.
+ * `--pages /,/application` weighs and audits these pages alone.
  */
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, pages: { type: 'string' } },
+});
+/** The paths that weights and lighthouse measure; all public pages if not given. */
+const pages = values.pages?.split(',');
+const against = values.against === undefined ? undefined : resolve(values.against);
+
 const sections: Record<string, () => Promise<void>> = {
   start: measureStart,
   calls: onProduct(measureCalls),
-  'back-office': measureBackOffice,
-  interactions: onProduct(printInteractions),
-  lighthouse: onProduct(measureLighthouse),
+  staff: measureStaff,
+  interactions: onBuilds(measureInteractions),
+  lighthouse: onBuilds((builds) => measureLighthouse(builds, pages)),
   chat: measureChat,
-  weights: onProduct(measureWeights),
+  uploads: onBuilds(measureUploads),
+  mails: measureMails,
+  backups: measureBackups,
+  weights: onBuilds((builds) => measureWeights(builds, pages)),
 };
 
 async function measureStart(): Promise<void> {
@@ -40,34 +58,35 @@ async function measureStart(): Promise<void> {
   }
 }
 
-async function printInteractions(publicUrl: string): Promise<void> {
-  console.log('\nInput to next paint in the wizard, processor 4 times slower (target under 50 ms)');
-  for (const walk of [1, 2, 3]) {
-    const { steps, inp, count } = await measureInteractions(publicUrl);
-    console.log(`  Walk ${walk}: INP ${inp} ms of ${count} inputs`);
-    for (const { step, count, median, worst } of steps) {
-      console.log(
-        `    ${step.padEnd(22)} median ${median} ms, worst ${worst.duration} ms of ${count} (${worst.what}: ${worst.waiting} ms until handled, ${worst.handling} ms in handlers)`,
-      );
-    }
-  }
-}
-
-/** A section that asks a product of its own. */
-function onProduct(measure: (publicUrl: string) => Promise<void>): () => Promise<void> {
+/** A section that asks a running product; with `--against`, that of the other checkout beside it. */
+function onBuilds(measure: (builds: readonly Build[]) => Promise<void>): () => Promise<void> {
   return async () => {
-    const place = await benchedPlace();
-    const product = await place.start();
+    const checkouts = against === undefined ? ['.'] : ['.', against];
+    const builds: (Build & { stop(): Promise<void> })[] = [];
     try {
-      await measure(product.publicUrl);
+      for (const checkout of checkouts) {
+        const place = await benchedPlace(checkout);
+        const product = await place.start();
+        builds.push({
+          name: checkout === '.' ? 'this' : basename(checkout),
+          publicUrl: product.publicUrl,
+          async stop() {
+            await product.stop();
+            await rm(place.dataDir, { recursive: true, force: true });
+          },
+        });
+      }
+      await measure(builds);
     } finally {
-      await product.stop();
-      await rm(place.dataDir, { recursive: true, force: true });
+      for (const { stop } of builds) await stop();
     }
   };
 }
 
-const asked = process.argv.slice(2);
+function onProduct(measure: (publicUrl: string) => Promise<void>): () => Promise<void> {
+  return onBuilds(([own]) => (own === undefined ? Promise.resolve() : measure(own.publicUrl)));
+}
+
 const unknown = asked.filter((name) => !Object.hasOwn(sections, name));
 if (unknown.length > 0) {
   console.error(

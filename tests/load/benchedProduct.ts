@@ -8,8 +8,14 @@ export const staffPassword = 'a password for the bench';
 
 export type BenchedProduct = { publicUrl: string; seconds: number; stop(): Promise<void> };
 
-/** A folder and a port of its own for the measured product, which may be started in it more than once. */
-export async function benchedPlace() {
+/** One of the products that a measurement compares. */
+export type Build = { name: string; publicUrl: string };
+
+/**
+ * A folder and a port of its own for the measured product, which may be started in it more than once. `checkout` is the
+ * folder of its code, this one if not given.
+ */
+export async function benchedPlace(checkout = process.cwd()) {
   const dataDir = await temporaryFolder('bench');
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
@@ -19,6 +25,7 @@ export async function benchedPlace() {
     async start(environment: Record<string, string> = {}): Promise<BenchedProduct> {
       const begun = performance.now();
       const child = spawn(process.execPath, ['scripts/start.mjs'], {
+        cwd: checkout,
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,

@@ -15,10 +15,10 @@ import { heapOf } from './heap.ts';
 const visitors = 1000;
 const perSecond = 100;
 const seconds = 10;
-/** Code that has just been loaded is slow: what is said first is not counted. */
+/** Messages of the warm-up are not counted, because freshly loaded code is slow. */
 const warmUpSeconds = 5;
 const atOnce = 20;
-/** Of the timers that tell how late an event loop is; the server's metrics have the same. */
+/** Resolution of the event-loop delay, the same as in the server's metrics. */
 const loopResolutionMs = 10;
 
 type Visitor = { client: Client; sessionId: string };
@@ -77,7 +77,7 @@ export async function measureChat(): Promise<void> {
     console.log(`  processors in use, of all there are      ${own.inUse()}`);
     const closed = sockets.filter(({ readyState }) => readyState !== WebSocket.OPEN).length;
     if (closed > 0 || catchUps > 0) {
-      // A page would read again what it missed; here it counts as lost.
+      // A page reads missed messages again; here they count as lost.
       console.log(`  connections that broke ${closed}, told to catch up ${catchUps}`);
     }
     console.log(
@@ -170,8 +170,8 @@ async function talk(people: Visitor[], staff: Client, arrivals: Map<string, numb
 }
 
 /**
- * Processor time of the server so far, which unlike the times on the clock does not depend on what else the machine does,
- * and how late its event loop was since this was asked before.
+ * Processor time of the server so far, which other load of the machine does not change, and the delay of its event loop
+ * since the last call.
  */
 async function figuresOf(publicUrl: string): Promise<{ cpuSeconds: number; late: string }> {
   const text = await (await fetch(`${publicUrl}/metrics`)).text();
@@ -183,7 +183,7 @@ async function figuresOf(publicUrl: string): Promise<{ cpuSeconds: number; late:
   };
 }
 
-/** This program shares the processors with what it measures: how much it stood in its own way. */
+/** Event-loop delay of this program, which shares the processors with the server that it measures. */
 function ownFigures() {
   const delay = monitorEventLoopDelay({ resolution: loopResolutionMs });
   delay.enable();

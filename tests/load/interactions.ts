@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { acceptAndPay, inDays, inYears } from '../journeys/applicant.ts';
 import { launchBrowser } from './benchedBrowser.ts';
+import type { Build } from './benchedProduct.ts';
 
 /** How many times slower than this machine the phone is taken to be. */
 const cpuSlowdown = 4;
@@ -21,7 +22,7 @@ type Interaction = {
   handling: number;
 };
 
-export type StepResponse = {
+type StepResponse = {
   step: string;
   /** Interactions counted: key presses and clicks. */
   count: number;
@@ -29,15 +30,60 @@ export type StepResponse = {
   worst: Interaction;
 };
 
-export type WalkResponse = {
+type WalkResponse = {
   steps: StepResponse[];
   count: number;
   /** Interaction to Next Paint of the whole visit: the worst but one for every fifty inputs, as the metric is defined. */
   inp: number;
 };
 
-/** Goes through the wizard as a person types and picks, and measures how long each input waits for its paint. */
-export async function measureInteractions(publicUrl: string): Promise<WalkResponse> {
+const walksOfABuild = 3;
+
+/**
+ * How long each input in the wizard waits for its paint, in several walks; those of several builds take turns. Prints
+ * each walk, and the medians of the builds side by side.
+ */
+export async function measureInteractions(builds: readonly Build[]): Promise<void> {
+  console.log(
+    `\nInput to next paint in the wizard, processor ${cpuSlowdown} times slower (target under 50 ms)`,
+  );
+  const walks = new Map(builds.map(({ name }): [string, WalkResponse[]] => [name, []]));
+  for (let round = 1; round <= walksOfABuild; round += 1) {
+    for (const { name, publicUrl } of builds) {
+      const response = await walkThrough(publicUrl);
+      walks.get(name)?.push(response);
+      print(`Walk ${round}${builds.length > 1 ? ` (${name})` : ''}`, response);
+    }
+  }
+  const medians = [...walks].map(([name, responses]) => ({
+    name,
+    inp: median(responses.map(({ inp }) => inp)),
+    input: median(responses.flatMap(({ steps }) => steps.map(({ median }) => median))),
+  }));
+  const [own, other] = medians;
+  for (const { name, inp, input } of medians) {
+    console.log(`  ${name}: median INP ${inp} ms, median of the steps ${input} ms`);
+  }
+  if (own !== undefined && other !== undefined) {
+    console.log(`  ${own.name} / ${other.name}: INP ${(own.inp / other.inp).toFixed(2)}`);
+  }
+}
+
+function print(title: string, { steps, inp, count }: WalkResponse): void {
+  console.log(`  ${title}: INP ${inp} ms of ${count} inputs`);
+  for (const { step, count, median, worst } of steps) {
+    console.log(
+      `    ${step.padEnd(22)} median ${median} ms, worst ${worst.duration} ms of ${count} (${worst.what}: ${worst.waiting} ms until handled, ${worst.handling} ms in handlers)`,
+    );
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+}
+
+/** Goes through the wizard as a person types and picks. */
+async function walkThrough(publicUrl: string): Promise<WalkResponse> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ baseURL: publicUrl, viewport: { width: 390, height: 800 } });
@@ -103,7 +149,7 @@ async function walk(page: Page): Promise<WalkResponse> {
     await type(page.getByLabel('Passport number'), 'A01234567');
     await typeDate(page, 'Passport issue date', '2022-05-04');
     await typeDate(page, 'Passport expiry date', inYears(5));
-    await type(page.getByLabel('E-mail address'), 'traveller@example.com');
+    await type(page.getByLabel('Email address'), 'traveller@example.com');
     await type(page.getByLabel('Phone number'), '+27821234567');
     await type(page.getByLabel('Home address'), '12 Long Street, 8001 Cape Town');
     await press(page.getByRole('button', { name: 'Next' }));

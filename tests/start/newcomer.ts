@@ -19,7 +19,7 @@ import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Somebody who has a Node and an npm of their own and copies the project for the first time. */
+/** A user with their own Node and npm who copies the project for the first time. */
 export type Newcomer = {
   /** The committed tree, in a folder that has no node_modules in it or above it. */
   project: string;
@@ -29,7 +29,7 @@ export type Newcomer = {
   leave(): Promise<void>;
 };
 
-export type NpmRun = {
+type NpmRun = {
   url: string;
   output(): string;
   /** Waits until it has written a text; fails with all that it wrote when it ends before. */
@@ -152,7 +152,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** What `git clone` gives; where there is no git, the files of this folder without those that git would ignore. */
-export function copyCommittedTree(folder: string): void {
+function copyCommittedTree(folder: string): void {
   mkdirSync(folder, { recursive: true });
   if (existsSync(join(root, '.git'))) {
     const archive = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: 2 ** 30 });

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { countryList } from '../../src/contract/applicant.ts';
+import { countryList, issueToken } from '../../src/contract/applicant.ts';
+import { idempotencyHeader } from '../../src/contract/endpoint.ts';
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
+import { searchWork } from '../../src/web/api/searchWork.ts';
+import { eventually } from './eventually.ts';
 
 export const staffPassword = 'correct horse battery staple';
 export const fingerprint = 'f'.repeat(64);
@@ -72,13 +76,27 @@ export function refusal({ status, json }: Answer): string {
   return [status, error, ...(names.length > 0 ? [names.join(',')] : [])].join(' ');
 }
 
-export async function takeToken(client: Client, fpHash = fingerprint): Promise<string> {
-  const { json } = await client.post('/api/get-token', { fpHash });
-  return z.object({ token: z.string() }).parse(json).token;
+/** Repeats a call that is told to try again later, as a browser does: a busy machine may be slow for seconds. */
+export function whenAvailable(call: () => Promise<Answer>): Promise<Answer> {
+  return eventually(async () => {
+    const answer = await call();
+    return answer.status === 503 && refusal(answer) === '503 serviceUnavailable' ? null : answer;
+  });
+}
+
+/** A token, with the work that it costs where many were taken before. */
+export async function takeToken(
+  client: Client,
+  fpHash = fingerprint,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { json } = await whenAvailable(() => client.post('/api/get-token', { fpHash }, headers));
+  const { token, work } = issueToken.answer.parse(json);
+  return work === undefined ? token : `${token}.${searchWork(work.nonce, work.bits)}`;
 }
 
 export async function countryByCode(client: Client, code: string) {
-  const list = countryList.parse((await client.get('/api/countries')).json);
+  const list = countryList.parse((await whenAvailable(() => client.get('/api/countries'))).json);
   const country = list.find((row) => row.code === code);
   if (country === undefined) throw new Error(`No country ${code}`);
   return country;
@@ -127,7 +145,8 @@ export async function apply(
   changes: Record<string, unknown> = {},
   code = 'ZAF',
 ): Promise<string> {
-  const answer = await client.post('/api/applications', await visaPayload(client, changes, code));
+  const payload = await visaPayload(client, changes, code);
+  const answer = await whenAvailable(() => client.post('/api/applications', payload));
   if (answer.status !== 201) throw new Error(`Applying was refused: ${answer.text}`);
   return created.parse(answer.json).applicationNumber;
 }
@@ -139,7 +158,7 @@ export async function openCheckout(
   amount = 224,
   type: 'visa' | 'insurance' = 'visa',
 ): Promise<string> {
-  const answer = await client.post('/api/tazapay/checkout', {
+  const order = {
     amount,
     currency: 'USD',
     orderRef: number,
@@ -150,7 +169,8 @@ export async function openCheckout(
     customerPhoneCountryCode: '+27',
     description: 'E-visa',
     type,
-  });
+  };
+  const answer = await whenAvailable(() => client.post('/api/tazapay/checkout', order));
   if (answer.status !== 200) throw new Error(`The checkout was refused: ${answer.text}`);
   return z.object({ checkoutUrl: z.string() }).parse(answer.json).checkoutUrl;
 }
@@ -162,4 +182,18 @@ export async function payWithCard(checkoutUrl: string, number = '4242 4242 4242 
     redirect: 'manual',
     body: new URLSearchParams({ number, expiry: '12 / 31', cvc: '123', name: 'T NKOSI' }),
   });
+}
+
+/**
+ * Orders a refund as staff, of what they see as refundable unless it is said. `key`: the same one orders the same refund.
+ */
+export async function orderRefund(
+  staff: Client,
+  path: string,
+  order: { amount: string; basis?: string; remainder?: string },
+  key: string = randomUUID(),
+): Promise<Answer> {
+  const seen = z.object({ refundableAmount: z.string() });
+  const remainder = order.remainder ?? seen.parse((await staff.get(path)).json).refundableAmount;
+  return staff.post(path, { basis: 'goodwill', ...order, remainder }, { [idempotencyHeader]: key });
 }

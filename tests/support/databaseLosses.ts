@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as z from 'zod';
-import { readPostmaster } from '../../src/server/database/embedded/postmasterFile.ts';
+import { readPostmaster } from '../../src/embeddedPostgres/postmasterFile.ts';
 import { eventually } from './eventually.ts';
 import type { ProductProcess } from './productProcess.ts';
 

@@ -21,14 +21,14 @@ export type DatabaseProxy = {
 
 type Relayed = { near: Socket; far: Socket };
 
-/** Starts a relay to the server of `databaseUrl` on a free loopback port. */
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** Starts a relay to the server of `databaseUrl` on a loopback port: the given one, else a free one. */
+export async function startDatabaseProxy(databaseUrl: string, givenPort = 0): Promise<DatabaseProxy> {
   const target = new pg.Client({ connectionString: databaseUrl });
   const relayed = new Set<Relayed>();
   let frozen = false;
   let losesCommit = false;
   let server: Server | undefined;
-  let port = 0;
+  let port = givenPort;
 
   function relay(near: Socket): void {
     const far = target.host.startsWith('/')

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../src/server/database/embedded/index.ts';
+import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A database in which databases may be made and dropped. */
     adminUrl: string;
+    /** The same server as the role that products run with, which owns nothing. */
+    appUrl: string;
     /** The migrated database that each suite's own is copied from. */
     template: string;
   }
@@ -25,16 +27,21 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const folder = await temporaryFolder('test');
   const embedded =
     given === undefined || given === ''
-      ? await startEmbeddedPostgres({ directory: join(folder, 'db'), log: () => {} })
+      ? await startEmbeddedPostgres({ name: 'kapi', directory: join(folder, 'db'), log: () => {} })
       : null;
   const adminUrl = embedded?.adminConnectionString ?? given ?? '';
   const template = `kapi_template_${randomBytes(6).toString('hex')}`;
   await command(adminUrl, `create database ${template}`);
-  await migrateDatabase(urlOf(adminUrl, template));
+  const appRole = `kapi_app_${randomBytes(6).toString('hex')}`;
+  const password = randomBytes(24).toString('base64url');
+  await command(adminUrl, `create role ${appRole} login password '${password}'`);
   provide('adminUrl', adminUrl);
+  await migrateDatabase(urlOf(adminUrl, template), { appRole });
+  provide('appUrl', loginOf(adminUrl, appRole, password));
   provide('template', template);
   return async () => {
     await command(adminUrl, `drop database if exists ${template} with (force)`);
+    await command(adminUrl, `drop role ${appRole}`).catch(() => {});
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
@@ -45,6 +52,14 @@ export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
   return url.href;
+}
+
+/** The same address for another role. */
+function loginOf(url: string, role: string, password: string): string {
+  const login = new URL(url);
+  login.username = role;
+  login.password = password;
+  return login.href;
 }
 
 /** Runs one statement on the server, on a connection of its own. */

@@ -1,7 +1,7 @@
 /** Waits until a question has an answer; a test's way to wait for a job without guessing how long it takes. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer | null | undefined | false>,
-  limitMs = 20_000,
+  limitMs = 60_000,
 ): Promise<Answer> {
   const deadline = Date.now() + limitMs;
   for (;;) {

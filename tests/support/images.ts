@@ -18,6 +18,20 @@ export function phonePhoto({ width = 60, height = 40 } = {}): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A photo that no format can make small, as the data URL of a form. */
+export async function noisyPhoto(side: number): Promise<string> {
+  const noise = {
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#88aa44',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  } as const;
+  return asDataUrl(await sharp(noise).png().toBuffer(), 'image/png');
+}
+
 export function asDataUrl(content: Buffer | string, mediaType = 'image/jpeg'): string {
   return `data:${mediaType};base64,${Buffer.from(content).toString('base64')}`;
 }
@@ -25,7 +39,7 @@ export function asDataUrl(content: Buffer | string, mediaType = 'image/jpeg'): s
 type PngParts = { width: number; height: number; bitDepth?: number; colourType?: number; data: Buffer };
 
 /** A PNG written chunk by chunk, as sound or as hostile as its parts. ISO 15948. */
-export function png(
+function png(
   { width, height, bitDepth = 8, colourType = 0, data }: PngParts,
   extra: readonly [string, Buffer][] = [],
 ): Buffer {

@@ -76,7 +76,7 @@ export function pdfOf({
 }
 
 /** The file with a later revision appended: objects of the same numbers take the place of the earlier ones. */
-export function revise(file: Buffer, objects: Objects): Buffer {
+function revise(file: Buffer, objects: Objects): Buffer {
   const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1'))?.[1] ?? '0';
   const parts = [file];
   const sections: string[] = [];
@@ -103,7 +103,7 @@ type Compression = {
 };
 
 /** An object stream of the objects given, ISO 32000-2 section 7.5.7. */
-export function objectStream(objects: Record<number, string>, options: Compression = {}): Buffer {
+function objectStream(objects: Record<number, string>, options: Compression = {}): Buffer {
   const {
     filter = '/FlateDecode',
     encode = deflateSync,
@@ -176,12 +176,13 @@ const withOutline = (action: string) =>
     7: '<< /Type /Outlines /First 8 0 R /Last 8 0 R /Count 1 >>',
     8: `<< /Title (Visa) /Parent 7 0 R /A ${action} >>`,
   });
-const withField = (entries: string) =>
+const withField = (entries: string, more: Objects = {}) =>
   pdfOf({
     objects: {
       1: catalog('/AcroForm << /Fields [6 0 R] /NeedAppearances true >>'),
       3: page('/Annots [6 0 R]'),
       6: `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /Rect [20 20 200 40] ${entries} >>`,
+      ...more,
     },
   });
 
@@ -714,7 +715,15 @@ export const harmlessSpecimens: readonly { name: string; pdf: Buffer }[] = [
       objects: { 9: stream('\x00\xff/JS /AA << /EF >> \x00', '/Subtype /Image /Width 1 /Height 1') },
     }),
   },
-  { name: 'a form to fill in', pdf: withField('/V (Ada)') },
+  {
+    name: 'a form that is filled in',
+    pdf: withField('/V (Ada) /AP << /N 7 0 R >>', {
+      7: stream(
+        'BT /F1 9 Tf 2 5 Td (Ada) Tj ET',
+        '/Type /XObject /Subtype /Form /BBox [0 0 180 20] /Resources << /Font << /F1 5 0 R >> >>',
+      ),
+    }),
+  },
   {
     name: 'a signature',
     pdf: revise(withField('/V (Ada)'), {

@@ -1,19 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Email } from 'postal-mime';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../../src/server/config.ts';
+import type { DatabaseAddresses } from '../../src/server/database/openDatabase.ts';
 import { type RunningProduct, startProduct } from '../../src/server/product.ts';
-import { clientOf, staffPassword } from './client.ts';
-import { command, urlOf } from './databaseServer.ts';
+import { staffPassword } from './client.ts';
+import { urlOf } from './databaseServer.ts';
 import { readOutbox } from './outbox.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { ownDatabase } from './ownDatabase.ts';
 
 export type TestProduct = RunningProduct & {
   config: Config;
+  /** The database as a role that may do everything to it. */
   connectionString: string;
+  /** The addresses that the product was started with. */
+  database: DatabaseAddresses;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** By what staff routes name an application; empty when there is none. */
   idOf(number: string): Promise<string>;
@@ -33,21 +35,23 @@ export async function startTestProduct(
   environment: Record<string, string> = {},
   through: (databaseUrl: string) => string = (url) => url,
 ): Promise<TestProduct> {
-  const adminUrl = inject('adminUrl');
-  const database = `kapi_suite_${randomBytes(6).toString('hex')}`;
-  await command(adminUrl, `create database ${database} template ${inject('template')}`);
-  const dataDir = await temporaryFolder('suite');
+  const database = await ownDatabase('suite');
+  const { url, dataDir } = database;
   const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: staffPassword,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    SANDBOX_MODE: 'asDocumented',
     ...environment,
   };
   const config = readConfig(settings);
-  const url = urlOf(adminUrl, database);
-  const product = await startProduct(config, through(url));
+  const addresses = {
+    connectionString: through(urlOf(inject('appUrl'), database.name)),
+    ownerConnectionString: url,
+  };
+  const product = await startProduct(config, addresses);
   const others: RunningProduct[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -56,6 +60,7 @@ export async function startTestProduct(
     ...product,
     config,
     connectionString: url,
+    database: addresses,
     sql,
     async idOf(number) {
       const [row] = await sql<{ id: string }>('select id from applications where number = $1', [number]);
@@ -63,7 +68,18 @@ export async function startTestProduct(
     },
     mails: () => readOutbox(join(dataDir, 'outbox')),
     async another() {
-      const other = await startProduct(readConfig(settings), url);
+      // One process at a time may hold the files of the sandbox: the other instance asks the first one's.
+      const { publicUrl, services } = product;
+      const provider = {
+        TAZAPAY_BASE_URL: `${publicUrl}/sandbox`,
+        TAZAPAY_API_KEY: services.keys.derive('sandbox-key').toString('hex'),
+        TAZAPAY_API_SECRET: services.keys.derive('sandbox-secret').toString('hex'),
+        TAZAPAY_WEBHOOK_SECRET: services.keys.derive('sandbox-webhook').toString('hex'),
+      };
+      const other = await startProduct(readConfig({ ...settings, ...provider }), {
+        ...addresses,
+        connectionString: urlOf(inject('appUrl'), database.name),
+      });
       others.push(other);
       return other;
     },
@@ -71,16 +87,14 @@ export async function startTestProduct(
       await pool.end();
       for (const other of others) await other.close();
       await product.close();
-      await command(adminUrl, `drop database if exists ${database} with (force)`);
-      await rm(dataDir, { recursive: true, force: true });
+      await database.remove();
     },
   };
 }
 
-/** The same with a visitor and a member of staff who has signed in. */
-export async function startStaffedProduct() {
-  const product = await startTestProduct();
-  const [visitor, staff] = [clientOf(product), clientOf(product)];
-  await staff.signIn();
-  return { product, visitor, staff };
+/** Where a product really listens, whatever address its users see. */
+export function listeningAddress({ app }: RunningProduct): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The product does not listen.');
+  return `http://localhost:${address.port}`;
 }

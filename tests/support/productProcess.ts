@@ -18,15 +18,20 @@ export type ProductProcess = {
   stop(): Promise<number | null>;
 };
 
-/** The product as a process of its own, which a test may kill. */
+/**
+ * The product as a process of its own, which a test may kill. `within` is a command that carries the start out in other
+ * surroundings, such as a mount of its own; it has to become the process.
+ */
 export async function startProductProcess(
   port: number,
   environment: Record<string, string>,
+  within: readonly string[] = [],
 ): Promise<ProductProcess> {
   const publicUrl = `http://localhost:${port}`;
   let output = '';
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    const [program = process.execPath, ...words] = [...within, process.execPath, 'src/server/main.ts'];
+    const child = spawn(program, words, {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
@@ -35,6 +40,7 @@ export async function startProductProcess(
         ADMIN_PASSWORD: killedPassword,
         LOG_LEVEL: 'silent',
         RATE_LIMIT_FACTOR: '10000',
+        SANDBOX_MODE: 'asDocumented',
         ...environment,
       },
     });
@@ -42,9 +48,11 @@ export async function startProductProcess(
       output += String(chunk);
     });
     await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}.`);
+      const { exitCode, signalCode } = child;
+      if (exitCode !== null || signalCode !== null)
+        throw new Error(`The product ended with ${exitCode ?? signalCode}.`);
       return (await fetch(`${publicUrl}/readyz`).catch(() => null))?.status === 200;
-    }, 60_000);
+    }, 110_000);
     return child;
   };
   let product = await start();

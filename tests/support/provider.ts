@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FaultName } from '../../src/sandbox/faults/names.ts';
+import type { FaultName } from '../../src/sandbox/store/faults.ts';
 import type { TestProduct } from './product.ts';
 
 const ledger = z.object({
@@ -16,6 +16,10 @@ const ledger = z.object({
   }),
 });
 
+const settlement = z.object({
+  data: z.object({ id: z.string(), amount: z.int(), fee: z.int(), net_amount: z.int() }),
+});
+
 /** The control API of the sandbox provider that a product under test runs: its faults, disputes and books. */
 export function providerOf(product: TestProduct) {
   const { keys } = product.services;
@@ -24,10 +28,10 @@ export function providerOf(product: TestProduct) {
   );
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-  async function control(path: string, body?: unknown): Promise<unknown> {
+  async function control(path: string, body?: unknown, method = 'POST'): Promise<unknown> {
     const answer = await fetch(`${product.publicUrl}/sandbox/control/${path}`, {
       headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
     });
     if (answer.status !== 200) throw new Error(`The sandbox refused ${path}: ${answer.status}`);
     return answer.json();
@@ -43,8 +47,19 @@ export function providerOf(product: TestProduct) {
 
   return {
     arm: (fault: FaultName, reference: string, times = 1) => control('faults', { fault, reference, times }),
-    /** Opens a dispute about a paid checkout, or decides it for us. */
-    dispute: (checkout: string, standing: 'open' | 'won') => control('disputes', { checkout, standing }),
+    /** What the bank decides about a paid checkout. The API tells nothing of it; a loss is an adjustment of the balance. */
+    dispute: (checkout: string, standing: 'open' | 'won' | 'lost') =>
+      control('disputes', { checkout, standing }),
+    /** Refunds a payment, or a part in cents, as a person does in the provider's dashboard. */
+    refundByHand: (checkout: string, amount?: number) => control('refunds', { checkout, amount }),
+    /** Pays out at once what was not settled yet. */
+    settle: async () => settlement.parse(await control('settlements', {})).data,
+    /** Makes the API tell another payment status of a checkout than the true one; null ends it. */
+    reportStatus: (checkout: string, payment_status: string | null) =>
+      control('statuses', { checkout, payment_status }),
+    /** Every call to the API fails with 503 from now on. */
+    goDown: (seconds = 3_600) => control('outages', { seconds }),
+    comeBack: () => control('outages', {}, 'DELETE'),
     /** Takes the money of a checkout, closed or not, without any webhook. */
     capture: (checkout: string) => control('captures', { checkout }),
     checkoutsOf,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { eventually } from './eventually.ts';
 
 const frame = z.looseObject({ type: z.string(), data: z.optional(z.unknown()) });
-export type Frame = z.infer<typeof frame>;
+type Frame = z.infer<typeof frame>;
 
 export type TestSocket = {
   frames: Frame[];
@@ -43,7 +43,7 @@ export async function connectSocket(publicUrl: string, handshake: Handshake = {}
   socket.on('error', () => {});
   return {
     frames,
-    next: (type, limitMs = 10_000) =>
+    next: (type, limitMs = 30_000) =>
       eventually(async () => {
         const at = frames.findIndex((one, index) => index >= unread && one.type === type);
         if (at === -1) return null;
@@ -51,7 +51,7 @@ export async function connectSocket(publicUrl: string, handshake: Handshake = {}
         return frames[at];
       }, limitMs),
     send: (text) => socket.send(text),
-    closed: (limitMs = 10_000) => eventually(async () => code, limitMs),
+    closed: (limitMs = 30_000) => eventually(async () => code, limitMs),
     isClosed: () => code !== undefined,
     close: () => socket.terminate(),
   };

@@ -6,6 +6,7 @@ export type DateParts = { day: string; month: string; year: string };
 
 export const emptyDateParts: DateParts = { day: '', month: '', year: '' };
 
+/** Whether a value has the three texts of a date field. */
 export function isDateParts(value: unknown): value is DateParts {
   if (typeof value !== 'object' || value === null) return false;
   return 'day' in value && 'month' in value && 'year' in value;

@@ -4,7 +4,7 @@ export const chatLimits = {
   name: 100,
   cannedTitle: 80,
   cannedReplies: 100,
-  /** What is read of a text at all before it is tidied and measured. */
+  /** Characters read of a text before it is normalised and measured. */
   rawText: 4000,
   /** Messages of one visitor in one conversation within an hour. */
   messagesPerHour: 120,

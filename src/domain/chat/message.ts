@@ -5,11 +5,11 @@ import { chatLimits } from './limits.ts';
 const letterOrDigit = /[\p{L}\p{N}]/u;
 /** Letters of some scripts that show as nothing. */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** More marks on one letter than any script writes climb over the lines around them. */
+/** More marks on one letter than any script has; they are drawn over the lines around it. */
 const tooManyMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * What was typed as a message, as it is stored: NFC, without direction marks, at most one empty line in a row. Refuses an
+ * The message as it is stored: NFC, without direction marks, at most one empty line in a row. Refuses an
  * empty one (specification 2 section 5), one that is too long, and characters that cannot be stored.
  */
 export function checkChatMessage(text: string): Checked<string> {

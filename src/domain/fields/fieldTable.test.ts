@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { southAfrican } from '../application/applicationExamples.ts';
+import { southAfrican } from '../visa/applicationExamples.ts';
 import { personalFields, visaFields } from '../visa/fields.ts';
 import {
   checkFields,
@@ -14,6 +14,7 @@ import {
   type Sent,
   sealedFields,
   sentAnswers,
+  storedAnswers,
 } from './fieldTable.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { requestShape, sealedShape } from './shapes.ts';
@@ -126,6 +127,33 @@ describe('a form that is checked by its table', () => {
         if (once.ok) expect(checkFields(table, once.value)).toEqual(once);
       }),
     );
+  });
+
+  test('shows its answers as the check stores them, whatever was typed', () => {
+    const answers = {
+      ...emptyAnswers(table),
+      name: ' Thandi\u00a0 O’Neill ',
+      town: ' Durban',
+      street: '12 Long Street\n8001 Cape Town ',
+      email: ' Thandi@example.com ',
+      phone: '+٢٧ 82 123 4567',
+      number: 'a 0123-4567',
+      born: { day: '3', month: 'April', year: '1990' },
+      colour: 'red' as const,
+    };
+    const checked = checkFields(table, sentAnswers(table, answers));
+    expect(checked).toEqual({ ok: true, value: storedAnswers(table, answers) });
+    expect(storedAnswers(table, answers)).toEqual({
+      name: "Thandi O'Neill",
+      town: 'Durban',
+      street: '12 Long Street, 8001 Cape Town',
+      email: 'Thandi@example.com',
+      phone: '+27 82 123 4567',
+      number: 'A0123-4567',
+      born: '1990-04-03',
+      colour: 'red',
+      speed: 'slow',
+    });
   });
 });
 

@@ -33,7 +33,7 @@ export type FieldTable = Readonly<Record<string, FieldRow>>;
 export type FieldId<Table extends FieldTable> = keyof Table & string;
 
 /** A field as a person answers it. */
-export type Answer<Row extends FieldRow> = Row['kind'] extends 'date'
+type Answer<Row extends FieldRow> = Row['kind'] extends 'date'
   ? DateParts
   : Row extends { options: readonly (infer Option)[] }
     ? Option | null
@@ -41,7 +41,7 @@ export type Answer<Row extends FieldRow> = Row['kind'] extends 'date'
 export type Answers<Table extends FieldTable> = { [Id in keyof Table]: Answer<Table[Id]> };
 
 /** A field once it is checked. */
-export type Value<Row extends FieldRow> = Row['kind'] extends 'date'
+type Value<Row extends FieldRow> = Row['kind'] extends 'date'
   ? CalendarDate
   : Row extends { options: readonly (infer Option)[] }
     ? Option
@@ -78,11 +78,28 @@ export function sentAnswers(
   table: FieldTable,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
-  return mapFields(table, (_row, id) => {
-    const answer = answers[id];
-    if (isDateParts(answer)) return dateText(answer);
-    return typeof answer === 'string' ? answer : '';
-  });
+  return mapFields(table, (_row, id) => sentText(answers[id]));
+}
+
+function sentText(answer: unknown): string {
+  if (isDateParts(answer)) return dateText(answer);
+  return typeof answer === 'string' ? answer : '';
+}
+
+/** The answers as they are stored once they are sent: normalised by their kind, a date as YYYY-MM-DD. */
+export function storedAnswers<Table extends FieldTable>(
+  table: Table,
+  answers: Answers<Table>,
+): { [Id in keyof Table]: string };
+export function storedAnswers(
+  table: FieldTable,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  return mapFields(table, (row, id) => storedText(row, sentText(answers[id])));
+}
+
+function storedText(row: FieldRow, sent: string | undefined): string {
+  return kinds[row.kind].normalise(sent ?? row.default ?? '');
 }
 
 /**
@@ -99,7 +116,7 @@ export function checkFields(
 ): Checked<Record<string, string>> {
   const problems: Problem[] = [];
   const value = mapFields(table, (row, id) => {
-    const text = kinds[row.kind].normalise(sent[id] ?? row.default ?? '');
+    const text = storedText(row, sent[id]);
     const code = problemWith(row, text);
     if (code !== null) problems.push({ code, field: id });
     return text;

@@ -1,13 +1,13 @@
-import { type CalendarDate, parseCalendarDate, partsOf } from '../calendar/calendarDate.ts';
+import { parseCalendarDate, partsOf } from '../calendar/calendarDate.ts';
 import { yearRange } from '../calendar/yearRanges.ts';
 import { checkFields, type Sent } from '../fields/fieldTable.ts';
-import { firstPerField } from '../problems/firstPerField.ts';
+import { firstPerField } from '../fields/firstPerField.ts';
 import type { Checked, Problem, ProblemCode } from '../problems.ts';
+import type { RuleBook, Rules } from '../rules/ruleBook.ts';
 import { coveredDestination } from './destination.ts';
 import { type InsuranceValues, insuranceFields } from './fields.ts';
 import { checkParentPhotos, type ParentPhoto } from './parentPhotos.ts';
-import { checkPlanForTrip } from './planForTrip.ts';
-import type { InsurancePlan } from './plans.ts';
+import { checkPlanForTrip, type InsurancePlan } from './plans.ts';
 import { isMinor, tripDays } from './trip.ts';
 
 /** The insurance form as sent, specification 1 section 3, without bot protection and amount. */
@@ -31,24 +31,24 @@ export type InsuranceApplication = InsuranceValues & {
 
 /** All rules of an insurance application, specification 1 section 5 ("Insurance"); every problem, the first of each field. */
 export function checkInsuranceApplication(
+  rules: Pick<Rules, 'adultAge' | 'photosPerParent' | 'plans' | 'today'>,
   input: InsuranceApplicationInput,
-  { plans, today }: { plans: readonly InsurancePlan[]; today: CalendarDate },
 ): Checked<InsuranceApplication> {
-  const plan = plans.find(({ id }) => id === input.productId);
+  const plan = rules.plans.find(({ id }) => id === input.productId);
   const form = checkFields(insuranceFields, input);
-  const wrongDates = dateProblems(input, today);
+  const wrongDates = dateProblems(rules, input);
+  const wrongTrip = wrongDates.some(({ field }) => field !== 'dateOfBirth');
   const trip = wrongDates.length === 0 ? readTrip(input) : null;
-  const minor = trip !== null && isMinor(trip.dateOfBirth, { today, travelDate: trip.travelDate });
+  const minor = trip !== null && isMinor(rules, trip.dateOfBirth, trip.travelDate);
   const photos = input.parentIdPhotos ?? [];
-  const misfit = plan && trip ? checkPlanForTrip(plan, plans, trip.days) : null;
+  const misfit = planProblem(rules, plan, wrongTrip ? null : tripLengthOf(input));
   const destination = coveredDestination(input.destination);
   const problems = firstPerField([
-    ...(plan ? [] : [{ code: 'insurancePlanRequired', field: 'productId' } as const]),
     ...(misfit === null ? [] : [misfit]),
     ...(form.ok ? [] : form.problems),
     ...wrongDates,
     ...(destination === null ? [{ code: 'destinationNotCovered', field: 'destination' } as const] : []),
-    ...checkParentPhotos(photos, minor),
+    ...checkParentPhotos(rules, photos, minor),
   ]);
   if (problems.length > 0 || !plan || !form.ok || trip === null || destination === null) {
     return { ok: false, problems };
@@ -71,7 +71,7 @@ type DateField = 'travelDate' | 'returnDate' | 'dateOfBirth';
 type SentDates = Readonly<Record<DateField, string>>;
 
 /** What is wrong with the dates among each other and against today; dates that cannot be read are skipped. */
-function dateProblems(input: SentDates, today: CalendarDate): Problem[] {
+function dateProblems({ today }: Pick<Rules, 'today'>, input: SentDates): Problem[] {
   const { travelDate, returnDate, dateOfBirth } = readDates(input);
   const latest = yearRange('travel', today).last;
   const rules: [boolean, ProblemCode, DateField][] = [
@@ -100,4 +100,20 @@ function readDates({ travelDate, returnDate, dateOfBirth }: SentDates) {
     returnDate: parseCalendarDate(returnDate.trim()),
     dateOfBirth: parseCalendarDate(dateOfBirth.trim()),
   };
+}
+
+/** What is wrong with the choice of a plan: none is made, or none can be for so long a trip, or it does not fit the trip. */
+function planProblem(
+  rules: Pick<RuleBook, 'plans'>,
+  plan: InsurancePlan | undefined,
+  days: number | null,
+): Problem | null {
+  const misfit = days === null ? null : checkPlanForTrip(rules, plan ?? null, days);
+  if (misfit !== null) return misfit;
+  return plan === undefined ? { code: 'insurancePlanRequired', field: 'productId' } : null;
+}
+
+function tripLengthOf(input: SentDates): number | null {
+  const { travelDate, returnDate } = readDates(input);
+  return travelDate === null || returnDate === null ? null : tripDays(travelDate, returnDate);
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addYears, calendarDate } from '../calendar/calendarDate.ts';
+import { rulesOn } from '../rules/rulesOn.ts';
 import { checkInsuranceApplication, type InsuranceApplicationInput } from './checkInsuranceApplication.ts';
 import { checkParentPhotos, lacksParentPhotos, type ParentPhoto } from './parentPhotos.ts';
-import { durationDays, fittingPlan, insurancePlans, sortByDuration } from './plans.ts';
+import { durationDays, fittingPlan, plansForTrip, sortByDuration } from './plans.ts';
 import { isMinor, tripDays } from './trip.ts';
 
 const today = calendarDate('2026-11-21');
+const rules = rulesOn(today);
+const { plans: insurancePlans } = rules;
 const photo: ParentPhoto = { name: 'id.jpg', data: 'data:image/jpeg;base64,/9j/', type: 'mother' };
 
 const traveller: InsuranceApplicationInput = {
@@ -24,7 +27,7 @@ const traveller: InsuranceApplicationInput = {
 };
 
 function problemsOf(change: Partial<InsuranceApplicationInput>): string[] {
-  const checked = checkInsuranceApplication({ ...traveller, ...change }, { plans: insurancePlans, today });
+  const checked = checkInsuranceApplication(rules, { ...traveller, ...change });
   return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
 }
 
@@ -68,6 +71,30 @@ describe('the plans', () => {
   ])('for a trip of %i days the one of %s days fits', (days, expected) =>
     expect(durationDays(fittingPlan(insurancePlans, days)?.name ?? '') ?? undefined).toBe(expected),
   );
+
+  test.each([
+    [null, [7, 14, 30, 60, 90, 180, 365], []],
+    [7, [7, 14, 30, 60, 90, 180, 365], []],
+    [31, [60, 90, 180, 365], [7, 14, 30]],
+    [366, [], [7, 14, 30, 60, 90, 180, 365]],
+  ])('for a trip of %s days %j are offered, and %j are too short', (days, offered, short) => {
+    const { covering, tooShort } = plansForTrip([...insurancePlans].reverse(), days);
+    expect([covering, tooShort].map((plans) => plans.map(({ name }) => durationDays(name)))).toEqual([
+      offered,
+      short,
+    ]);
+  });
+
+  test('the cheapest that covers the trip stands before shorter ones', () => {
+    const plans = [
+      { id: 1, name: '10 Days', price: 90 },
+      { id: 2, name: '14 Days', price: 80 },
+      { id: 3, name: '7 Days', price: 50 },
+    ];
+    const { fitting, covering } = plansForTrip(plans, 8);
+    expect(fitting?.id).toBe(2);
+    expect(covering.map(({ id }) => id)).toEqual([2, 1]);
+  });
 });
 
 describe('the trip', () => {
@@ -76,10 +103,7 @@ describe('the trip', () => {
 
   test('longer than the plan is refused, and the plan that fits is named', () => {
     const refusal = (returnDate: string, productId = 1) => {
-      const checked = checkInsuranceApplication(
-        { ...traveller, returnDate, productId },
-        { plans: insurancePlans, today },
-      );
+      const checked = checkInsuranceApplication(rules, { ...traveller, returnDate, productId });
       return checked.ok ? null : checked.problems;
     };
     expect(refusal('2026-12-07')).toBeNull();
@@ -108,7 +132,7 @@ describe('a minor', () => {
     ['2010-01-01', true],
     ['1990-01-01', false],
   ])('born %s: %s', (birth, minor) =>
-    expect(isMinor(calendarDate(birth), { today, travelDate: calendarDate('2026-12-01') })).toBe(minor),
+    expect(isMinor(rules, calendarDate(birth), calendarDate('2026-12-01'))).toBe(minor),
   );
 
   test('is whoever is under 18 today or on the day of travel', () => {
@@ -116,7 +140,7 @@ describe('a minor', () => {
       fc.property(fc.integer({ min: 1, max: 12_000 }), fc.nat(300), (days, ahead) => {
         const birth = addDays(today, -days);
         const travelDate = addDays(today, ahead);
-        expect(isMinor(birth, { today, travelDate })).toBe(birth > addYears(today, -18));
+        expect(isMinor(rules, birth, travelDate)).toBe(birth > addYears(today, -18));
       }),
     );
   });
@@ -134,7 +158,7 @@ describe('a minor', () => {
   test('alone has photos kept: those of an adult are not needed', () => {
     const kept = (dateOfBirth: string) => {
       const input = { ...traveller, dateOfBirth, parentIdPhotos: [photo] };
-      const checked = checkInsuranceApplication(input, { plans: insurancePlans, today });
+      const checked = checkInsuranceApplication(rules, input);
       return checked.ok ? checked.value.parentIdPhotos.length : null;
     };
     expect([kept('2015-01-01'), kept('1990-01-01')]).toEqual([1, 0]);
@@ -142,19 +166,19 @@ describe('a minor', () => {
 
   test('has at most two images for each parent', () => {
     const father: ParentPhoto = { ...photo, type: 'father' };
-    expect(checkParentPhotos([photo, photo, father, father], true)).toEqual([]);
-    expect(checkParentPhotos([photo, photo, photo], true)[0]?.code).toBe('tooManyFiles');
+    expect(checkParentPhotos(rules, [photo, photo, father, father], true)).toEqual([]);
+    expect(checkParentPhotos(rules, [photo, photo, photo], true)[0]?.code).toBe('tooManyFiles');
   });
 
   test.each(['data:application/pdf;base64,JVBE', 'data:image/svg+xml,<svg/>', 'image/jpeg', 'data:,', ''])(
     'cannot add %j: image files only',
-    (data) => expect(checkParentPhotos([{ ...photo, data }], true)[0]?.code).toBe('imagesOnly'),
+    (data) => expect(checkParentPhotos(rules, [{ ...photo, data }], true)[0]?.code).toBe('imagesOnly'),
   );
 });
 
 describe('an insurance application', () => {
   test('that keeps every rule is accepted at the price of its plan', () =>
-    expect(checkInsuranceApplication(traveller, { plans: insurancePlans, today })).toMatchObject({
+    expect(checkInsuranceApplication(rules, traveller)).toMatchObject({
       ok: true,
       value: { totalCents: 11_400, tripDurationDays: 7, destination: 'Turkey', minor: false },
     }));

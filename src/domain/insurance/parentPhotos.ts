@@ -1,4 +1,5 @@
 import type { Problem } from '../problems.ts';
+import type { RuleBook } from '../rules/ruleBook.ts';
 
 export const parentKinds = ['mother', 'father', 'parent'] as const;
 
@@ -7,26 +8,30 @@ export type ParentKind = (typeof parentKinds)[number];
 /** A photo of a parent's identity document as sent: `data` is a data URL. Specification 1 section 3. */
 export type ParentPhoto = { name: string; data: string; type: ParentKind };
 
-/** Images for each parent, specification 1 sections 5 and 9. */
-export const maxPhotosPerParent = 2;
+/** The largest photo in decoded bytes. */
+export const photoMaxBytes = 5 * 1024 * 1024;
 
 /** What may be uploaded; SVG is left out because it can carry scripts. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** Whether a MIME type is one of the accepted kinds of image. */
-export function isAcceptedImage(mimeType: string): boolean {
+function isAcceptedImage(mimeType: string): boolean {
   return imageTypes.some((type) => type === mimeType.toLowerCase());
 }
 
 /**
- * At least one photo for a minor; at most two for each parent, images only. By the declared type: whether the
- * bytes are an image is for the server to see.
+ * At least one photo for a minor; at most so many for each parent as the book allows, images only. Reads the declared type; the server
+ * checks the bytes.
  */
-export function checkParentPhotos(photos: readonly ParentPhoto[], minor: boolean): Problem[] {
+export function checkParentPhotos(
+  { photosPerParent }: Pick<RuleBook, 'photosPerParent'>,
+  photos: readonly ParentPhoto[],
+  minor: boolean,
+): Problem[] {
   const field = 'parentIdPhotos';
   if (minor && photos.length === 0) return [{ code: 'parentIdPhotosRequired', field }];
   const tooMany = parentKinds.some(
-    (kind) => photos.filter(({ type }) => type === kind).length > maxPhotosPerParent,
+    (kind) => photos.filter(({ type }) => type === kind).length > photosPerParent,
   );
   if (tooMany) return [{ code: 'tooManyFiles', field }];
   if (!photos.every(({ data }) => isAcceptedImage(mimeTypeOf(data)))) return [{ code: 'imagesOnly', field }];

@@ -1,22 +1,11 @@
+import type { Problem } from '../problems.ts';
+
 /** An insurance product, specification 1 section 3: its name contains its duration. `price` in US dollars. */
 export type InsurancePlan = {
   readonly id: number;
   readonly name: string;
   readonly price: number;
 };
-
-/**
- * The plans sold: from $114 for 7 days (specification 1 section 9); longer ones cost more in all and less a day.
- */
-export const insurancePlans: readonly InsurancePlan[] = [
-  { id: 1, name: 'Türkiye Travel Insurance, 7 Days', price: 114 },
-  { id: 2, name: 'Türkiye Travel Insurance, 14 Days', price: 152 },
-  { id: 3, name: 'Türkiye Travel Insurance, 30 Days', price: 214 },
-  { id: 4, name: 'Türkiye Travel Insurance, 60 Days', price: 298 },
-  { id: 5, name: 'Türkiye Travel Insurance, 90 Days', price: 362 },
-  { id: 6, name: 'Türkiye Travel Insurance, 180 Days', price: 498 },
-  { id: 7, name: 'Türkiye Travel Insurance, 1 Year', price: 742 },
-];
 
 const duration = /(?<![\d-])(\d{1,4})\s*-?\s*(day|year)s?\b/i;
 const daysInYear = 365;
@@ -36,7 +25,7 @@ export function sortByDuration<Plan extends { readonly name: string }>(plans: re
 }
 
 /** Whether a plan covers a trip of so many days. */
-export function coversTrip(plan: { readonly name: string }, tripDays: number): boolean {
+function coversTrip(plan: { readonly name: string }, tripDays: number): boolean {
   return (durationDays(plan.name) ?? 0) >= tripDays;
 }
 
@@ -47,4 +36,39 @@ export function fittingPlan<Plan extends InsurancePlan>(
 ): Plan | null {
   const fitting = plans.filter((plan) => coversTrip(plan, tripDays));
   return fitting.sort((a, b) => a.price - b.price)[0] ?? null;
+}
+
+/**
+ * Refuses a trip that is longer than every plan, and a plan that covers fewer days than the trip has: `params.plan` then
+ * names the cheapest one that fits. Null when that is not so, or no plan is known. `days` counts both ends.
+ */
+export function checkPlanForTrip(
+  { plans }: { readonly plans: readonly InsurancePlan[] },
+  plan: InsurancePlan | null,
+  days: number,
+): Problem | null {
+  if (plans.length === 0) return null;
+  const fitting = fittingPlan(plans, days);
+  if (fitting === null) return { code: 'noPlanForTrip', field: 'returnDate' };
+  if (plan === null || coversTrip(plan, days)) return null;
+  return { code: 'planShorterThanTrip', field: 'productId', params: { plan: fitting.name } };
+}
+
+/** Plans as they are offered for a trip: those that cover it, the one to choose first; and those too short for it. */
+export function plansForTrip<Plan extends InsurancePlan>(
+  plans: readonly Plan[],
+  tripDays: number | null,
+): { fitting: Plan | null; covering: readonly Plan[]; tooShort: readonly Plan[] } {
+  const sorted = sortByDuration(plans);
+  if (tripDays === null) return { fitting: null, covering: sorted, tooShort: [] };
+  const fitting = fittingPlan(sorted, tripDays);
+  const others = sorted.filter((plan) => plan !== fitting);
+  return {
+    fitting,
+    covering: [
+      ...(fitting === null ? [] : [fitting]),
+      ...others.filter((plan) => coversTrip(plan, tripDays)),
+    ],
+    tooShort: others.filter((plan) => !coversTrip(plan, tripDays)),
+  };
 }

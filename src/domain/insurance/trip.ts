@@ -1,17 +1,16 @@
 import { ageOn, type CalendarDate, daysBetween } from '../calendar/calendarDate.ts';
+import type { Rules } from '../rules/ruleBook.ts';
 
 /** Days of a trip with both ends counted: cover is needed on the day of travel and on the day of return. */
 export function tripDays(travelDate: CalendarDate, returnDate: CalendarDate): number {
   return daysBetween(travelDate, returnDate) + 1;
 }
 
-/** The age below which parents' ID photos are needed, specification 1 section 5. */
-export const adultAge = 18;
-
 /** Whether a traveller counts as a minor: under 18 today or on the day of travel, whichever is stricter. */
 export function isMinor(
+  { adultAge, today }: Pick<Rules, 'adultAge' | 'today'>,
   dateOfBirth: CalendarDate,
-  dates: { today: CalendarDate; travelDate: CalendarDate },
+  travelDate: CalendarDate,
 ): boolean {
-  return ageOn(dateOfBirth, dates.today) < adultAge || ageOn(dateOfBirth, dates.travelDate) < adultAge;
+  return ageOn(dateOfBirth, today) < adultAge || ageOn(dateOfBirth, travelDate) < adultAge;
 }

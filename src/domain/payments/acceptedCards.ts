@@ -9,5 +9,3 @@ export const acceptedCards = [
   'Diners',
   'UnionPay',
 ] as const;
-
-export type AcceptedCard = (typeof acceptedCards)[number];

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { edgeBetween } from './edges.ts';
+import { paymentEdges } from './paymentEdges.ts';
 import {
   derivePaymentStatus,
   isCaptured,
@@ -7,11 +9,11 @@ import {
   isHeld,
   isOpen,
   isRefundable,
-  mayMove,
   type PaymentState,
   paymentStates,
 } from './paymentStates.ts';
 
+const mayMove = (from: PaymentState, to: PaymentState) => edgeBetween(paymentEdges, from, to) !== null;
 const anyState = fc.constantFrom(...paymentStates);
 
 describe('the moves of a payment', () => {
@@ -94,6 +96,7 @@ describe('the payment status of an application', () => {
     [['refunded', 'refunded'], 'refunded'],
     [['partlyRefunded'], 'succeeded'],
     [['disputed'], 'succeeded'],
+    [['disputeLost'], 'refunded'],
     [['cancelled'], 'pending'],
   ])('%j is %s', (states, status) => expect(derivePaymentStatus(states)).toBe(status));
 

@@ -1,5 +1,5 @@
 /**
- * The life of one payment attempt. Only the moves listed here are legal; each is stored as a row with its cause,
+ * The states of one payment attempt; `paymentEdges` lists the legal moves. Each move is stored as a row with its cause,
  * and the application's payment status follows from those rows (specification 1 section 4, payment outcomes).
  */
 
@@ -16,45 +16,29 @@ export const paymentStates = [
   'refunded',
   'disputed',
   'disputeWon',
+  'disputeLost',
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 /** What made a payment move. */
-export type PaymentCause = 'checkout' | 'webhook' | 'return' | 'poll' | 'refund' | 'staff' | 'timeout';
+export type PaymentCause =
+  | 'checkout'
+  | 'webhook'
+  | 'return'
+  | 'poll'
+  | 'reread'
+  | 'refund'
+  | 'staff'
+  | 'dispute'
+  | 'timeout';
 
-/** Money taken: the application's own payment, or (`duplicate`) a second one, which goes back by itself. */
-const captures: readonly PaymentState[] = ['succeeded', 'duplicate'];
-
-/**
- * From each state to the states that may follow. `created` is the row before the provider answered. A decline, a
- * cancellation or an expiry is no longer the last word when the provider later reports the money as taken: money
- * that moved is always believed.
- */
-const legalMoves: Record<PaymentState, readonly PaymentState[]> = {
-  created: ['pending', 'processing', ...captures, 'failed', 'cancelled', 'expired'],
-  pending: ['processing', ...captures, 'failed', 'cancelled', 'expired'],
-  processing: ['pending', ...captures, 'failed', 'cancelled', 'expired'],
-  failed: captures,
-  cancelled: captures,
-  expired: captures,
-  succeeded: ['partlyRefunded', 'refunded', 'disputed'],
-  partlyRefunded: ['refunded', 'disputed'],
-  disputed: ['disputeWon', 'refunded'],
-  disputeWon: ['partlyRefunded', 'refunded'],
-  duplicate: ['refunded'],
-  refunded: [],
-};
-
-const openStates: readonly PaymentState[] = ['created', 'pending', 'processing'];
+/** A person can still pay with an attempt in one of these. */
+export const openStates: readonly PaymentState[] = ['created', 'pending', 'processing'];
 const heldStates: readonly PaymentState[] = ['succeeded', 'partlyRefunded', 'disputed', 'disputeWon'];
 
+/** Whether a text is a state of a payment. */
 export function isPaymentState(value: string): value is PaymentState {
   return paymentStates.some((state) => state === value);
-}
-
-/** Whether a payment in state `from` may move to `to`. Staying is not a move. */
-export function mayMove(from: PaymentState, to: PaymentState): boolean {
-  return legalMoves[from].includes(to);
 }
 
 /** Whether a person can still pay with this attempt, so that the provider has to be asked about it. */
@@ -62,24 +46,24 @@ export function isOpen(state: PaymentState): boolean {
   return openStates.includes(state);
 }
 
-/** Whether the application counts as paid by this payment: its money is here, all or part of it. */
+/** Whether this payment makes the application paid: all or part of its money is held. */
 export function isHeld(state: PaymentState): boolean {
   return heldStates.includes(state);
 }
 
-/** Whether money was taken by this payment, wherever it is now: held, in dispute, paid back or on its way back. */
+/** Whether this payment took money: held, in dispute, refunded or being refunded, or taken back by the bank. */
 export function isCaptured(state: PaymentState): boolean {
-  return isHeld(state) || state === 'duplicate' || state === 'refunded';
+  return isHeld(state) || state === 'duplicate' || state === 'refunded' || state === 'disputeLost';
 }
 
-/** Whether this payment ended without money, as far as we know: a capture may still be reported later. */
+/** Whether this payment ended without money. The provider may still report a capture later. */
 export function isClosedUnpaid(state: PaymentState): boolean {
   return !isOpen(state) && !isCaptured(state);
 }
 
 /**
- * Whether money of this payment is here that may be paid back. Not while it is disputed: the bank takes the money of a
- * lost dispute as well, and it would go out twice.
+ * Whether money of this payment is held and may be paid back. Not while it is disputed: the bank takes the money of a
+ * lost dispute itself, so a refund would pay it twice.
  */
 export function isRefundable(state: PaymentState): boolean {
   return state === 'duplicate' || (isHeld(state) && state !== 'disputed');
@@ -90,7 +74,29 @@ export function derivePaymentStatus(
   states: readonly PaymentState[],
 ): 'pending' | 'processing' | 'succeeded' | 'failed' | 'refunded' {
   if (states.some(isHeld)) return 'succeeded';
-  if (states.includes('refunded')) return 'refunded';
+  if (states.some((state) => state === 'refunded' || state === 'disputeLost')) return 'refunded';
   if (states.includes('processing')) return 'processing';
   return states.at(-1) === 'failed' ? 'failed' : 'pending';
 }
+
+/** Money that needs a person: what the product may not decide by itself. */
+export const caseKinds = [
+  'mismatch',
+  'duplicate',
+  'disputed',
+  'refundFailed',
+  /** A refund whose answer never came: the money may have gone back. */
+  'refundUnknown',
+  /** A refund that was made at the provider, not here. */
+  'outsideRefund',
+  'unknownMoney',
+  /** The provider reports a payment status that this version does not know. */
+  'unknownStatus',
+  /** A line of a settlement that matches nothing of ours. */
+  'unmatched',
+  /** Ledger, histories and provider differ. */
+  'ledger',
+  'unpaidWork',
+  'stuck',
+] as const;
+export type CaseKind = (typeof caseKinds)[number];

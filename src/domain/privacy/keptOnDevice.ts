@@ -6,6 +6,10 @@
 
 /** Cookies; over https their names begin with {@link securePrefix}. */
 export const chatCookie = 'kapi-chat';
+/** That applications were proven to be those of the device; only where `STATUS_PROOF` asks for it. */
+export const holderCookie = 'kapi-holder';
+/** How long a device keeps that proof, and how long it is taken. */
+export const holderProofDays = 90;
 export const staffCookie = 'kapi-staff';
 export const securePrefix = '__Host-';
 

@@ -44,7 +44,7 @@ export const insuranceProblems = {
   },
   noPlanForTrip: {
     title: 'Trip Too Long',
-    message: 'No plan covers so long a trip. Please choose an earlier return date.',
+    message: 'No plan covers a trip this long. Please choose an earlier return date.',
   },
   photosStillPreparing: {
     title: 'Images Not Ready',
@@ -63,8 +63,13 @@ export const insuranceProblems = {
     message: '“{{name}}” has more than 40 megapixels. Please take a new photo or choose a smaller image.',
   },
   photoAnimated: {
-    title: 'Image Moves',
-    message: '“{{name}}” is a moving image. Please choose a still photo.',
+    title: 'Animated Image',
+    message: '“{{name}}” is an animated image. Please choose a still photo.',
+  },
+  photoInfected: {
+    title: 'Image Refused',
+    message:
+      'Our virus scanner found something harmful in “{{name}}”, so we did not take it. Please take a new photo or choose another image.',
   },
   destinationNotCovered: {
     title: 'Destination Not Covered',

@@ -3,7 +3,7 @@ export const serviceProblems = {
   // Country and price
   unknownCountry: { message: 'This country is not in our list. Please choose a country from the list.' },
   countryMismatch: {
-    message: 'Country and country of origin do not belong together. Please choose the country again.',
+    message: 'Country and country of origin do not match. Please choose the country again.',
   },
   countriesNotLoaded: { message: 'Error loading countries' },
   noCountries: { message: 'No countries available' },
@@ -19,8 +19,13 @@ export const serviceProblems = {
   tokenFingerprint: {
     message: 'The security check belongs to another browser. Please reload the page and try again.',
   },
+  workNeeded: {
+    message:
+      'Many forms are being sent from your network, and your browser could not do the security check that this needs. Your answers are kept. Please try again in a minute, or from another network.',
+  },
   botSuspected: {
-    message: 'This form looks as if a machine had filled it in. Please reload the page and type it again.',
+    message:
+      'This form looks as if it was filled in automatically. Please reload the page and type it again.',
   },
   tooManyRequests: { message: 'Too many attempts. Please wait a minute and try again.' },
   tooManyRequestsUntil: { message: 'Too many attempts. Please try again {{when}}.' },
@@ -43,20 +48,34 @@ export const serviceProblems = {
 
   // The request as such
   foreignOrigin: { message: 'This request came from another site and was not carried out.' },
+  wrongHost: {
+    message: 'This address does not belong to this service. Please open the service at its own address.',
+  },
   invalidRequest: { message: 'Something in this request is missing or not valid. Please check the form.' },
   unknownField: { message: 'This field is not known here. Please remove it.' },
   malformedJson: { message: 'The request could not be read: it is not valid JSON.' },
   unsupportedMediaType: { message: 'This kind of content is not accepted. Please send JSON.' },
   bodyTooLarge: { message: 'The request is too large. Please send smaller files.' },
   idempotencyKeyReused: {
-    message: 'This request was sent before with other content. Please reload the page and try again.',
+    message: 'This request was sent before with different content. Please reload the page and try again.',
   },
   notFound: { message: 'There is nothing at this address.' },
   serviceUnavailable: {
     message:
       'The service is not available at the moment. Nothing that was stored is lost, and your answers are kept. Please try again in a moment.',
   },
-  internalError: { message: 'Something went wrong on our side. Nothing was charged. Please try again.' },
+  outcomeUnknown: {
+    message:
+      'We could not learn whether this was saved. Your answers are kept. Please check first whether it is there, then try again. An application that is sent again is not created twice.',
+  },
+  filesNotChecked: {
+    message:
+      'Files cannot be checked for viruses at the moment. Nothing that was stored is lost, and your answers are kept. Please try again in a minute.',
+  },
+  internalError: {
+    message:
+      'Something went wrong on our side. Please try again. If you were paying, check your application’s status first.',
+  },
 
   // Chat
   chatUnknown: { message: 'There is no conversation in this browser yet. Please write a message first.' },
@@ -68,7 +87,7 @@ export const serviceProblems = {
   chatNameRequired: { message: 'Please enter your name.' },
   chatTooManyMessages: { message: 'That was a lot of messages. Please wait a little before the next one.' },
   chatTooManyConversations: {
-    message: 'Too many conversations were begun from here. Please wait an hour, or write us an e-mail.',
+    message: 'Too many conversations were started from here. Please wait an hour, or send us an email.',
   },
 
   // Status look-up and download
@@ -77,20 +96,44 @@ export const serviceProblems = {
   applicationNotFound: {
     message: 'Application not found. Please check your application number and try again.',
   },
+  linkNotValid: {
+    message:
+      'This link has expired or is incomplete. Please search with your application number: it is in our emails.',
+  },
+  proofNeeded: { message: 'Please confirm the email address of this application first.' },
+  emailNotOfApplication: {
+    message:
+      'We know no application with this number and this email address. Please check the address, or open the link in one of our emails.',
+  },
+  proofDelayed: {
+    message:
+      'Too many addresses were tried for this application. Please try again in an hour, or open the link in one of our emails.',
+  },
   notApprovedYet: { message: 'This application is not approved yet, so there is nothing to download.' },
   documentWithdrawn: {
     message:
-      'This document was withdrawn. Please do not use a file that you downloaded before. A new document follows: we write to you when it is here.',
+      'This document was withdrawn. Please do not use a file that you downloaded before. A new document will follow: we will email you when it is ready.',
+  },
+
+  documentWithheld: {
+    message:
+      'This document cannot be handed out safely. Please write to our support: we will put a new file in its place.',
   },
 
   // Payment
-  notPaidYet: { message: 'This application is not paid yet, so there is no receipt.' },
+  notPaidYet: { message: 'This application has not been paid for yet, so there is no receipt.' },
+  creditNoteNotFound: { message: 'There is no credit note with this number for this application.' },
   paymentBeingChecked: {
     title: 'Your earlier payment is being checked',
     message:
       'We are still checking whether your earlier payment went through. Please do not pay again now. Look again in a minute. If it did not go through, you can pay then.',
   },
-  alreadyPaid: { message: 'This application is already paid. Nothing more is due.' },
+  noPaymentMethod: {
+    title: 'No card payment for your country',
+    message:
+      'Our payment provider takes no cards from your country at present. Nothing was charged. Please contact our support.',
+  },
+  alreadyPaid: { message: 'This application has already been paid for. There is nothing more to pay.' },
   checkoutFailed: {
     title: 'Payment Initialization Failed',
     message: 'Could not initialize payment. Please try again.',

@@ -1,4 +1,4 @@
-/** What the back-office says. It is Turkish in every language, specification 2 sections 2, 5, 6 and 8, design 4.8. */
+/** What the staff pages says. It is Turkish in every language, specification 2 sections 2, 5, 6 and 8, design 4.8. */
 export const staffProblems = {
   wrongPassword: { message: 'Yanlış şifre!' },
   signInDelayed: { message: 'Çok fazla yanlış deneme yapıldı. {{wait}} sonra yeniden deneyin.' },
@@ -24,7 +24,7 @@ export const staffProblems = {
   },
   undoTooLate: {
     title: 'Hata',
-    message: 'Karar artık geri alınamıyor: müşteriye e-posta gönderildi ya da 10 saniye doldu.',
+    message: 'Karar artık geri alınamıyor: Müşteriye e-posta gönderildi ya da 10 saniye doldu.',
   },
   alreadyUndone: {
     title: 'Hata',
@@ -69,12 +69,17 @@ export const staffProblems = {
   pdfUnreadable: {
     title: 'Hata',
     message:
-      'PDF dosyası okunamadı: bozuk, parolalı ya da korumalı olabilir. Dosyayı yazdırıp yeniden PDF olarak kaydedin ya da başka bir dosya seçin.',
+      'PDF dosyası okunamadı: Bozuk, şifreli ya da korumalı olabilir. Dosyayı yazdırıp yeniden PDF olarak kaydedin ya da başka bir dosya seçin.',
   },
   pdfActive: {
     title: 'Hata',
     message:
       'PDF dosyası {{found}} içeriyor ve kabul edilmedi. Dosyayı yazdırıp yeniden PDF olarak kaydedin, sonra onu seçin.',
+  },
+  pdfInfected: {
+    title: 'Hata',
+    message:
+      'Virüs taraması bu dosyada zararlı içerik buldu ve dosya kabul edilmedi. Dosyayı açmayın; kaynağından yenisini isteyin.',
   },
   refundTooLarge: {
     title: 'Hata',
@@ -83,17 +88,55 @@ export const staffProblems = {
   paymentDisputed: {
     title: 'Hata',
     message:
-      'Kart sahibi bu ödemeye bankasında itiraz etti; iade edilirse para iki kez çıkabilir. İtirazı ödeme kuruluşunun panelinden yanıtlayın; lehimize sonuçlanınca iade edebilirsiniz.',
+      'Kart sahibi bu ödemeye bankasında itiraz etti; iade edilirse para iki kez çıkabilir. İtirazı ödeme sağlayıcısının panelinden yanıtlayın; lehimize sonuçlanınca iade edebilirsiniz.',
+  },
+  disputeOpen: { title: 'Hata', message: 'Bu ödeme için zaten açık bir itiraz var.' },
+  disputeTooLarge: {
+    title: 'Hata',
+    message: 'İtiraz tutarı elimizde kalan tutarı aşıyor. Lütfen tutarı kontrol edin.',
+  },
+  disputeDates: {
+    title: 'Hata',
+    message:
+      'Tarihler uyuşmuyor: itiraz, ödemeden önce veya bugünden sonra açılmış olamaz; son gün de açılıştan önce olamaz.',
+  },
+  disputeMoved: {
+    title: 'Hata',
+    message: 'İtirazın durumu bu arada değişti. Lütfen güncel durumunu kontrol edin.',
+  },
+  refundRemainderChanged: {
+    title: 'Hata',
+    message:
+      'İade edilebilir tutar bu arada değişti: siz {{expectedAmount}} USD gördünüz, şimdi {{actualAmount}} USD. İade gönderilmedi; tutarı kontrol edip yeniden onaylayın.',
+  },
+  refundKeyMissing: { title: 'Hata', message: 'İade talimatının anahtarı eksik. Lütfen sayfayı yenileyin.' },
+  refundNotUnknown: {
+    title: 'Hata',
+    message: 'Bu iadenin sonucu artık biliniyor; ayrıca belirtmeniz gerekmez.',
+  },
+  deliveryUnreadable: {
+    title: 'Hata',
+    message: 'Bu bildirim hakkında ödeme sağlayıcısına yeniden sorulamıyor: İçeriği saklanmadı.',
   },
   notPaid: { title: 'Hata', message: 'Bu başvuru için alınmış bir ödeme yok.' },
   caseClosed: { title: 'Hata', message: 'Bu kayıt zaten kapatılmış.' },
   unknownVisaType: { title: 'Hata', message: 'Lütfen listedeki ülkelerden birini seçin.' },
   staffListNotLoaded: { message: 'Hata: {{message}}' },
   staffListRefused: { message: 'HTTP {{status}}: {{text}}' },
-  chatTitleRequired: { title: 'Hata', message: 'Lütfen hazır cevaba bir başlık yazın.' },
+  personKeyUnreadable: {
+    title: 'Hata',
+    message: 'Lütfen bir e-posta adresi, başvuru numarası ya da pasaport numarası yazın.',
+  },
+  nothingChosen: { title: 'Hata', message: 'Lütfen en az bir başvuru ya da görüşme seçin.' },
+  erasureNotConfirmed: {
+    title: 'Hata',
+    message:
+      'Yazdığınız, seçilen kayıtların başvuru numarası ya da e-posta adresi değil. Hiçbir şey silinmedi.',
+  },
+  chatTitleRequired: { title: 'Hata', message: 'Lütfen hazır yanıta bir başlık yazın.' },
   chatTooManyCanned: {
     title: 'Hata',
-    message: 'Hazır cevap sayısı sınıra ulaştı. Lütfen önce birini silin.',
+    message: 'Hazır yanıt sayısı sınıra ulaştı. Lütfen önce birini silin.',
   },
   chatReplyNotSent: { title: 'Hata', message: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.' },
   chatNotLoaded: { message: 'Mesajlar yüklenirken hata oluştu' },

@@ -44,7 +44,7 @@ export const wizardProblems = {
   supportingStartDateRequired: { message: 'Please enter the start date of the Schengen visa' },
   supportingEndDateRequired: { message: 'Please enter the expiry date, or mark the document as unlimited' },
   supportingDatesOrder: { message: 'The expiry date of the document must be after its start date' },
-  supportingDocumentExpired: { message: 'This document has expired. A document in force is needed.' },
+  supportingDocumentExpired: { message: 'This document has expired. You need one that is still valid.' },
   supportingExpiresBeforeArrival: {
     message: 'The document must still be valid on the arrival date. Please check its expiry date.',
   },
@@ -74,7 +74,7 @@ export const wizardProblems = {
     message: 'The processing type was updated according to the arrival date.',
   },
   processingNotOffered: {
-    message: 'This processing type takes longer than is left until arrival. Please choose a faster one.',
+    message: 'This option would not be ready before you arrive. Please choose a faster one.',
   },
   noProcessingOptions: {
     message: 'No processing type is available for this date. Please choose a later arrival date.',
@@ -99,10 +99,11 @@ export const wizardProblems = {
   birthNotInPast: { title: 'Invalid Date of Birth', message: 'Date of birth must be in the past' },
   birthTooLongAgo: {
     title: 'Invalid Date of Birth',
-    message: 'This date of birth is more than 120 years ago. Please check the year.',
+    message: 'This date of birth is more than {{years}} years ago. Please check the year.',
   },
   passportExpiresBeforeArrival: {
-    message: 'This passport expires before you arrive. You would not be admitted with it.',
+    message:
+      'This passport expires before you arrive. You cannot enter Türkiye with it. Use a passport that is still valid.',
   },
   passportUnderSixMonths: {
     message: 'This passport is valid for less than 6 months from your arrival. You may be refused entry.',

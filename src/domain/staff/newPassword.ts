@@ -1,6 +1,6 @@
 import type { Problem } from '../problems.ts';
 
-export const passwordMinLength = 15;
+const passwordMinLength = 15;
 export const passwordMaxLength = 200;
 
 /** What is typed without thinking: rows of the keyboard, the alphabet, the digits. */

@@ -19,7 +19,7 @@ export function isBusy(failuresOfAll: number, factor: number): boolean {
 /**
  * Seconds that an address waits after its `failures`-th wrong try: none at first, then twice as long each time, never
  * longer than a quarter of an hour. While sign-in is busy the first wrong try costs a minute already; an address
- * without a wrong try is never made to wait, so that nobody can keep the owner out. `factor` multiplies the free tries.
+ * without a wrong try never waits, so that an attacker cannot keep the owner out. `factor` multiplies the free tries.
  */
 export function signInDelaySeconds(
   failures: number,

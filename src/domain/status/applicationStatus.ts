@@ -25,17 +25,18 @@ export const changesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
  * The legal moves and no others: staff take up, approve or reject. A decision is final, but for the one way back of
  * `undoDecision.ts`, which is open for a few seconds.
  */
-export const statusTransitions: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+const statusTransitions: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   pending: ['processing', 'approved', 'rejected'],
   processing: ['approved', 'rejected'],
   approved: [],
   rejected: [],
 };
 
-export function isApplicationStatus(text: string): text is ApplicationStatus {
+function isApplicationStatus(text: string): text is ApplicationStatus {
   return applicationStatuses.some((status) => status === text);
 }
 
+/** Whether the status of an application may change from `from` to `to`, design 4.11. */
 export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return statusTransitions[from].includes(to);
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from './statuses.ts';
 
 /**
  * What an applicant may be told of the time at an instant (design 4.23):
- * `startsWhenPaid` and `startsWhenConfirmed` before the payment is here; `due` by a moment; `late` when that moment has
+ * `startsWhenPaid` and `startsWhenConfirmed` before the payment is confirmed; `due` by a moment; `late` when that moment has
  * passed undecided; `soonest` when it was paid too late to promise a moment; `decided`; `none` when nothing is owed any
  * more.
  */

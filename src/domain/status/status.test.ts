@@ -30,7 +30,7 @@ describe('an application status', () => {
   test('is open to staff while pending or processing', () =>
     expect(applicationStatuses.filter(isOpen)).toEqual(['pending', 'processing']));
 
-  test('reads Beklemede, Onaylandı, Reddedildi in the back-office', () =>
+  test('reads Beklemede, Onaylandı, Reddedildi in the staff pages', () =>
     expect(statusNamesInTurkish).toMatchObject({
       pending: 'Beklemede',
       approved: 'Onaylandı',

@@ -8,4 +8,3 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** What the payment of an application can be; it follows from the states of its payment attempts. */
 export const paymentStatuses = ['pending', 'processing', 'succeeded', 'failed', 'refunded'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -7,19 +7,18 @@ export const undoSeconds = 10;
 export const decidedTogetherAtMost = 200;
 
 /**
- * How long a decision can be taken back when several are made together, and `following` of them come after it: all of
- * them until ten seconds after the last. Half a second for each is many times what one takes; two more are for the
- * answers' way.
+ * Seconds in which a decision can be taken back when several are made together and `following` of them come after it:
+ * ten seconds after the last. Counts half a second for each, many times what one takes, and two for the network.
  */
 export function undoSecondsBefore(following: number): number {
   return undoSeconds + 2 + Math.ceil(following / 2);
 }
 
 /**
- * The way back from a decision, beside `statusTransitions`: to where the application stood when it was decided, and
- * nowhere else. Taking an application up has an e-mail that leaves at once, and no way back.
+ * The way back from a decision, beside `statusTransitions`: to the status from which the application was
+ * decided. Taking an application up sends its e-mail at once and has no way back.
  */
-export const undoTransitions: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+const undoTransitions: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   pending: [],
   processing: [],
   approved: ['pending', 'processing'],

@@ -2,7 +2,7 @@ import { isStorable } from './plainText.ts';
 
 const maxLength = 254;
 const maxLocalLength = 64;
-/** What could add a second recipient or a header to a mail, or needs quoting nobody uses. */
+/** What could add a second recipient or a header to a mail, or needs quotes, which addresses in use do not have. */
 const forbidden = /[\s,;:<>()[\]\\"]/u;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Marks that turn the direction of the text around them, and the byte order mark. They are invisible, so whoever
- * types them does not know it, and they could make a stored name read backwards to staff.
+ * Marks that turn the direction of the text around them, and the byte order mark. They are invisible, so a person
+ * types them without knowing, and they can make a stored name read backwards to staff.
  */
 const invisibleMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const unstorable = /[\p{Cc}\p{Cs}]/u;
@@ -26,7 +26,7 @@ export function normaliseLines(text: string): string {
 
 /**
  * Whether PostgreSQL can store a text as it is: no U+0000, which it refuses, and no half of a surrogate pair, which
- * becomes another character on its way. Every text passes this at the door; `isStorable` is stricter, for one line.
+ * becomes another character on its way. Every request's texts are checked by it; `isStorable` is stricter, for one line.
  */
 export function isDatabaseText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();

@@ -1,7 +1,9 @@
-import { minLengths } from '../constants.ts';
-import { documentTypeValues } from '../eligibility/documentTypes.ts';
 import type { Answers, FieldTable, Values } from '../fields/fieldTable.ts';
-import { defaultProcessingType, processingTypes } from '../processing/processingOptions.ts';
+import { defaultProcessingType, processingTypes } from '../prices/processingTypes.ts';
+import { documentTypeValues } from './documentTypes.ts';
+
+/** Shortest answers that the visa form takes, in characters, specification 1 section 9. */
+export const minLengths = { placeOfBirth: 2, motherName: 2, fatherName: 2, address: 10 } as const;
 
 /**
  * The fields of the visa form, specification 1 sections 3 and 5, in the order in which the rules report them: the first

@@ -1,53 +1,76 @@
-import { randomBytes } from 'node:crypto';
-import type { PaymentFault } from '../faults/names.ts';
-import { newId } from '../store/ids.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PaymentFault } from '../store/faults.ts';
+import { newId, newIdWithin } from '../store/ids.ts';
 import { type CheckoutRecord, type PaymentAttempt, standingOf } from '../store/record.ts';
 import { type StepContext, withEvents } from './events.ts';
-import { attemptObject, checkoutObject } from './wire.ts';
+import { attemptObject, checkoutObject } from './objects.ts';
 
 /** How a payment attempt goes: pure steps from one record to the next, each with the webhooks it causes. */
 
 const challengeLifeMs = 10 * 60_000;
 
-/** What the payer and the merchant read of a card that was not taken. */
-export const refusals = {
+/** Why a card was refused, as payer and merchant read it. */
+const refusals = {
   decline: 'The card was declined by its bank.',
   insufficientFunds: 'The card has insufficient funds.',
   challenge: 'The bank could not confirm that it was you.',
   closed: 'The checkout was closed before the bank had answered.',
 } as const;
 
-/** A card was tried. A checkout that is paid or expired stays as it is. */
-export function withAttempt(
-  record: CheckoutRecord,
-  card: { last4: string; faults: readonly PaymentFault[] },
-  context: StepContext,
-): CheckoutRecord {
+/** What is known of the card of an attempt, and the faults that it brings. */
+export type TriedCard = Pick<PaymentAttempt, 'first6' | 'last4' | 'issuingCountry' | 'chargeCurrency'> & {
+  faults: readonly PaymentFault[];
+};
+
+/** Tries a card. A checkout that is paid or expired stays as it is. */
+export function withAttempt(record: CheckoutRecord, card: TriedCard, context: StepContext): CheckoutRecord {
   if (standingOf(record, context.now) !== 'open') return record;
-  const attempt = newAttempt(card, context.now);
+  const attempt = newAttempt(record, card, context.now);
   const tried = { ...record, attempts: [...record.attempts, attempt] };
   const refusal = (['decline', 'insufficientFunds'] as const).find((fault) => card.faults.includes(fault));
   if (refusal !== undefined) return refused(tried, attempt.id, refusals[refusal], context);
   return attempt.challenge === null ? authorised(tried, attempt.id, context) : tried;
 }
 
-function newAttempt(card: { last4: string; faults: readonly PaymentFault[] }, now: Date): PaymentAttempt {
-  const expiresAt = new Date(now.getTime() + challengeLifeMs).toISOString();
-  const asked = card.faults.includes('challenge');
+function newAttempt(record: CheckoutRecord, card: TriedCard, now: Date): PaymentAttempt {
+  const challenge = challengeOf(card.faults, now);
   return {
-    id: newId('pat'),
+    id: newIdWithin('pat', record.id),
     createdAt: now.toISOString(),
-    outcome: asked ? 'requires_action' : 'processing',
+    outcome: challenge === null ? 'processing' : 'requires_action',
     reason: null,
+    first6: card.first6,
     last4: card.last4,
+    issuingCountry: card.issuingCountry,
+    chargeCurrency: card.chargeCurrency,
+    // Without a question the bank has recognised the payer by itself (the frictionless flow).
+    threeDSecure: challenge === null ? authenticated('2.2.0') : null,
     faults: [...card.faults],
-    challenge: asked ? { nonce: randomBytes(16).toString('hex'), expiresAt, answer: null } : null,
+    challenge,
     capturesAt: null,
+    capturedAt: null,
     dispute: null,
   };
 }
 
-/** The bank has agreed: the money is taken at once, or (a fault) after the checkout has expired. */
+function challengeOf(faults: readonly PaymentFault[], now: Date): PaymentAttempt['challenge'] {
+  const isRedirect = faults.includes('challengeRedirect');
+  if (!isRedirect && !faults.includes('challenge')) return null;
+  return {
+    nonce: randomBytes(16).toString('hex'),
+    expiresAt: new Date(now.getTime() + challengeLifeMs).toISOString(),
+    answer: null,
+    version: isRedirect ? '1.0.2' : '2.2.0',
+    serverTransId: isRedirect ? null : randomUUID(),
+    acsTransId: isRedirect ? null : randomUUID(),
+  };
+}
+
+/** The electronic commerce indicators of Visa: 05 with the payer's identity confirmed, 07 without. */
+const authenticated = (version: string) => ({ result: 'authenticated', eci: '05', version });
+const notAuthenticated = (version: string) => ({ result: 'failed', eci: '07', version });
+
+/** The bank agreed: takes the money at once, or (a fault) after the checkout has expired. */
 function authorised(record: CheckoutRecord, attemptId: string, context: StepContext): CheckoutRecord {
   const attempt = record.attempts.find(({ id }) => id === attemptId);
   if (!attempt?.faults.includes('paidAfterExpiry')) return captured(record, attemptId, context);
@@ -59,7 +82,7 @@ function authorised(record: CheckoutRecord, attemptId: string, context: StepCont
   return withEvents(shut, [{ type: 'checkout.expired', data }], attempt.faults, context);
 }
 
-/** The money is taken. A checkout is paid once: a second attempt that gets this far is refused. */
+/** Takes the money. A checkout is paid once: a second attempt is refused. */
 export function captured(record: CheckoutRecord, attemptId: string, context: StepContext): CheckoutRecord {
   const { now, delays, publicUrl } = context;
   if (standingOf(record, now) === 'paid') return refused(record, attemptId, refusals.closed, context);
@@ -67,11 +90,17 @@ export function captured(record: CheckoutRecord, attemptId: string, context: Ste
     ...attempt,
     outcome: 'succeeded',
     capturesAt: null,
+    capturedAt: now.toISOString(),
     dispute: attempt.faults.includes('dispute')
-      ? { id: newId('dsp'), opensAt: new Date(now.getTime() + delays.dispute).toISOString(), state: 'coming' }
+      ? {
+          id: newId('dsp'),
+          opensAt: new Date(now.getTime() + delays.dispute).toISOString(),
+          state: 'coming',
+          lostAt: null,
+        }
       : null,
   }));
-  return attemptNews(paid, attemptId, context, [
+  return withAttemptEvents(paid, attemptId, context, [
     { type: 'checkout.paid', data: checkoutObject(paid, publicUrl, now) },
   ]);
 }
@@ -79,24 +108,28 @@ export function captured(record: CheckoutRecord, attemptId: string, context: Ste
 /** Takes the money of a checkout whatever its standing (a fault), also where it was closed. A paid one stays as it is. */
 export function capturedAnyway(
   record: CheckoutRecord,
-  card: { last4: string; faults: readonly PaymentFault[] },
+  card: TriedCard,
   context: StepContext,
 ): CheckoutRecord {
   if (standingOf(record, context.now) === 'paid') return record;
-  const attempt = newAttempt(card, context.now);
+  const attempt = newAttempt(record, card, context.now);
   return captured({ ...record, attempts: [...record.attempts, attempt] }, attempt.id, context);
 }
 
-/** The bank's question was answered; only the first answer counts. */
+/** Stores the answer to the bank's question; only the first answer counts. */
 export function withAnswer(record: CheckoutRecord, attemptId: string, passed: boolean): CheckoutRecord {
-  return changed(record, attemptId, (attempt) =>
-    attempt.challenge === null || attempt.challenge.answer !== null
-      ? attempt
-      : { ...attempt, challenge: { ...attempt.challenge, answer: passed ? 'passed' : 'failed' } },
-  );
+  return changed(record, attemptId, (attempt) => {
+    const { challenge } = attempt;
+    if (challenge === null || challenge.answer !== null) return attempt;
+    return {
+      ...attempt,
+      challenge: { ...challenge, answer: passed ? 'passed' : 'failed' },
+      threeDSecure: passed ? authenticated(challenge.version) : notAuthenticated(challenge.version),
+    };
+  });
 }
 
-/** The payer is back from the bank: the attempt goes on as the bank answered. Nothing happens a second time. */
+/** Continues an attempt with the bank's answer. A second call changes nothing. */
 export function afterChallenge(
   record: CheckoutRecord,
   attemptId: string,
@@ -117,10 +150,10 @@ function refused(record: CheckoutRecord, attemptId: string, reason: string, cont
     capturesAt: null,
     reason,
   }));
-  return attemptNews(failed, attemptId, context, []);
+  return withAttemptEvents(failed, attemptId, context, []);
 }
 
-function attemptNews(
+function withAttemptEvents(
   record: CheckoutRecord,
   attemptId: string,
   context: StepContext,

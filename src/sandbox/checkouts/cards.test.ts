@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentFaults } from '../faults/names.ts';
+import { paymentFaults } from '../store/faults.ts';
 import { checkCard, passesLuhn, testCards } from './cards.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
@@ -7,7 +7,14 @@ const card = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123', name:
 
 describe('A card typed into the sandbox', () => {
   it('is approved when it is 4242 4242 4242 4242, with or without spaces', () => {
-    const approved = { ok: true, last4: '4242', faults: [] };
+    const approved = {
+      ok: true,
+      first6: '424242',
+      last4: '4242',
+      issuingCountry: 'GB',
+      chargeCurrency: null,
+      faults: [],
+    };
     expect(checkCard(card, now)).toEqual(approved);
     expect(checkCard({ ...card, number: '4242424242424242' }, now)).toEqual(approved);
     expect(checkCard({ ...card, number: '4242-4242-4242-4242' }, now)).toEqual(approved);
@@ -17,10 +24,11 @@ describe('A card typed into the sandbox', () => {
     ['4000 0000 0000 0002', 'decline'],
     ['4000 0000 0000 9995', 'insufficientFunds'],
     ['4000 0025 0000 3155', 'challenge'],
+    ['4000 0000 0000 3063', 'challengeRedirect'],
     ['4000 0000 0001 0043', 'webhookNever'],
     ['4000 0000 0000 0259', 'dispute'],
   ])('carries its fault: %s %s', (number, fault) => {
-    expect(checkCard({ ...card, number }, now)).toEqual({
+    expect(checkCard({ ...card, number }, now)).toMatchObject({
       ok: true,
       last4: number.slice(-4),
       faults: [fault],

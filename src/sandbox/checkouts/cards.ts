@@ -1,7 +1,16 @@
 import * as z from 'zod';
-import type { PaymentFault } from '../faults/names.ts';
+import type { PaymentFault } from '../store/faults.ts';
+import type { TriedCard } from './attempts.ts';
 
-export type TestCard = { number: string; faults: readonly PaymentFault[]; says: string };
+export type TestCard = {
+  number: string;
+  faults: readonly PaymentFault[];
+  says: string;
+  /** Of the bank that issued it, ISO 3166-1 alpha-2; the United Kingdom where left out. */
+  country?: string;
+  /** ISO 4217; the checkout's where left out. */
+  chargeCurrency?: string;
+};
 
 /** The cards that the page lists first. */
 export const commonCards: readonly TestCard[] = [
@@ -11,12 +20,17 @@ export const commonCards: readonly TestCard[] = [
   {
     number: '4000 0025 0000 3155',
     faults: ['challenge'],
-    says: 'The bank asks for a code (3-D Secure): 123456 passes, any other fails',
+    says: 'The bank asks for a code (3-D Secure 2): 123456 passes, any other fails',
   },
 ];
 
 /** Cards for what goes wrong around a payment that succeeds. */
 export const faultCards: readonly TestCard[] = [
+  {
+    number: '4000 0000 0000 3063',
+    faults: ['challengeRedirect'],
+    says: 'The shop leads to the bank, which asks for a code (3-D Secure 1, withdrawn in 2022)',
+  },
   {
     number: '4000 0000 0001 0019',
     faults: ['slowPage'],
@@ -45,13 +59,24 @@ export const faultCards: readonly TestCard[] = [
     faults: ['duplicatePayment'],
     says: 'Paid; earlier checkouts with the same reference are paid too',
   },
-  { number: '4000 0000 0000 0259', faults: ['dispute'], says: 'Paid; disputed some seconds later' },
+  {
+    number: '4000 0000 0000 0259',
+    faults: ['dispute'],
+    says: 'Paid; the bank takes it back some seconds later, as the next settlement shows',
+  },
   {
     number: '4000 0000 0000 7726',
     faults: ['refundPending'],
-    says: 'Paid; a refund is pending before it succeeds',
+    says: 'Paid; a refund is pending for longer than usual',
   },
   { number: '4000 0000 0000 5126', faults: ['refundFails'], says: 'Paid; a refund is pending, then fails' },
+  {
+    number: '4000 0079 2000 0012',
+    faults: [],
+    country: 'TR',
+    chargeCurrency: 'EUR',
+    says: 'Paid with the card of a bank in Türkiye, charged in euros',
+  },
 ];
 
 export const testCards: readonly TestCard[] = [...commonCards, ...faultCards];
@@ -65,7 +90,7 @@ export const cardForm = z.object({ number: text, expiry: text, cvc: text, name: 
 export type CardForm = z.infer<typeof cardForm>;
 
 export type CardCheck =
-  | { ok: true; last4: string; faults: readonly PaymentFault[] }
+  | ({ ok: true } & TriedCard)
   | { ok: false; problems: Partial<Record<CardField, string>> };
 
 /** Checks a card as typed: known test number (Luhn, ISO/IEC 7812-1), expiry to come, CVC of 3 or 4 digits, a name. */
@@ -79,7 +104,9 @@ export function checkCard(form: CardForm, now: Date): CardCheck {
     ...problem('name', form.name.trim() === '' ? 'Enter the name as it stands on the card' : null),
   };
   if (card === undefined || Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, last4: number.slice(-4), faults: card.faults };
+  const { faults, country: issuingCountry = 'GB', chargeCurrency = null } = card;
+  const [first6, last4] = [number.slice(0, 6), number.slice(-4)];
+  return { ok: true, first6, last4, issuingCountry, chargeCurrency, faults };
 }
 
 const problem = (field: CardField, says: string | null) => (says === null ? {} : { [field]: says });

@@ -1,11 +1,14 @@
-import type { Desk } from '../desk.ts';
-import type { CheckoutRecord } from '../store/record.ts';
-import { closed, newCheckout } from './steps.ts';
-import type { CreateRequest } from './wire.ts';
+import { dayMs } from '../options.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { newId } from '../store/ids.ts';
+import { type CheckoutRecord, standingOf } from '../store/record.ts';
+import { type StepContext, withEvents } from './events.ts';
+import { checkoutObject } from './objects.ts';
+import type { CreateRequest } from './requests.ts';
 
 /** The provider forgets an idempotency key after a day. */
-export const keyLifeMs = 24 * 3_600_000;
-/** Nothing older can have a living key, a webhook to deliver or a timer. */
+export const keyLifeMs = dayMs;
+/** No older checkout has a valid key, an undelivered webhook or a timer. */
 const restartWindowMs = 3 * keyLifeMs;
 
 export type Checkouts = {
@@ -14,13 +17,13 @@ export type Checkouts = {
   read(id: string): Promise<CheckoutRecord | null>;
   /** Closes an open checkout: the record, null where there is none, `notOpen` where it was paid or expired. */
   close(id: string): Promise<CheckoutRecord | null | 'notOpen'>;
-  /** Takes up the webhooks and timers that an earlier run left. */
+  /** Schedules the webhooks and timers that an earlier run left. */
   resume(): Promise<void>;
 };
 
-/** The merchant's verbs about checkouts. */
-export function checkoutsOn(desk: Desk): Checkouts {
-  const { store, now } = desk;
+/** What the merchant does with checkouts. */
+export function checkoutsOn(sandbox: Sandbox): Checkouts {
+  const { store, now } = sandbox;
   const byKey = new Map<string, Promise<CheckoutRecord>>();
   const recent = store.writtenSince(new Date(now().getTime() - restartWindowMs)).then((records) => {
     for (const record of records.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))) {
@@ -36,7 +39,7 @@ export function checkoutsOn(desk: Desk): Checkouts {
     return record;
   }
 
-  /** Finds or makes, with nothing awaited between the look and the promise of the new one. */
+  /** Returns the checkout of a key, or creates it. Awaits nothing between lookup and entry, so a key has one checkout. */
   async function createOnce(request: CreateRequest, key: string): Promise<CheckoutRecord> {
     const earlier = byKey.get(key);
     if (earlier === undefined) {
@@ -59,7 +62,7 @@ export function checkoutsOn(desk: Desk): Checkouts {
     read: (id) => store.read(id),
     async close(id) {
       let wasOpen = true;
-      const record = await desk.change(id, (current, context) => {
+      const record = await sandbox.change(id, (current, context) => {
         const next = closed(current, context);
         wasOpen = next !== null;
         return next ?? current;
@@ -69,17 +72,51 @@ export function checkoutsOn(desk: Desk): Checkouts {
     async resume() {
       for (const { id } of await recent) {
         const record = await store.read(id);
-        if (record !== null) desk.takeUp(record);
+        if (record !== null) sandbox.takeUp(record);
       }
     },
   };
 }
 
-/** The saved first answer to an idempotent request does not age with the checkout. */
+/** The checkout as it was created: a repeated request gets the first answer, whatever happened since. */
 const asCreated = (record: CheckoutRecord): CheckoutRecord => ({
   ...record,
   closedAt: null,
+  reportedStatus: null,
   attempts: [],
   refunds: [],
   events: [],
 });
+
+/** How a checkout begins and is closed: pure steps from one record to the next, each with the webhooks it causes. */
+
+/** A new open checkout; without `expires_at` it stays open for a day. */
+function newCheckout(request: CreateRequest, idempotencyKey: string | null, now: Date): CheckoutRecord {
+  return {
+    id: newId('chk'),
+    idempotencyKey,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(request.expires_at ?? now.getTime() + dayMs).toISOString(),
+    closedAt: null,
+    amount: request.amount,
+    currency: request.invoice_currency,
+    description: request.transaction_description,
+    reference: request.reference_id ?? null,
+    country: request.customer_details.country,
+    successUrl: request.success_url,
+    cancelUrl: request.cancel_url,
+    webhookUrl: request.webhook_url ?? null,
+    reportedStatus: null,
+    attempts: [],
+    refunds: [],
+    events: [],
+  };
+}
+
+/** The merchant closed the checkout, null where it was no longer open. */
+function closed(record: CheckoutRecord, context: StepContext): CheckoutRecord | null {
+  if (standingOf(record, context.now) !== 'open') return null;
+  const shut = { ...record, closedAt: context.now.toISOString() };
+  const data = checkoutObject(shut, context.publicUrl, context.now);
+  return withEvents(shut, [{ type: 'checkout.expired', data }], [], context);
+}

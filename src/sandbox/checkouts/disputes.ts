@@ -1,55 +1,35 @@
 import { newId } from '../store/ids.ts';
 import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 import { changed } from './attempts.ts';
-import { type StepContext, withEvents } from './events.ts';
+import type { StepContext } from './events.ts';
 
 /**
- * Disputes: pure steps. The provider documents neither object nor events, so these are ours
- * (docs/decisions/tazapay-wire-format.md).
+ * Disputes: pure steps. The provider documents neither object nor event for them: an open or won dispute shows nowhere
+ * in its API, a lost one as an adjustment of the balance alone (docs/decisions/tazapay-wire-format.md).
  */
+export type DisputeStanding = 'open' | 'won' | 'lost';
 
-/** The cardholder's bank opens a dispute about what was paid; null where nothing was, or one is open. */
-export function disputed(record: CheckoutRecord, context: StepContext): CheckoutRecord | null {
+/** The record with the dispute about what was paid in another standing; null where that cannot be. */
+export function withDispute(
+  record: CheckoutRecord,
+  standing: DisputeStanding,
+  { now }: Pick<StepContext, 'now'>,
+): CheckoutRecord | null {
   const attempt = record.attempts.find(({ outcome }) => outcome === 'succeeded');
-  if (attempt === undefined || attempt.dispute?.state === 'open') return null;
+  if (attempt === undefined || !mayBecome(standing, attempt)) return null;
   const dispute = {
     id: attempt.dispute?.id ?? newId('dsp'),
-    opensAt: context.now.toISOString(),
-    state: 'open' as const,
+    opensAt: attempt.dispute?.opensAt ?? now.toISOString(),
+    state: standing,
+    lostAt: standing === 'lost' ? now.toISOString() : null,
   };
-  return told(record, attempt, dispute, 'dispute.created', context);
+  return changed(record, attempt.id, (paid) => ({ ...paid, dispute }));
 }
 
-/** The dispute was decided for the merchant; null where none is open. */
-export function disputeWon(record: CheckoutRecord, context: StepContext): CheckoutRecord | null {
-  const attempt = record.attempts.find(({ dispute }) => dispute?.state === 'open');
-  if (attempt?.dispute == null) return null;
-  return told(record, attempt, { ...attempt.dispute, state: 'won' }, 'dispute.won', context);
+/** A dispute opens once, is decided while it is open, and a loss may come without warning. */
+function mayBecome(standing: DisputeStanding, { dispute }: PaymentAttempt): boolean {
+  const state = dispute?.state ?? 'none';
+  if (standing === 'won') return state === 'open';
+  if (standing === 'lost') return state !== 'lost';
+  return state !== 'open' && state !== 'lost';
 }
-
-function told(
-  record: CheckoutRecord,
-  attempt: PaymentAttempt,
-  dispute: NonNullable<PaymentAttempt['dispute']>,
-  type: string,
-  context: StepContext,
-): CheckoutRecord {
-  const next = changed(record, attempt.id, (paid) => ({ ...paid, dispute }));
-  return withEvents(next, [{ type, data: disputeObject(record, attempt, dispute) }], attempt.faults, context);
-}
-
-const disputeObject = (
-  record: CheckoutRecord,
-  attempt: PaymentAttempt,
-  dispute: NonNullable<PaymentAttempt['dispute']>,
-) => ({
-  id: dispute.id,
-  object: 'dispute',
-  payin: record.id,
-  payment_attempt: attempt.id,
-  amount: record.amount,
-  currency: record.currency,
-  reason: 'fraudulent',
-  status: dispute.state === 'won' ? 'won' : 'needs_response',
-  created_at: dispute.opensAt,
-});

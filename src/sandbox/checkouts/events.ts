@@ -1,10 +1,19 @@
-import type { Delays } from '../faults/delays.ts';
-import type { PaymentFault } from '../faults/names.ts';
+import type { Delays } from '../options.ts';
+import type { PaymentFault } from '../store/faults.ts';
 import { newId } from '../store/ids.ts';
 import type { CheckoutRecord, WebhookEvent } from '../store/record.ts';
+import type { Straying } from './disorder.ts';
+import { inSeconds, withNanoseconds } from './wireTimes.ts';
 
 /** What a step from one record to the next may know besides the record. */
-export type StepContext = { publicUrl: string; now: Date; delays: Delays };
+export type StepContext = {
+  publicUrl: string;
+  now: Date;
+  delays: Delays;
+  /** Whether the provider's dashboard names an address for events. */
+  hasAccountWebhook: boolean;
+  drawStraying: () => Straying;
+};
 
 export type News = { type: string; data: unknown };
 
@@ -13,24 +22,32 @@ export function withEvents(
   record: CheckoutRecord,
   news: readonly News[],
   faults: readonly PaymentFault[],
-  { now, delays }: StepContext,
+  { now, delays, hasAccountWebhook, drawStraying }: StepContext,
 ): CheckoutRecord {
-  if (record.webhookUrl === null) return record;
+  if (record.webhookUrl === null && !hasAccountWebhook) return record;
   const late = faults.includes('webhookLate') ? delays.lateWebhook : 0;
   const events = news.map(({ type, data }, place): WebhookEvent => {
     const id = newId('evt');
     const createdAt = now.toISOString();
     const behind = faults.includes('webhookReversed') ? (news.length - 1 - place) * delays.reorder : 0;
+    // An order or a repetition that a test asks for is not disturbed.
+    const stray = faults.some((fault) => fault.startsWith('webhook'))
+      ? { copies: 1, lateMs: 0 }
+      : drawStraying();
     return {
       id,
       type,
       createdAt,
-      body: JSON.stringify({ type, id, object: 'event', created_at: createdAt, data }),
+      body: JSON.stringify({ type, id, object: 'event', created_at: eventTime(type, createdAt), data }),
       deliveries: 0,
-      copies: faults.includes('webhookTwice') ? 2 : 1,
+      copies: faults.includes('webhookTwice') ? 2 : stray.copies,
       state: faults.includes('webhookNever') ? 'abandoned' : 'waiting',
-      nextDeliveryAt: new Date(now.getTime() + late + behind).toISOString(),
+      nextDeliveryAt: new Date(now.getTime() + late + behind + stray.lateMs).toISOString(),
     };
   });
   return { ...record, events: [...record.events, ...events] };
 }
+
+/** The documented events of checkouts have seconds, the page on signatures nanoseconds. */
+const eventTime = (type: string, time: string) =>
+  type.startsWith('checkout.') ? inSeconds(time) : withNanoseconds(time);

@@ -1,81 +1,95 @@
-import type { Desk } from '../desk.ts';
-import { type PaymentFault, paymentFaults } from '../faults/names.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { paymentFaults } from '../store/faults.ts';
 import { type CheckoutRecord, type PaymentAttempt, standingOf } from '../store/record.ts';
-import { afterChallenge, capturedAnyway, withAnswer, withAttempt } from './attempts.ts';
-import { disputed, disputeWon } from './disputes.ts';
+import { afterChallenge, capturedAnyway, type TriedCard, withAnswer, withAttempt } from './attempts.ts';
+import { type DisputeStanding, withDispute } from './disputes.ts';
 
 export type Payments = {
   /** Tries a card, with the faults of the card and those that are armed. Null where there is no such checkout. */
-  pay(id: string, card: { last4: string; faults: readonly PaymentFault[] }): Promise<CheckoutRecord | null>;
+  pay(id: string, card: TriedCard): Promise<CheckoutRecord | null>;
   /** Keeps the bank's answer to the payer's code, the first one only, and gives the one that holds. */
   answerChallenge(id: string, attemptId: string, passed: boolean): Promise<'passed' | 'failed' | null>;
-  /** The payer is back from the bank: the payment is taken or refused. Null where there is no such checkout. */
+  /** Takes or refuses the payment after the bank's answer. Null where there is no such checkout. */
   finishChallenge(id: string, attemptId: string): Promise<CheckoutRecord | null>;
   /** Takes the money of a checkout, closed or not, and sends no webhook. Null where there is no such checkout. */
   captureUnannounced(id: string): Promise<CheckoutRecord | null>;
-  /** Opens a dispute about a paid checkout, or decides it for the merchant; null where that cannot be. */
-  dispute(id: string, standing: 'open' | 'won'): Promise<CheckoutRecord | null>;
+  /** Opens a dispute about a paid checkout, or decides it; null where that cannot be. */
+  dispute(id: string, standing: DisputeStanding): Promise<CheckoutRecord | null>;
+  /** Makes the API say another payment status than the true one, or (null) the truth again. */
+  reportStatus(id: string, status: string | null): Promise<CheckoutRecord | null>;
 };
 
-/** The payer's verbs, and the bank's. */
-export function paymentsOn(desk: Desk): Payments {
-  /** Waits for what a fault says must come before the browser's answer. */
-  async function beforeTheAnswer(record: CheckoutRecord | null): Promise<void> {
+/** What the payer and the bank do. */
+export function paymentsOn(sandbox: Sandbox): Payments {
+  /** Runs the faults that come before the browser's answer: earlier checkouts paid, webhooks sent, a pause. */
+  async function runFaultsBeforeAnswer(record: CheckoutRecord | null): Promise<void> {
     const paid = record?.attempts.at(-1);
     if (record === null || paid === undefined) return;
     if (paid.outcome === 'succeeded' && paid.faults.includes('duplicatePayment')) {
-      await payEarlier(desk, record, paid);
+      await payEarlierCheckouts(sandbox, record, paid);
     }
-    if (paid.faults.includes('webhookFirst')) await desk.courier.deliverNow(record);
-    if (paid.faults.includes('slowPage')) await desk.pause(desk.delays.slow);
+    if (paid.faults.includes('webhookFirst')) await sandbox.webhooks.deliverNow(record);
+    if (paid.faults.includes('slowPage')) await sandbox.pause(sandbox.delays.slow);
   }
 
   return {
     async pay(id, card) {
       let tried = false;
-      const record = await desk.change(id, async (current, context) => {
+      const record = await sandbox.change(id, async (current, context) => {
         tried = standingOf(current, context.now) === 'open';
         if (!tried) return current;
-        const armed = await desk.faults.take(paymentFaults, { checkout: id, reference: current.reference });
+        const armed = await sandbox.faults.take(paymentFaults, {
+          checkout: id,
+          reference: current.reference,
+        });
         const faults = [...new Set([...card.faults, ...armed])];
-        return withAttempt(current, { last4: card.last4, faults }, context);
+        return withAttempt(current, { ...card, faults }, context);
       });
-      if (tried) await beforeTheAnswer(record);
+      if (tried) await runFaultsBeforeAnswer(record);
       return record;
     },
     async answerChallenge(id, attemptId, passed) {
-      const record = await desk.change(id, (current) => withAnswer(current, attemptId, passed));
+      const record = await sandbox.change(id, (current) => withAnswer(current, attemptId, passed));
       return record?.attempts.find((attempt) => attempt.id === attemptId)?.challenge?.answer ?? null;
     },
     async finishChallenge(id, attemptId) {
-      const record = await desk.change(id, (current, context) => afterChallenge(current, attemptId, context));
-      await beforeTheAnswer(record);
+      const record = await sandbox.change(id, (current, context) =>
+        afterChallenge(current, attemptId, context),
+      );
+      await runFaultsBeforeAnswer(record);
       return record;
     },
     captureUnannounced: (id) =>
-      desk.change(id, (current, context) =>
-        capturedAnyway(current, { last4: '4242', faults: ['webhookNever'] }, context),
+      sandbox.change(id, (current, context) =>
+        capturedAnyway(current, { ...unseenCard, last4: '4242', faults: ['webhookNever'] }, context),
       ),
     async dispute(id, standing) {
-      const step = standing === 'open' ? disputed : disputeWon;
       let possible = false;
-      const record = await desk.change(id, (current, context) => {
-        const next = step(current, context);
+      const record = await sandbox.change(id, (current, context) => {
+        const next = withDispute(current, standing, context);
         possible = next !== null;
         return next ?? current;
       });
       return possible ? record : null;
     },
+    reportStatus: (id, status) => sandbox.change(id, (current) => ({ ...current, reportedStatus: status })),
   };
 }
 
-/** The fault `duplicatePayment`: what was open for the same order is paid too. */
-async function payEarlier(desk: Desk, paid: CheckoutRecord, attempt: PaymentAttempt): Promise<void> {
+/** A card of which the provider knows the last four digits alone. */
+const unseenCard = { first6: null, issuingCountry: null, chargeCurrency: null };
+
+/** The fault `duplicatePayment`: pays every other checkout of the same reference, too. */
+async function payEarlierCheckouts(
+  sandbox: Sandbox,
+  paid: CheckoutRecord,
+  attempt: PaymentAttempt,
+): Promise<void> {
   if (paid.reference === null) return;
-  for (const other of await desk.store.all()) {
+  for (const other of await sandbox.store.all()) {
     if (other.reference !== paid.reference || other.id === paid.id) continue;
-    await desk.change(other.id, (record, context) =>
-      capturedAnyway(record, { last4: attempt.last4, faults: [] }, context),
+    await sandbox.change(other.id, (record, context) =>
+      capturedAnyway(record, { ...attempt, faults: [] }, context),
     );
   }
 }

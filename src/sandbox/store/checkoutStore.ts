@@ -7,14 +7,14 @@ import { type CheckoutRecord, checkoutRecord } from './record.ts';
 export type CheckoutStore = {
   insert(record: CheckoutRecord): Promise<void>;
   read(id: string): Promise<CheckoutRecord | null>;
-  /** Changes one checkout, one change after another; on disk when it resolves. Null where there is no such checkout. */
+  /** Changes one checkout, after every earlier change of it. Resolves when it is on disk; null where there is none. */
   change(
     id: string,
     change: (record: CheckoutRecord) => CheckoutRecord | Promise<CheckoutRecord>,
   ): Promise<CheckoutRecord | null>;
-  /** The checkouts written since a moment, for what must be taken up again after a restart. */
+  /** The checkouts written since a moment: those whose webhooks and timers a restart schedules again. */
   writtenSince(moment: Date): Promise<CheckoutRecord[]>;
-  /** Every checkout there is. Reads the whole folder. */
+  /** Every checkout. Reads the whole folder. */
   all(): Promise<CheckoutRecord[]>;
 };
 
@@ -23,8 +23,9 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const queues = new Map<string, Promise<unknown>>();
   const pathOf = (id: string) => join(directory, `${id}.json`);
-  const write = (record: CheckoutRecord) =>
-    writeDurably(pathOf(record.id), `${JSON.stringify(record, null, 1)}\n`);
+  // What cannot be read again is not written.
+  const write = async (record: CheckoutRecord) =>
+    writeDurably(pathOf(record.id), `${JSON.stringify(checkoutRecord.parse(record), null, 1)}\n`);
 
   async function read(id: string): Promise<CheckoutRecord | null> {
     if (!isCheckoutId(id)) return null;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { paymentFaults } from '../faults/names.ts';
+import { paymentFaults } from './faults.ts';
 
 /**
- * A checkout as it stands on disk. Of the card only the last four digits are kept, and nothing of the customer:
- * a stand-in has no use for people's names and addresses.
+ * A checkout as it stands on disk. Of the card only its first six and last four digits and its country are kept, and
+ * nothing of the customer: a stand-in has no use for people's names and addresses.
  */
 export const checkoutRecord = z.object({
   id: z.string(),
@@ -21,14 +21,26 @@ export const checkoutRecord = z.object({
   successUrl: z.string(),
   cancelUrl: z.string(),
   webhookUrl: z.string().nullable(),
+  /** What the API says in place of the payment status (a fault), null where it tells the truth. */
+  reportedStatus: z.string().nullable().default(null),
   attempts: z.array(
     z.object({
       id: z.string(),
       createdAt: z.iso.datetime(),
       outcome: z.enum(['succeeded', 'failed', 'requires_action', 'processing']),
       reason: z.string().nullable(),
+      first6: z.string().length(6).nullable().default(null),
       last4: z.string().length(4),
-      /** What goes wrong on purpose with this payment, its webhooks and its refunds. */
+      /** ISO 3166-1 alpha-2, of the bank that issued the card. */
+      issuingCountry: z.string().length(2).nullable().default(null),
+      /** ISO 4217, where the card is charged in another currency than the checkout's. */
+      chargeCurrency: z.string().length(3).nullable().default(null),
+      /** What the card's bank said of the payer, null while it has said nothing. */
+      threeDSecure: z
+        .object({ result: z.string(), eci: z.string(), version: z.string() })
+        .nullable()
+        .default(null),
+      /** The faults of this payment, its webhooks and its refunds. */
       faults: z.array(z.enum(paymentFaults)).default([]),
       /** The bank's question to the payer (3-D Secure); its first answer stands. */
       challenge: z
@@ -36,13 +48,26 @@ export const checkoutRecord = z.object({
           nonce: z.string(),
           expiresAt: z.iso.datetime(),
           answer: z.enum(['passed', 'failed']).nullable(),
+          /** 1.0.2 leads the payer by the merchant's page to the bank, 2.2.0 by the provider's own. */
+          version: z.enum(['1.0.2', '2.2.0']).default('1.0.2'),
+          /** How 3-D Secure 2 names the transaction: the provider's number, and the bank's. */
+          serverTransId: z.uuid().nullable().default(null),
+          acsTransId: z.uuid().nullable().default(null),
         })
         .nullable()
         .default(null),
       /** When a payment that is `processing` is taken. */
       capturesAt: z.iso.datetime().nullable().default(null),
+      /** When the money was taken; null in files of older versions, too. */
+      capturedAt: z.iso.datetime().nullable().default(null),
       dispute: z
-        .object({ id: z.string(), opensAt: z.iso.datetime(), state: z.enum(['coming', 'open', 'won']) })
+        .object({
+          id: z.string(),
+          /** When it is opened or, for a card that brings it, lost. */
+          opensAt: z.iso.datetime(),
+          state: z.enum(['coming', 'open', 'won', 'lost']),
+          lostAt: z.iso.datetime().nullable().default(null),
+        })
         .nullable()
         .default(null),
     }),
@@ -60,6 +85,8 @@ export const checkoutRecord = z.object({
         state: z.enum(['pending', 'succeeded', 'failed']),
         /** For a refund that is pending at first: when it ends, and how. */
         settles: z.object({ at: z.iso.datetime(), state: z.enum(['succeeded', 'failed']) }).nullable(),
+        /** When it ended; null while it is pending, and in files of older versions. */
+        settledAt: z.iso.datetime().nullable().default(null),
       }),
     )
     .default([]),
@@ -92,8 +119,6 @@ export function standingOf(record: CheckoutRecord, now: Date): Standing {
   if (record.attempts.some((attempt) => attempt.outcome === 'succeeded')) return 'paid';
   return record.closedAt !== null || now.getTime() >= Date.parse(record.expiresAt) ? 'expired' : 'open';
 }
-
-export const disputeIsOpen = (attempt: PaymentAttempt) => attempt.dispute?.state === 'open';
 
 /** What of a payment went back, or (with what is pending) is on its way, in minor units. */
 export function refundedOf(

@@ -1,20 +1,26 @@
 import type { CountryRow } from '../../contract/applicant.ts';
-import type { VisaApplicationRequest } from '../../contract/visaRequest.ts';
-import { checkVisaApplication, type VisaApplication } from '../../domain/application/checkVisaApplication.ts';
-import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import type { VisaApplicationRequest } from '../../contract/visa.ts';
 import { pick, sealedFields } from '../../domain/fields/fieldTable.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
+import { visaLines } from '../../domain/orders/orderLines.ts';
 import type { Problem } from '../../domain/problems.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { checkVisaApplication, type VisaApplication } from '../../domain/visa/checkVisaApplication.ts';
 import { personalFields } from '../../domain/visa/fields.ts';
-import { findCountry } from '../countries/index.ts';
-import { AppError } from '../errors/appError.ts';
+import { AppError } from '../appError.ts';
+import { findCountry } from '../countryQueries.ts';
 import type { Services } from '../services.ts';
+import {
+  type CheckedSubmission,
+  createApplication,
+  refusalOfFields,
+  requireSameAmount,
+} from './createApplication.ts';
 import type { ApplicationRecord } from './queries.ts';
-import { type CheckedSubmission, refusalOfFields, requireSameAmount, takeIn } from './takeIn.ts';
 
 /**
- * Takes in a visa application: every rule of the domain again, the price by our own table.
- * Throws {@link AppError}: 400 with each field, 409 for another price, 422 where no e-visa can be issued.
+ * Creates a visa application. Applies every rule of the domain again and computes the price. Throws {@link AppError}:
+ * 400 with each field, 409 for another price, 422 where no e-visa can be issued.
  */
 export async function createVisaApplication(
   services: Services,
@@ -22,13 +28,18 @@ export async function createVisaApplication(
   context: { language: LanguageCode; idempotencyKey: string | undefined },
 ): Promise<ApplicationRecord> {
   const { sessionToken: _token, fpHash: _fingerprint, botcheck: _botcheck, ...form } = request;
-  return takeIn(services, { ...context, scope: 'visa-application', request: form }, async (now) => {
-    const country = await countryOf(services, request.countryId);
-    const checked = checkVisaApplication(form, { country, today: todayInIstanbul(now) });
-    if (!checked.ok) throw refusalOf(checked.problems);
-    requireSameAmount(request.totalAmount, checked.value.totalCents);
-    return toStore(checked.value, country);
-  });
+  return createApplication(
+    services,
+    { ...context, scope: 'visa-application', request: form },
+    async (now) => {
+      const country = await countryOf(services, request.countryId);
+      const checked = checkVisaApplication(rulesAt(now), form, country);
+      if (!checked.ok) throw refusalOf(checked.problems);
+      requireSameAmount(request.totalAmount, checked.value.totalCents);
+      const lines = visaLines(rulesAt(now), checked.value.processingType);
+      return { ...toStore(checked.value, country), lines };
+    },
+  );
 }
 
 async function countryOf({ db }: Services, id: string | number): Promise<CountryRow> {
@@ -40,7 +51,7 @@ async function countryOf({ db }: Services, id: string | number): Promise<Country
   return country;
 }
 
-/** Rules about the traveller's country are 422: the input is right, the answer is no. */
+/** Rules about the traveller's country answer 422: the input is valid, but no e-visa can be issued. */
 function refusalOf(problems: readonly Problem[]): AppError {
   const refused = problems.find(({ code }) => code === 'notEligible' || code === 'visaExempt');
   return refused === undefined
@@ -48,7 +59,7 @@ function refusalOf(problems: readonly Problem[]): AppError {
     : new AppError(422, refused.code, { fields: { country: { code: refused.code } } });
 }
 
-function toStore(visa: VisaApplication, country: CountryRow): CheckedSubmission {
+function toStore(visa: VisaApplication, country: CountryRow): Omit<CheckedSubmission, 'lines'> {
   const document = visa.supportingDocument;
   return {
     columns: {

@@ -1,5 +1,5 @@
+import { AppError } from '../appError.ts';
 import type { Queryable } from '../database/connect.ts';
-import { AppError } from '../errors/appError.ts';
 import type { Keys } from '../security/keys.ts';
 import {
   type ApplicationRecord,
@@ -9,17 +9,20 @@ import {
   type IdempotencyRecord,
 } from './queries.ts';
 
-/** A call that may be repeated: what it is for, its `Idempotency-Key`, and what it asked. */
+/** A call that may be repeated: its purpose, its `Idempotency-Key` and its request. */
 export type RepeatableCall = { scope: string; key: string | undefined; request: unknown };
 
 type Claim = Pick<IdempotencyRecord, 'scope' | 'keyHash' | 'requestHash'>;
 
-/** Another call with the same key was first; the transaction is given up and its answer looked up. */
+/**
+ * Thrown when another call with the same key committed first: the transaction rolls back and that call's answer is
+ * looked up.
+ */
 export class KeyTaken extends Error {
   override name = 'KeyTaken';
 }
 
-/** The hashes by which a call is recognised; null when it carries no key. */
+/** The hashes that identify a call; null when it carries no key. */
 export function claimOf(keys: Keys, call: RepeatableCall): Claim | null {
   if (call.key === undefined) return null;
   return {
@@ -41,7 +44,7 @@ export async function earlierAnswer(db: Queryable, claim: Claim | null): Promise
   return findById(db, earlier.applicationId);
 }
 
-/** Claims the key in the transaction that makes the application. Throws {@link KeyTaken}. */
+/** Claims the key in the transaction that creates the application. Throws {@link KeyTaken}. */
 export async function claimKey(
   db: Queryable,
   claim: Claim | null,

@@ -1,25 +1,35 @@
 /** What other features may use of this one. */
+
+export { creationAnswer, languageOfApplication, promisedAt } from './applicationFacts.ts';
+export {
+  type CheckedSubmission,
+  createApplication,
+  refusalOfFields,
+  requireSameAmount,
+} from './createApplication.ts';
 export { createVisaApplication } from './createVisa.ts';
-export { creationAnswer } from './creationAnswer.ts';
-export { languageOfApplication } from './language.ts';
+export { rememberHolder, requireProof } from './holderProof.ts';
+export { requireByLink, revokeLinks, tokenForMail } from './mailLinks.ts';
 export {
   type InsurancePersonal,
   openInsurancePersonal,
   openVisaPersonal,
+  passportIndex,
+  passportIndexes,
   sealPersonal,
 } from './personal.ts';
-export { promisedAt } from './promisedAt.ts';
 export {
   type ApplicationKind,
   type ApplicationRecord,
   countryOf,
   findById,
   findByNumber,
+  findByPassport,
   findOfCustomer,
   lockById,
   lockErasedById,
+  requireById,
+  requireByNumber,
 } from './queries.ts';
-export { requireById, requireByNumber } from './require.ts';
 export { applicationRoutes } from './routes.ts';
 export { foldForSearch } from './searchText.ts';
-export { type CheckedSubmission, refusalOfFields, requireSameAmount, takeIn } from './takeIn.ts';

@@ -4,16 +4,14 @@ import { insuranceFields } from '../../domain/insurance/fields.ts';
 import { personalFields } from '../../domain/visa/fields.ts';
 import type { Sealer } from '../security/sealing.ts';
 
-/** The supporting document's part of what is sealed; null where none is needed. */
+/** The supporting document, as it is sealed; null where none is needed. */
 const supportingDocument = {
   supportingDocumentNumber: z.nullable(z.string()),
   supportingDocumentStartDate: z.nullable(z.string()),
   supportingDocumentEndDate: z.nullable(z.string()),
 };
 
-/**
- * What of an application nobody may read in the database: sealed as one document, bound to its application number.
- */
+/** The personal data of an application, sealed as one document that is bound to its application number. */
 const visaPersonal = z.object({ ...sealedShape(personalFields), ...supportingDocument });
 export type VisaPersonal = z.infer<typeof visaPersonal>;
 
@@ -37,6 +35,18 @@ export function openVisaPersonal(sealer: Sealer, number: string, sealed: Buffer)
 export function openInsurancePersonal(sealer: Sealer, number: string, sealed: Buffer): InsurancePersonal {
   return insurancePersonal.parse(openJson(sealer, number, sealed));
 }
+
+/** The keyed hash of a passport number that stands beside sealed personal data: finds duplicates without revealing it. */
+export function passportIndex(sealer: Sealer, personal: Buffer, passportNumber: string): Buffer {
+  return sealer.indexBeside(personal, 'blind-index', indexedPassport(passportNumber));
+}
+
+/** What {@link passportIndex} may be in stored rows, for a look-up. */
+export function passportIndexes(sealer: Sealer, passportNumber: string): Buffer[] {
+  return sealer.indexes('blind-index', indexedPassport(passportNumber));
+}
+
+const indexedPassport = (number: string) => `passport\n${number.toUpperCase()}`;
 
 function openJson(sealer: Sealer, number: string, sealed: Buffer): unknown {
   return JSON.parse(sealer.open(contextOf(number), sealed).toString('utf8'));

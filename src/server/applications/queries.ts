@@ -1,14 +1,18 @@
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
+import { AppError } from '../appError.ts';
 import type { Queryable } from '../database/connect.ts';
 import { escapeLike } from '../database/escapeLike.ts';
 import { applications, countries, erasedApplications, idempotencyKeys } from '../database/tables.ts';
+import type { Sealer } from '../security/sealing.ts';
+import { passportIndexes } from './personal.ts';
 import { foldForSearch } from './searchText.ts';
 
 export type ApplicationRecord = typeof applications.$inferSelect;
 export type NewApplication = typeof applications.$inferInsert;
 export type ApplicationKind = ApplicationRecord['kind'];
 
-/** Stores a new application; null when its number is taken already, or was that of one which was erased. */
+/** Stores a new application; null if its number belongs to another application, or to an erased one. */
 export async function insertApplication(
   db: Queryable,
   application: NewApplication,
@@ -50,7 +54,10 @@ export async function lockById(db: Queryable, id: number): Promise<ApplicationRe
   return row ?? null;
 }
 
-/** What is left of an application that retention erased, locked until the end of the transaction; null otherwise. */
+/**
+ * The remainder of an application that retention erased, locked until the end of the transaction; null if it was not
+ * erased.
+ */
 export async function lockErasedById(
   db: Queryable,
   id: number,
@@ -88,6 +95,21 @@ export async function findOfCustomer(
     .limit(limit);
 }
 
+/** The newest applications with a passport of this number, of whatever country; at most `limit`. By the index. */
+export async function findByPassport(
+  db: Queryable,
+  sealer: Sealer,
+  passportNumber: string,
+  limit: number,
+): Promise<ApplicationRecord[]> {
+  return db
+    .select()
+    .from(applications)
+    .where(inArray(applications.passportIndex, passportIndexes(sealer, passportNumber)))
+    .orderBy(desc(applications.id))
+    .limit(limit);
+}
+
 /** The English name and the code (ISO 3166 alpha-3) of an application's country. */
 export async function countryOf(
   db: Queryable,
@@ -102,7 +124,7 @@ export async function countryOf(
 
 export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
 
-/** Remembers which application a key led to; false when the key is taken. */
+/** Stores which application a key has created; false if the key is taken. */
 export async function claimIdempotencyKey(db: Queryable, record: IdempotencyRecord): Promise<boolean> {
   const claimed = await db
     .insert(idempotencyKeys)
@@ -122,4 +144,26 @@ export async function findIdempotencyKey(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.keyHash, keyHash)));
   return row ?? null;
+}
+
+/** The application of a number as a person writes it, of the given kind or of either. Throws a 404 {@link AppError}. */
+export async function requireByNumber(
+  db: Queryable,
+  number: string,
+  kind: ApplicationKind | undefined,
+): Promise<ApplicationRecord> {
+  const application = await findByNumber(db, normaliseApplicationNumber(number), kind);
+  if (application === null) throw new AppError(404, 'applicationNotFound');
+  return application;
+}
+
+/** The application of an id and kind, as staff name it. Throws a 404 {@link AppError}. */
+export async function requireById(
+  db: Queryable,
+  id: number,
+  kind: ApplicationKind,
+): Promise<ApplicationRecord> {
+  const application = await findById(db, id);
+  if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
+  return application;
 }

@@ -1,104 +1,70 @@
-import * as z from 'zod/mini';
-import { applicationCreated, insuranceStatusLookup, visaStatusLookup } from '../../contract/applicant.ts';
-import { errorBody } from '../../contract/errors.ts';
-import { visaApplicationRequest } from '../../contract/visaRequest.ts';
-import { offeredDocument } from '../../domain/documents/offeredDocument.ts';
-import { formatUsd } from '../../domain/fees/fees.ts';
-import { lookUps } from '../audit/index.ts';
-import type { Queryable } from '../database/connect.ts';
-import { attachedDocument } from '../documents/index.ts';
+import { timingSafeEqual } from 'node:crypto';
+import { proveHolder } from '../../contract/holder.ts';
+import { applyForVisa } from '../../contract/visa.ts';
+import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
+import { AppError } from '../appError.ts';
+import { audit } from '../audit/index.ts';
 import { type App, idempotencyKeyOf, languageOf } from '../http.ts';
-import { addressBucket, limitOf, requireHuman } from '../protection/index.ts';
+import { requireHuman } from '../protection/index.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
+import { creationAnswer } from './applicationFacts.ts';
 import { createVisaApplication } from './createVisa.ts';
-import { creationAnswer } from './creationAnswer.ts';
-import { promisedAt } from './promisedAt.ts';
-import type { ApplicationRecord } from './queries.ts';
-import { requireByNumber } from './require.ts';
+import { rememberHolder } from './holderProof.ts';
+import { findByNumber } from './queries.ts';
 
-const numberParams = z.object({ applicationNumber: z.string().check(z.maxLength(64)) });
-
-/** Applying and looking up, specification 1 section 7. */
+/** Applying for an e-visa, specification 1 section 7, and proving whose application it is. Looking up is in `statusRoutes.ts`. */
 export function applicationRoutes(app: App, services: Services): void {
-  const { config } = services;
-  const noteLookUp = lookUps(services);
-
-  app.post(
-    '/api/applications',
-    {
-      schema: {
-        body: visaApplicationRequest,
-        response: { 201: applicationCreated, '4xx': errorBody },
-        tags: ['applicant'],
-      },
-      config: { rateLimit: limitOf('submit', config.rateLimitFactor) },
-    },
-    async (request, reply) => {
-      requireHuman(services, request.body);
+  app.route({
+    ...serve(applyForVisa),
+    handler: async (request, reply) => {
+      await requireHuman(services, request, 'visa');
       const application = await createVisaApplication(services, request.body, {
         language: languageOf(request),
         idempotencyKey: idempotencyKeyOf(request),
       });
-      return reply.code(201).send(creationAnswer(application));
+      rememberHolder(services, request, reply, application.number);
+      return reply.code(201).send(await creationAnswer(services.db, application));
     },
-  );
-
-  app.get(
-    '/api/applications/:applicationNumber',
-    {
-      schema: {
-        params: numberParams,
-        response: { 200: visaStatusLookup, '4xx': errorBody },
-        tags: ['applicant'],
-      },
-      config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
-    },
-    async (request, reply) => {
-      const application = await requireByNumber(services.db, request.params.applicationNumber, 'visa');
-      await noteLookUp(application.id, addressBucket(request.ip));
-      reply.header('cache-control', 'no-store');
-      return {
-        ...(await lookup(services.db, application)),
-        arrivalDate: application.travelOn,
-        processingType: application.processingType ?? '',
-      };
-    },
-  );
-
-  app.get(
-    '/api/insurance/applications/:applicationNumber',
-    {
-      schema: {
-        params: numberParams,
-        response: { 200: insuranceStatusLookup, '4xx': errorBody },
-        tags: ['applicant'],
-      },
-      config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
-    },
-    async (request, reply) => {
-      const application = await requireByNumber(services.db, request.params.applicationNumber, 'insurance');
-      await noteLookUp(application.id, addressBucket(request.ip));
-      reply.header('cache-control', 'no-store');
-      return { ...(await lookup(services.db, application)), travelDate: application.travelOn };
-    },
-  );
+  });
+  proofRoute(app, services);
 }
 
-/**
- * The specified fields, the moments promised and decided, and which document is offered, no more: whoever holds the
- * number sees them.
- */
-async function lookup(db: Queryable, application: ApplicationRecord) {
-  const attached = application.status === 'approved' ? await attachedDocument(db, application.id) : null;
-  return {
-    document: offeredDocument({ ...application, attached }),
-    status: application.status,
-    firstName: application.firstName,
-    lastName: application.lastName,
-    createdAt: application.createdAt.toISOString(),
-    dueAt: promisedAt(application)?.toISOString() ?? null,
-    decidedAt: application.decidedAt?.toISOString() ?? null,
-    totalAmount: formatUsd(application.totalCents),
-    paymentStatus: application.paymentStatus,
-  };
+/** How many addresses may be tried for one application in an hour, from anywhere. */
+const triesOfNumber = 10;
+const triesCountMs = 60 * 60_000;
+
+/** Does the same, and takes as long, for a number that nobody has as for a wrong address. */
+function proofRoute(app: App, services: Services): void {
+  const { db, keys, clock, config, limits } = services;
+  const max = Math.ceil(triesOfNumber * config.rateLimitFactor);
+
+  app.route({
+    ...serve(proveHolder),
+    handler: async (request, reply) => {
+      if (config.statusProof === 'off') throw new AppError(404, 'notFound');
+      const number = normaliseApplicationNumber(request.body.applicationNumber);
+      const { hits, endsInMs } = await limits.count(`proof|${number}`, { max, windowMs: triesCountMs });
+      if (hits > max) {
+        const extra = { retryAfterSeconds: String(Math.ceil(endsInMs / 1000)) };
+        throw new AppError(429, 'proofDelayed', { extra });
+      }
+      const application = await findByNumber(db, number, request.body.kind);
+      const hashOf = (email: string) => keys.hash('holder-proof', `email\n${email.trim().toLowerCase()}`);
+      const isSame = timingSafeEqual(hashOf(application?.email ?? ''), hashOf(request.body.email));
+      const isProven = application !== null && isSame;
+      await audit(db, {
+        at: clock.now(),
+        actor: 'applicant',
+        action: isProven ? 'holder.proved' : 'holder.proofRefused',
+        ...(application === null ? {} : { applicationId: application.id }),
+      });
+      if (!isProven) {
+        const fields = { email: { code: 'emailNotOfApplication' } } as const;
+        throw new AppError(403, 'emailNotOfApplication', { fields });
+      }
+      rememberHolder(services, request, reply, number);
+      return reply.code(204).send(null);
+    },
+  });
 }

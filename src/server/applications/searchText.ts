@@ -1,6 +1,6 @@
 /**
- * Text folded for the staff search: accents, case, apostrophes and Turkish letters make no difference, so that "Işık", "ISIK"
- * and "isik" find each other.
+ * Folds text for the staff search: accents, case, apostrophes and Turkish letters make no difference, so that "Işık",
+ * "ISIK" and "isik" find each other.
  */
 export function foldForSearch(text: string): string {
   return text

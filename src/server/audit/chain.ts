@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Keys } from '../security/keys.ts';
 
-/** An entry as the chain sees it: every column, in the database's own text, so that nothing is rounded away. */
+/** An entry as it is sealed: every column in the database's own text, so that nothing is rounded. */
 export type ChainedEntry = {
   id: number;
   at: string;
@@ -13,10 +13,10 @@ export type ChainedEntry = {
   detail: string | null;
 };
 
-/** What was erased of the log by its rule, as a checkpoint says it. */
+/** A checkpoint: what retention has erased of the log. */
 export type Checkpoint = { position: number; hash: Buffer; erased: number; before: Date; at: Date };
 
-/** The seal of a checkpoint: HMAC-SHA-256 over all that it says, with a key of its own. */
+/** The seal of a checkpoint: HMAC-SHA-256 over its content, with a key of its own. */
 export function checkpointSealOf(
   keys: Pick<Keys, 'derive'>,
   { position, hash, erased, before, at }: Checkpoint,
@@ -27,13 +27,13 @@ export function checkpointSealOf(
     .digest();
 }
 
-/** Before the first seal. */
+/** Stands in for the seal before the first. */
 export const noSeal = Buffer.alloc(32);
 
 /**
- * The seal at `position`: HMAC-SHA-256 over the seal before it and the entry. Keyed, with a key that the database does
- * not hold: whoever can write there alone cannot make a chain that verifies. `entry` is null for one that was gone
- * before it could be sealed; no entry ever matches such a seal.
+ * The seal at `position`: HMAC-SHA-256 over the seal before it and the entry. The database does not hold the key:
+ * whoever can only write there cannot make a chain that verifies. `entry` is null if the entry vanished before it was
+ * sealed; no entry ever matches such a seal.
  */
 export function sealOf(
   keys: Pick<Keys, 'derive'>,

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { Queryable } from '../database/connect.ts';
 import { type AuditFilter, searchEntries } from './searchQueries.ts';
 
-/** Rows read at a time: a file of any length needs the memory of this many. */
+/** Rows that are read at a time: the memory that an export needs, whatever its length. */
 const batchSize = 1_000;
 
 const columns = ['Kayıt', 'Zaman (UTC)', 'Kim', 'Oturum', 'İşlem', 'Başvuru', 'Ayrıntı'];

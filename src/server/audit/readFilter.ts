@@ -2,10 +2,13 @@ import type * as z from 'zod/mini';
 import { auditActors, type auditExportQuery } from '../../contract/audit.ts';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { addDays, parseCalendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { AppError } from '../errors/appError.ts';
+import { AppError } from '../appError.ts';
 import type { AuditFilter } from './searchQueries.ts';
 
-/** What is searched for. Empty counts as not asked; throws a 400 {@link AppError} for a date or actor that is none. */
+/**
+ * Reads the filter of a search. Empty values count as absent. Throws a 400 {@link AppError} for an invalid date or
+ * actor.
+ */
 export function readFilter(query: z.infer<typeof auditExportQuery>): AuditFilter {
   const { action, actor, number, session, from, to } = query;
   const given = (value: string | undefined) =>

@@ -1,18 +1,17 @@
 import {
   type AuditPage,
   type AuditVerdict,
-  auditExportQuery,
-  auditPage,
-  auditQuery,
-  auditVerdict,
+  exportAuditLog,
+  searchAuditLog,
+  verifyAuditLog,
 } from '../../contract/audit.ts';
-import { errorBody } from '../../contract/errors.ts';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { AppError } from '../errors/appError.ts';
+import { staffOf } from '../access/index.ts';
+import { AppError } from '../appError.ts';
+import { limitConcurrency } from '../concurrencyLimit.ts';
 import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { staffOf, staffOnly } from '../staff/index.ts';
-import { turns } from '../turns.ts';
 import { audit } from './audit.ts';
 import { exportLog } from './exportLog.ts';
 import { readFilter } from './readFilter.ts';
@@ -21,24 +20,17 @@ import { headText, verifyLog } from './verify.ts';
 
 const pageSize = 50;
 
-/** The audit log in the back-office: searched, exported, verified. Every call asks for a staff session. */
+/** The audit log in the staff pages: searched, exported, verified. */
 export function auditRoutes(app: App, services: Services): void {
-  app.register(async (scope: App) => {
-    scope.addHook('preValidation', staffOnly(services));
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    searchRoute(scope, services);
-    exportRoute(scope, services);
-    verificationRoute(scope, services);
-  });
+  searchRoute(app, services);
+  exportRoute(app, services);
+  verificationRoute(app, services);
 }
 
 function searchRoute(app: App, { db }: Services): void {
-  app.get(
-    '/api/admin/audit',
-    { schema: { querystring: auditQuery, response: { 200: auditPage, '4xx': errorBody }, tags: ['staff'] } },
-    async (request): Promise<AuditPage> => {
+  app.route({
+    ...serve(searchAuditLog),
+    handler: async (request): Promise<AuditPage> => {
       const before = idOf(request.query.before);
       const found = await searchEntries(db, readFilter(request.query), { before, limit: pageSize + 1 });
       const shown = found.slice(0, pageSize);
@@ -47,14 +39,13 @@ function searchRoute(app: App, { db }: Services): void {
         next: found.length > pageSize ? String(shown.at(-1)?.entry.id) : null,
       };
     },
-  );
+  });
 }
 
 function exportRoute(app: App, { db, clock }: Services): void {
-  app.get(
-    '/api/admin/audit/export',
-    { schema: { querystring: auditExportQuery, tags: ['staff'] } },
-    async (request, reply) => {
+  app.route({
+    ...serve(exportAuditLog),
+    handler: async (request, reply) => {
       const filter = readFilter(request.query);
       const at = clock.now();
       await audit(db, { at, actor: 'staff', by: staffOf(request), action: 'audit.exported' });
@@ -63,17 +54,16 @@ function exportRoute(app: App, { db, clock }: Services): void {
         .header('content-disposition', `attachment; filename="audit-${todayInIstanbul(at)}.csv"`)
         .send(exportLog(db, filter));
     },
-  );
+  });
 }
 
 /** Reading the whole log costs something: one at a time. */
 function verificationRoute(app: App, { db, keys, clock }: Services): void {
-  const inTurn = turns({ atOnce: 1, waitingAtMost: 3 });
-  app.post(
-    '/api/admin/audit/verification',
-    { schema: { response: { 200: auditVerdict, '4xx': errorBody }, tags: ['staff'] } },
-    async (request): Promise<AuditVerdict> => {
-      const { broken, sealed, erased, waiting, head } = await inTurn(() => verifyLog(db, keys));
+  const limited = limitConcurrency({ atOnce: 1, waitingAtMost: 3 });
+  app.route({
+    ...serve(verifyAuditLog),
+    handler: async (request): Promise<AuditVerdict> => {
+      const { broken, sealed, erased, waiting, head } = await limited(() => verifyLog(db, keys));
       const detail = { sealed, sound: broken === null };
       await audit(db, {
         at: clock.now(),
@@ -92,7 +82,7 @@ function verificationRoute(app: App, { db, keys, clock }: Services): void {
         head: head === null ? null : headText(head),
       };
     },
-  );
+  });
 }
 
 function present({ entry, number, kind }: FoundEntry): AuditPage['entries'][number] {

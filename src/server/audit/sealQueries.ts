@@ -14,18 +14,18 @@ const chainedColumns = {
   applicationId: auditLog.applicationId,
   session: auditLog.session,
   sessionLabel: auditLog.sessionLabel,
-  // PostgreSQL keeps the members of a jsonb in an order of its own, so its text is one and the same.
+  // PostgreSQL stores the members of a jsonb in a fixed order, so its text is always the same.
   detail: sql<string | null>`${auditLog.detail}::text`,
 };
 
 export type Head = { position: number; hash: Buffer };
 
-/** Whether committed entries wait for their seal. Reads one mark at most. */
+/** Whether committed entries have no seal yet. Reads one mark at most. */
 export async function hasUnsealed(db: Queryable): Promise<boolean> {
   return (await db.select().from(auditUnsealed).limit(1)).length > 0;
 }
 
-/** Whether this transaction, and no other, may add to the chain; holds until the transaction ends. */
+/** Locks the chain for this transaction; false if another transaction holds it. */
 export async function mayChain(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.auditSealing}) as taken`,
@@ -33,7 +33,7 @@ export async function mayChain(db: Queryable): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Takes the marks of the oldest waiting entries; only committed ones have a visible mark. By primary key. */
+/** Removes and returns the marks of the oldest entries without a seal, of committed ones only. By primary key. */
 export async function takeMarks(db: Queryable, limit: number): Promise<number[]> {
   const oldest = db
     .select({ auditId: auditUnsealed.auditId })
@@ -47,7 +47,7 @@ export async function takeMarks(db: Queryable, limit: number): Promise<number[]>
   return taken.map(({ auditId }) => auditId).sort((one, other) => one - other);
 }
 
-/** The entries with these ids, as the chain sees them. By primary key. */
+/** The entries with these ids, as they are sealed. By primary key. */
 export async function readChained(db: Queryable, ids: readonly number[]): Promise<ChainedEntry[]> {
   return db
     .select(chainedColumns)
@@ -73,7 +73,7 @@ export async function insertSeals(db: Queryable, seals: readonly Seal[]): Promis
   );
 }
 
-/** Seals after a position with their entries; an entry that is gone is null. By both primary keys. */
+/** Seals after a position with their entries; an erased entry is null. By both primary keys. */
 export async function readSealed(
   db: Queryable,
   { after, limit }: { after: number; limit: number },
@@ -89,8 +89,8 @@ export async function readSealed(
 }
 
 /**
- * Of the next entries after an id, the first that is neither sealed nor waiting, and the id of the last of them; null
- * when there are no more. Index scans of that many entries, seals and marks.
+ * Looks at the next `limit` entries after an id. Returns the first that is neither sealed nor marked, and the id of the
+ * last one; null at the end. Index scans of that many entries, seals and marks.
  */
 export async function findForgotten(
   db: Queryable,
@@ -107,7 +107,7 @@ export async function findForgotten(
   return { forgotten: row.forgotten === null ? null : Number(row.forgotten), lastId: Number(row.last_id) };
 }
 
-/** How many entries wait for their seal. */
+/** How many entries have no seal yet. */
 export async function countWaiting(db: Queryable): Promise<number> {
   const [marks] = await db.select({ waiting: count() }).from(auditUnsealed);
   return marks?.waiting ?? 0;
@@ -115,7 +115,7 @@ export async function countWaiting(db: Queryable): Promise<number> {
 
 export type CheckpointRow = typeof auditCheckpoints.$inferSelect;
 
-/** The checkpoint that holds, or null while nothing was erased. By primary key, from its end. */
+/** The latest checkpoint, or null if nothing was erased. By primary key, from its end. */
 export async function findCheckpoint(db: Queryable): Promise<CheckpointRow | null> {
   const [row] = await db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.id)).limit(1);
   return row ?? null;

@@ -10,14 +10,14 @@ export type AuditFilter = {
   number: string | undefined;
   session: string | undefined;
   from: Date | undefined;
-  /** The first instant that is too late. */
+  /** Exclusive. */
   until: Date | undefined;
 };
 
 /**
- * Entries older than `before`, newest first, with the number of their application. Plan: from the end of the primary
- * key, or of the index of (application), (action) or (session) with id, where one is asked for; a time narrows by the
- * block ranges of `at`.
+ * Entries before an id, newest first, with the number of their application. Plan: from the end of the primary key, or
+ * of the index of (application), (action) or (session) with id if the filter names one; a time narrows by the block
+ * ranges of `at`.
  */
 export async function searchEntries(
   db: Queryable,

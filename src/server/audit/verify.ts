@@ -14,7 +14,7 @@ import {
 const sealsAtATime = 5_000;
 const entriesAtATime = 20_000;
 
-/** What is wrong with the first entry that is not as it was sealed. */
+/** The first entry that differs from what was sealed. */
 export type Break = {
   kind: 'changed' | 'removed' | 'unsealed' | 'gap' | 'otherHead' | 'checkpoint';
   entryId: number | null;
@@ -23,21 +23,21 @@ export type Break = {
 
 export type Verdict = {
   broken: Break | null;
-  /** Entries whose seal was found right. */
+  /** Entries whose seal is correct. */
   sealed: number;
-  /** Entries that are gone because they reached the limit of retention. */
+  /** Entries that retention has erased. */
   erased: number;
-  /** Entries so new that they are not sealed yet. */
+  /** Entries that have no seal yet. */
   waiting: number;
-  /** The last seal that was found right; kept elsewhere, it shows later that nothing was cut off the end. */
+  /** The last correct seal. Stored elsewhere, it later proves that no entries were cut off the end. */
   head: Head | null;
 };
 
 /**
- * Checks the whole audit log against its chain, on one view of the database: that every seal follows from the one
- * before it and from its entry, that no position is missing, that no entry lacks a seal, and that of the entries up
- * to the last checkpoint exactly as many are gone as were erased by rule. `known` is a head of an earlier check that the
- * chain must still contain.
+ * Checks the whole audit log against its chain, in one snapshot of the database: every seal follows from the one before
+ * it and from its entry, no position is missing, every entry has a seal, and exactly as many entries are missing up to
+ * the last checkpoint as it says were erased. `known` is a head of an earlier check, which the chain must still
+ * contain.
  */
 export async function verifyLog(db: Database, keys: Keys, known?: Head): Promise<Verdict> {
   return db.transaction((tx) => verify(tx, keys, known), {
@@ -112,7 +112,7 @@ function breakAt(
   return differs ? { kind: 'otherHead', entryId: auditId, position } : null;
 }
 
-/** A head as it is written down: `812:3fa9…`. */
+/** A head as text: `812:3fa9…`. */
 export function headText({ position, hash }: Head): string {
   return `${position}:${hash.toString('hex')}`;
 }

@@ -1,13 +1,16 @@
 import type { ChatAvailability } from '../../contract/chat.ts';
-import { isBusinessTime, nextBusinessTime } from '../../domain/businessHours/businessHours.ts';
-import { contactPromises } from '../../domain/constants.ts';
+import { isBusinessTime, nextBusinessTime } from '../../domain/calendar/businessHours.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { Services } from '../services.ts';
 import { medianFirstReply } from './queries.ts';
 
 const figureHoldsMs = 60_000;
 const roundedToMinutes = 5;
 
-/** What a visitor may expect now: the hours, whether anybody is there, and how long answers have taken lately. */
+/**
+ * What a visitor may expect now: whether it is office time, whether staff are connected, and how fast answers have been
+ * lately.
+ */
 export function availabilityOf({ db, clock, live }: Services): () => Promise<ChatAvailability> {
   let known: { minutes: number | null; at: number } | undefined;
 
@@ -20,16 +23,17 @@ export function availabilityOf({ db, clock, live }: Services): () => Promise<Cha
 
   return async () => {
     const now = clock.now();
-    const open = isBusinessTime(now);
+    const rules = rulesAt(now);
+    const open = isBusinessTime(rules, now);
     const staffConnected = live.staffConnected();
     const minutes = open && staffConnected ? await usualMinutes(now.getTime()) : null;
     return {
       open,
-      opensAt: open ? null : nextBusinessTime(now).toISOString(),
+      opensAt: open ? null : nextBusinessTime(rules, now).toISOString(),
       staffConnected,
       replyMinutes:
         minutes === null ? null : Math.max(1, Math.ceil(minutes / roundedToMinutes)) * roundedToMinutes,
-      replyHours: contactPromises.generalHours,
+      replyHours: rules.contactPromises.generalHours,
     };
   };
 }

@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { chatLimits } from '../../domain/chat/limits.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
+import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { AppError } from '../errors/appError.ts';
 import type { Services } from '../services.ts';
 import { cookieHashOf, cookieValueOf } from './identity.ts';
 import { type Customer, sealCustomer } from './personal.ts';
 import { type ChatSession, countBegun, findSession, insertSession, lockBegunBy } from './queries.ts';
 import { wordsOfCustomer } from './searchWords.ts';
 
-/** A first message whose answer was lost may be sent again for so long and has the conversation that it began. */
+/** How long a first message may be repeated after its answer was lost; it then gets the same conversation. */
 const repeatedWithinMs = 10 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -20,14 +20,14 @@ export type FirstMessage = {
   text: string;
   clientId: string;
   language: LanguageCode;
-  /** The bucket of the network address, `protection/limits`. */
+  /** The rate-limit bucket of the network address, `protection/limits`. */
   address: string;
 };
 
 /**
- * Begins a conversation, in the transaction of its first message. The same message sent again has the same one: that needs
- * a random id by the client, the same name, address and words, and ten minutes at most, because with the answer goes the
- * cookie. Throws a 429 when too many were begun from one network address.
+ * Begins a conversation in the transaction of its first message. A repeat of the message gets the same conversation.
+ * Because the answer carries the cookie, a repeat must have the same random id, name, address and words, within ten
+ * minutes. Throws a 429 when too many conversations were begun from one network address.
  */
 export async function beginSession(
   services: Services,
@@ -46,13 +46,14 @@ export async function beginSession(
     throw new AppError(429, 'chatTooManyConversations');
   }
   const id = randomUUID();
+  const customer = sealCustomer(sealer, id, first.customer);
   const isNew = await insertSession(tx, {
     id,
     cookieHash: cookieHashOf(cookieValueOf(keys, id)),
     begunBy,
     addressHash,
-    customer: sealCustomer(sealer, id, first.customer),
-    customerWords: wordsOfCustomer(keys, first.customer),
+    customer,
+    customerWords: wordsOfCustomer(sealer, customer, first.customer),
     language: first.language,
     createdAt: now,
     lastMessageAt: now,
@@ -65,7 +66,7 @@ export async function beginSession(
 }
 
 function begunByOf({ keys }: Services, { customer, text, clientId }: FirstMessage): Buffer {
-  // An id that somebody could guess must not lead to a stranger's conversation.
+  // A guessable id must not give access to another visitor's conversation.
   if (!uuid.test(clientId)) return createHash('sha256').update(randomBytes(32)).digest();
   return keys.hash('chat-index', ['begun', clientId, customer.name, customer.email, text].join('\n'));
 }

@@ -1,11 +1,14 @@
 import { liveClose } from '../../contract/live.ts';
 import type { Services } from '../services.ts';
-import { presentMessages } from './present.ts';
+import { presentMessages } from './messagePages.ts';
 import { findMessages } from './queries.ts';
 
 const atOnce = 100;
 
-/** Brings what was announced of conversations to the pages connected here: staff, and the one visitor it concerns. */
+/**
+ * Delivers announced changes of conversations to the sockets of this instance: to staff, and to the visitor of that
+ * conversation.
+ */
 export function deliverChat(services: Services): void {
   const { hub } = services.live;
   const deliver = inOrder(services);
@@ -27,7 +30,7 @@ export function deliverChat(services: Services): void {
 
 type Told = { sessionId: string; messageId: number };
 
-/** Messages are read and delivered in the order of their ids; those that come meanwhile are read together next. */
+/** Reads and delivers messages in the order of their ids. Messages announced during a delivery form the next batch. */
 function inOrder({ sealer, live: { hub, db }, log }: Services): (told: Told) => void {
   let waiting: Told[] = [];
   let busy = false;
@@ -45,7 +48,7 @@ function inOrder({ sealer, live: { hub, db }, log }: Services): (told: Told) => 
       }
     } catch (error) {
       log.warn({ type: error instanceof Error ? error.name : typeof error }, 'chat delivery');
-      // They are stored: whoever missed them here reads them again.
+      // The messages are stored: tells the pages to read them again.
       hub.toStaff({ type: 'catch_up' });
       for (const { sessionId } of batch) hub.toVisitor(sessionId, { type: 'catch_up' });
     }

@@ -3,13 +3,15 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { conversationDays } from '../../domain/chat/limits.ts';
 import { chatCookie, securePrefix } from '../../domain/privacy/keptOnDevice.ts';
+import { AppError } from '../appError.ts';
+import type { Guard } from '../http.ts';
 import type { Keys } from '../security/keys.ts';
 import type { Services } from '../services.ts';
 import { type ChatSession, type CookieClaim, findByCookie } from './queries.ts';
 
 const lifeMs = conversationDays * 24 * 60 * 60 * 1000;
 
-/** The visitor's cookie: over https bound to this host and to TLS, as that of staff is. */
+/** The visitor's cookie. Over https it is bound to this host and to TLS, like the staff cookie. */
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -19,35 +21,54 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
 }
 
 /**
- * The 256 bits that prove a conversation to be one's own. They are made from its random id with a key that only the server
- * has, so a first message that is sent again because its answer was lost is given the same ones.
+ * The 256 bits that give access to a conversation. They derive from its random id with a secret key, so that a repeated
+ * first message gets the same cookie.
  */
 export function cookieValueOf(keys: Keys, sessionId: string): string {
   return keys.hash('chat-cookie', sessionId).toString('base64url');
 }
 
-/** What is stored of it. */
+/** The hash of the cookie that is stored. */
 export function cookieHashOf(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-/** Gives the browser its conversation for another thirty days. */
+/** Sets the cookie of the conversation for another thirty days. */
 export function rememberConversation(services: Services, reply: FastifyReply, sessionId: string): void {
   const { name, options } = cookieOf(services.publicUrl);
   reply.setCookie(name, cookieValueOf(services.keys, sessionId), options);
 }
 
-/** What the browser that asks shows for its conversation; null when it shows nothing. */
+/** What the request's cookie claims; null without a cookie. */
 export function claimOf(services: Services, request: FastifyRequest): CookieClaim | null {
   const value = request.cookies[cookieOf(services.publicUrl).name];
   if (value === undefined || value.length > 100) return null;
   return { cookieHash: cookieHashOf(value), since: new Date(services.clock.now().getTime() - lifeMs) };
 }
 
-/** The conversation of the browser that asks; null when it has none, or only one that has run out. */
+/** The conversation of the request's cookie; null if there is none or it has expired. */
 export async function ownSession(services: Services, request: FastifyRequest): Promise<ChatSession | null> {
   const claim = claimOf(services, request);
   return claim === null ? null : findByCookie(services.db, claim);
+}
+
+/** The conversations of the visitors whose requests were let in. */
+const admitted = new WeakMap<FastifyRequest, ChatSession>();
+
+/** Lets the visitor of a conversation pass, by the cookie. Throws a 401 {@link AppError} for anybody else. */
+export function requireVisitor(services: Services): Guard {
+  return async (request) => {
+    const session = await ownSession(services, request);
+    if (session === null) throw new AppError(401, 'chatUnknown');
+    admitted.set(request, session);
+  };
+}
+
+/** The conversation of a visitor who was let in. */
+export function conversationOf(request: FastifyRequest): ChatSession {
+  const session = admitted.get(request);
+  if (session === undefined) throw new AppError(401, 'chatUnknown');
+  return session;
 }
 
 /** Lets a visitor listen to their own conversation while it is open. */

@@ -1,12 +1,14 @@
 import type { MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import { sendReplyMail } from './replyMail/send.ts';
+import { sendReplyMail } from './replyMail.ts';
 
-export { visitorAdmission } from './identity.ts';
+export { requireVisitor, visitorAdmission } from './identity.ts';
 /** What other features may use of this one. */
-export { messagesAtOnce } from './inTurn.ts';
+export { messagesAtOnce } from './messageLimit.ts';
+export { eraseConversation, findConversationsOf, findCustomer, readConversation } from './ofPerson.ts';
 export { eraseConversations, forgetMentions, surveyConversations } from './queries.ts';
 export { chatRoutes } from './routes.ts';
+export { wordsOfCustomer, wordsOfText } from './searchWords.ts';
 
 /** The background work of the chat. */
 export async function chatJobs(services: Services, transport: MailTransport): Promise<void> {

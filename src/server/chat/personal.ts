@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Sealer } from '../security/sealing.ts';
 
-/** What of a conversation nobody may read in the database, each value bound to its row. */
+/** The personal data of a conversation, sealed; each value is bound to its row. */
 const customer = z.object({ name: z.string(), email: z.string() });
 export type Customer = z.infer<typeof customer>;
 

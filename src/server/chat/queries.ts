@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type AuditEntry, auditing } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { chatMessages, chatSessions } from '../database/tables.ts';
 import { announcing } from '../live/index.ts';
 
-/** A conversation without what only queries look at. */
+/** A conversation without the columns that only queries use. */
 export type ChatSession = Omit<
   typeof chatSessions.$inferSelect,
   'cookieHash' | 'begunBy' | 'addressHash' | 'customerWords'
@@ -15,7 +14,7 @@ export type ChatMessageRecord = Pick<
   typeof chatMessages.$inferSelect,
   'id' | 'sessionId' | 'clientId' | 'sender' | 'body' | 'at'
 >;
-/** A message with who its conversation is with. */
+/** A message with the customer of its conversation. */
 export type MessageOfCustomer = ChatMessageRecord & { customer: Buffer };
 
 export const sessionColumns = {
@@ -42,7 +41,7 @@ const messageColumns = {
   at: chatMessages.at,
 };
 
-/** Stores a new conversation; false when its first message had begun one already. */
+/** Stores a new conversation; false if its first message has begun one already. */
 export async function insertSession(
   db: Queryable,
   session: typeof chatSessions.$inferInsert,
@@ -61,13 +60,13 @@ export async function findSession(db: Queryable, id: string): Promise<ChatSessio
   return row ?? null;
 }
 
-/** The same, locked until the end of the transaction: one change of a conversation at a time. */
+/** The same, locked until the end of the transaction, so that changes of a conversation are serial. */
 export async function lockSession(db: Queryable, id: string): Promise<ChatSession | null> {
   const [row] = await selectSessions(db).where(eq(chatSessions.id, id)).for('update');
   return row ?? null;
 }
 
-/** A visitor's cookie, as it is stored, and how long ago its conversation may have been used last. */
+/** The stored form of a visitor's cookie, and the earliest last message for which it is valid. */
 export type CookieClaim = { cookieHash: Buffer; since: Date };
 
 /** The conversation of a visitor's cookie; by a unique index. */
@@ -105,7 +104,7 @@ export async function countBegun(db: Queryable, addressHash: Buffer, since: Date
   return row?.begun ?? 0;
 }
 
-/** A message by the id that its sender gave it; by a unique index. */
+/** Finds a message by its sender's id; by a unique index. */
 export async function findMessage(
   db: Queryable,
   sessionId: string,
@@ -118,17 +117,17 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** A conversation as a reply finds it. */
+/** The state of a conversation for a reply. */
 const forReply = z.object({
   closed: z.boolean(),
-  /** Whether this very reply had been stored before. */
+  /** Whether this reply is stored already. */
   repeated: z.boolean(),
   mailId: z.nullable(z.string()),
 });
 
 /**
- * Locks a conversation for a reply, and has an e-mail wait for its visitor unless one does; null when there is no such
- * conversation. `mailId` is null when one waits already, or when the reply is a repeated one.
+ * Locks a conversation for a reply and stores an e-mail to its visitor, unless one waits already or the reply is a
+ * repeat; `mailId` is null then. Null if there is no such conversation.
  */
 export async function lockForReply(
   db: Queryable,
@@ -154,16 +153,16 @@ export async function lockForReply(
 }
 
 const instant = (date: Date | null) => sql`${date?.toISOString() ?? null}::timestamptz`;
-const list = (numbers: readonly (number | bigint)[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
+export const list = (numbers: readonly (number | bigint)[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
 
 type NewMessage = typeof chatMessages.$inferInsert & {
-  /** Whether the conversation was closed: it is open again, and that is announced. */
+  /** Whether the conversation was closed. It is opened again, and that is announced. */
   reopens: boolean;
 };
 
 /**
- * A visitor's message as {@link addingMessage} adds it, unless they have sent `limit` within an hour. `mentioned` are
- * the applications that the conversation now speaks of.
+ * A visitor's message as {@link addingMessage} adds it, unless the visitor has sent `limit` messages within an hour.
+ * `mentioned` are the applications that the conversation now mentions.
  */
 export function addingVisitorMessage(
   message: Omit<NewMessage, 'sender'>,
@@ -182,27 +181,23 @@ export function addingVisitorMessage(
   );
 }
 
-/** A reply as {@link addingMessage} adds it, with its entry in the audit log. */
-export function addingReply(message: Omit<NewMessage, 'sender'>, entry: AuditEntry): SQL {
+/** A reply as {@link addingMessage} adds it. */
+export function addingReply(message: Omit<NewMessage, 'sender'>): SQL {
   return addingMessage(
     { ...message, sender: 'agent' },
-    {
-      unless: sql`false`,
-      change: sql`first_reply_at = coalesce(first_reply_at, message.at)`,
-      and: sql`, noted as (${auditing(entry, sql`message`)})`,
-    },
+    { unless: sql`false`, change: sql`first_reply_at = coalesce(first_reply_at, message.at)` },
   );
 }
 
 /**
- * The statement that adds a message, changes its conversation with it and announces it; without a row when its sender
- * had sent it already, and then nothing is changed. The id is taken under a lock that is held until the commit: ids
- * appear in their own order, so that a reader who has seen one will find every later one after it. All others wait for
- * that lock, so this is the last of a transaction, sent together with the commit, and everything is in it.
+ * The statement that adds a message, updates its conversation and announces it. Returns no row and changes nothing if
+ * the sender has sent the message before. Takes the id under a lock that is held until the commit, so that ids become
+ * visible in order and a reader who has seen one finds every later one after it. All other messages wait for that lock:
+ * it is one statement, the last of its transaction, sent together with COMMIT.
  */
 function addingMessage(
   { sessionId, clientId, sender, body, words, at, reopens }: NewMessage,
-  { unless, change, and = sql`` }: { unless: SQL; change: SQL; and?: SQL },
+  { unless, change }: { unless: SQL; change: SQL },
 ): SQL {
   const told = sql`json_build_object('kind', 'chat_message', 'sessionId', session.id, 'messageId', session.message_id)`;
   const reopened = sql`json_build_object('kind', 'chat_session', 'sessionId', session.id, 'change', 'reopened')`;
@@ -220,19 +215,19 @@ function addingMessage(
         last_message_id = message.id, last_message_at = message.at, closed_at = null, ${change}
       from message where chat_sessions.id = ${sessionId}
       returning chat_sessions.id, message.id as message_id
-    )${and}
+    )
     select message_id as id, ${announcing(told)},
            case when ${reopens}::boolean then ${announcing(reopened)} end from session`;
 }
 
 const inserted = z.array(z.object({ id: z.coerce.number() }));
 
-/** The id that the statement has given, from its rows; null when it has added nothing. */
+/** The id of the added message, from the statement's rows; null if it added nothing. */
 export function addedId(rows: unknown[]): number | null {
   return inserted.parse(rows)[0]?.id ?? null;
 }
 
-/** Changes what stands of a conversation besides its messages. */
+/** Changes a conversation, not its messages. */
 export async function updateSession(
   db: Queryable,
   id: string,
@@ -241,14 +236,14 @@ export async function updateSession(
   await db.update(chatSessions).set(change).where(eq(chatSessions.id, id));
 }
 
-/** Messages with these ids, in their order. */
+/** Messages with these ids, in the order of the ids. */
 export async function findMessages(db: Queryable, ids: number[]): Promise<MessageOfCustomer[]> {
   return selectMessages(db, inArray(chatMessages.id, ids)).orderBy(asc(chatMessages.id));
 }
 
 /**
- * A page of messages, oldest first: those after `after`, else the newest, before `before` when that is given. By the
- * primary key, or the index of one conversation.
+ * A page of messages, oldest first: the oldest after `after` if that is given, else the newest, before `before` if that
+ * is given. By the primary key, or the index of one conversation.
  */
 export async function listMessages(
   db: Queryable,
@@ -294,14 +289,14 @@ export async function countUnread(db: Queryable, sessionId: string, readUpTo: nu
 }
 
 /**
- * Erases conversations whose last message is older than an instant, with all that was said and mailed in them, but for
- * those that speak of an application under legal hold: at most so many, the oldest first. Says how many they were.
+ * Erases conversations whose last message is older than an instant, with their messages and e-mails, except those that
+ * mention an application under legal hold. At most `atMost`, the oldest first. Returns their number.
  */
 export async function eraseConversations(db: Queryable, before: Date, atMost: number): Promise<number> {
   const oldest = db
     .select({ id: chatSessions.id })
     .from(chatSessions)
-    .where(and(lt(chatSessions.lastMessageAt, before), sql`not ${held}`))
+    .where(and(lt(chatSessions.lastMessageAt, before), sql`not ${mentionsHeld}`))
     .orderBy(asc(chatSessions.lastMessageId))
     .limit(atMost);
   const { rowCount } = await db
@@ -310,21 +305,22 @@ export async function eraseConversations(db: Queryable, before: Date, atMost: nu
   return rowCount ?? 0;
 }
 
-const held = sql`exists (
+/** Whether a conversation mentions an application under legal hold. */
+export const mentionsHeld = sql`exists (
   select from legal_holds h where h.application_id = any(${chatSessions.mentioned}) and h.lifted_at is null)`;
 
 const survey = z.object({ due: z.int(), held: z.int(), oldest: z.nullable(z.coerce.date()) });
 
-/** How many conversations would be erased, of when the oldest is, and how many a legal hold keeps. */
+/** How many conversations would be erased, the date of the oldest, and how many a legal hold keeps. */
 export async function surveyConversations(db: Queryable, before: Date): Promise<z.infer<typeof survey>> {
   const { rows } = await db.execute(sql`
-    select count(*) filter (where not ${held})::int as due, count(*) filter (where ${held})::int as held,
-           min(last_message_at) filter (where not ${held}) as oldest
+    select count(*) filter (where not ${mentionsHeld})::int as due, count(*) filter (where ${mentionsHeld})::int as held,
+           min(last_message_at) filter (where not ${mentionsHeld}) as oldest
     from chat_sessions where last_message_at < ${before.toISOString()}::timestamptz`);
   return survey.parse(rows[0]);
 }
 
-/** Conversations no longer point to applications that were erased. A scan of the conversations there are. */
+/** Removes erased applications from the mentions of all conversations. A scan of the conversations. */
 export async function forgetMentions(db: Queryable, applicationIds: readonly number[]): Promise<void> {
   const gone = sql`${sql.param([...applicationIds])}::bigint[]`;
   await db.execute(sql`
@@ -335,7 +331,9 @@ export async function forgetMentions(db: Queryable, applicationIds: readonly num
 
 const median = z.object({ minutes: z.nullable(z.coerce.number()) });
 
-/** Half of the latest fifty answered conversations got their first answer within so many minutes; null without any. */
+/**
+ * The median time to the first reply of the latest fifty answered conversations, in minutes; null if there are none.
+ */
 export async function medianFirstReply(db: Queryable): Promise<number | null> {
   const { rows } = await db.execute(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - created_at) / 60) as minutes

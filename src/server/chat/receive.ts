@@ -8,13 +8,13 @@ import type { LanguageCode } from '../../domain/languages.ts';
 import type { Checked, Problem } from '../../domain/problems.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { normaliseText } from '../../domain/text/plainText.ts';
+import { AppError } from '../appError.ts';
 import { findByNumber, refusalOfFields } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { AppError } from '../errors/appError.ts';
 import { countChatMessage } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { beginSession } from './begin.ts';
-import { inTurn } from './inTurn.ts';
+import { limitMessages } from './messageLimit.ts';
 import { type Customer, sealBody } from './personal.ts';
 import {
   addedId,
@@ -38,8 +38,8 @@ export type Sender = {
 };
 
 /**
- * Stores a visitor's message: in their conversation, which it opens again if it was closed, or as the first of a new one.
- * Sent twice, it has the answer of the first time. Throws a 400 that names each wrong field, or a 429 over the limits.
+ * Stores a visitor's message in their conversation, which it opens if it is closed, or as the first of a new one. A
+ * repeat gets the answer of the first time. Throws a 400 that names each wrong field, or a 429 over the limits.
  */
 export async function receiveMessage(
   services: Services,
@@ -47,7 +47,7 @@ export async function receiveMessage(
   body: ChatMessageRequest,
 ): Promise<Stored> {
   const clientId = body.clientMessageId ?? randomUUID();
-  const { id, sessionId, at } = await inTurn(() =>
+  const { id, sessionId, at } = await limitMessages(() =>
     services.pipelined.inTransaction(async (tx, finish) => {
       const own = claim === null ? null : await lockByCookie(tx, claim);
       const { text, customer } = checked(body, own === null);
@@ -70,7 +70,7 @@ export async function receiveMessage(
   return earlier;
 }
 
-/** The fields as they are to be stored. Who it is from is asked for the first message only. */
+/** The fields as they are stored. Only a first message needs name and e-mail. */
 function checked(body: ChatMessageRequest, isFirst: boolean): { text: string; customer: Customer | null } {
   const text = checkChatMessage(body.message);
   const name = isFirst ? checkChatName(body.customerName ?? '') : null;
@@ -90,19 +90,20 @@ function checkEmail(text: string): Checked<string> {
     : { ok: false, problems: [{ code: 'invalidEmail', field: 'customerEmail' }] };
 }
 
-/** What adds the message: nothing when it is not new, or one more than the visitor may send within an hour. */
+/** The statement that adds the message. It adds nothing to a repeat, or over the limit of messages an hour. */
 async function addingTo(
-  { keys, sealer, config }: Services,
+  { sealer, config }: Services,
   db: Queryable,
   session: ChatSession,
   { clientId, text, at }: { clientId: string; text: string; at: Date },
 ): Promise<SQL> {
+  const body = sealBody(sealer, session.id, clientId, text);
   return addingVisitorMessage(
     {
       sessionId: session.id,
       clientId,
-      body: sealBody(sealer, session.id, clientId, text),
-      words: wordsOfText(keys, text),
+      body,
+      words: wordsOfText(sealer, body, text),
       at,
       reopens: session.closedAt !== null,
     },
@@ -113,7 +114,7 @@ async function addingTo(
   );
 }
 
-/** The applications that this conversation speaks of by their numbers. */
+/** The applications whose numbers stand in this conversation. */
 async function mentionedIn(db: Queryable, session: ChatSession, text: string): Promise<number[]> {
   const found = new Set(session.mentioned);
   for (const number of mentionedNumbers(text)) {

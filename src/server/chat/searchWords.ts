@@ -1,33 +1,46 @@
 import { foldText } from '../../domain/text/foldText.ts';
-import type { Keys } from '../security/keys.ts';
+import type { Sealer } from '../security/sealing.ts';
 
 const wordsOfMessage = 250;
 const longestPrefix = 12;
 
-/** The words of a text as they are searched, each once. */
+/** The distinct words of a text, folded for search. */
 export function searchWords(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '').slice(0, wordsOfMessage);
 }
 
-/** Keyed hashes of a message's words: found again by whole words. */
-export function wordsOfText(keys: Keys, text: string): bigint[] {
-  return searchWords(text).map((word) => hashOf(keys, 'text', word));
+/** Keyed hashes of the words of a message, to stand beside its sealed body, for search by whole words. */
+export function wordsOfText(sealer: Sealer, body: Buffer, text: string): bigint[] {
+  return searchWords(text).map((word) => hashBeside(sealer, body, textOf(word)));
 }
 
-/** Keyed hashes of a visitor's name and e-mail and of how their words begin: found while they are being typed. */
-export function wordsOfCustomer(keys: Keys, { name, email }: { name: string; email: string }): bigint[] {
+/** The same of a visitor's name and e-mail beside both sealed, with the prefixes of the words, for search while typing. */
+export function wordsOfCustomer(
+  sealer: Sealer,
+  sealed: Buffer,
+  { name, email }: { name: string; email: string },
+): bigint[] {
   const beginnings = searchWords(`${name} ${email}`).flatMap((word) => {
     const characters = [...word].slice(0, longestPrefix);
     return [word, ...characters.map((_, index) => characters.slice(0, index + 1).join(''))];
   });
-  return [...new Set(beginnings)].map((word) => hashOf(keys, 'customer', word));
+  return [...new Set(beginnings)].map((word) => hashBeside(sealer, sealed, customerOf(word)));
 }
 
-/** One word of a search, as it stands in both columns. */
-export function searchedWord(keys: Keys, word: string): { customer: bigint; text: bigint } {
-  return { customer: hashOf(keys, 'customer', word), text: hashOf(keys, 'text', word) };
+/** A searched word, hashed for each column; while keys are rotated a stored hash is one of several. */
+export type SearchedWord = { customer: bigint[]; text: bigint[] };
+
+/** The hashes of a word that is searched for. */
+export function searchedWord(sealer: Sealer, word: string): SearchedWord {
+  const hashes = (value: string) => sealer.indexes('chat-index', value).map(firstBytes);
+  return { customer: hashes(customerOf(word)), text: hashes(textOf(word)) };
 }
 
-function hashOf(keys: Keys, column: 'text' | 'customer', word: string): bigint {
-  return keys.hash('chat-index', `${column}|${word}`).readBigInt64BE(0);
+const customerOf = (word: string) => `customer|${word}`;
+const textOf = (word: string) => `text|${word}`;
+
+function hashBeside(sealer: Sealer, sealed: Buffer, value: string): bigint {
+  return firstBytes(sealer.indexBeside(sealed, 'chat-index', value));
 }
+
+const firstBytes = (hash: Buffer) => hash.readBigInt64BE(0);

@@ -1,10 +1,13 @@
+import { AppError } from '../appError.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { AppError } from '../errors/appError.ts';
 import { announce } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { countUnread, lockSession, updateSession } from './queries.ts';
 
-/** The visitor was shown everything up to a message. Marks only move forward, and never past the last message. */
+/**
+ * Stores that the visitor was shown everything up to a message. Marks only move forward, and never past the last
+ * message.
+ */
 export async function markSeen({ db }: Services, sessionId: string, upTo: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const session = await lockSession(tx, sessionId);
@@ -16,7 +19,9 @@ export async function markSeen({ db }: Services, sessionId: string, upTo: number
   });
 }
 
-/** Staff were shown everything up to a message: what is unread is counted again (specification 2 section 4). */
+/**
+ * Stores that staff were shown everything up to a message, and counts again what is unread (specification 2 section 4).
+ */
 export async function markRead({ db }: Services, sessionId: string, upTo: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const session = await lockSession(tx, sessionId);

@@ -3,15 +3,15 @@ import type pg from 'pg';
 import type { DatabaseAccess } from './monitor.ts';
 import { openPool, queryBuilders, waitedFor } from './pool.ts';
 import * as tables from './tables.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { isAnswerLost, isDatabaseUnavailable, OutcomeUnknown } from './unavailable.ts';
 
 export type Database = NodePgDatabase<typeof tables>;
-/** The database, or a transaction on it: what queries take. */
+/** The database or a transaction on it, as queries take it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool of connections. `onError` hears of those that broke; the pool replaces them itself. */
+/** Opens a pool of connections. Calls `onError` for each that breaks; the pool replaces it. */
 export function connectDatabase(
   access: DatabaseAccess,
   onError: (error: Error) => void,
@@ -20,16 +20,21 @@ export function connectDatabase(
   const pool = openPool(access, onError, { ...waitedFor, max: size, application_name: 'kapi' });
   const db = drizzle(pool, { schema: tables });
   const builderOf = queryBuilders();
-  // Drizzle's own on a pool never gives the connection back when BEGIN fails, and gives a broken one back as a sound one.
+  // Drizzle's `transaction` on a pool leaks the connection when BEGIN fails, and returns a broken one to the pool.
   db.transaction = async (change, config) => {
     const client = await pool.connect();
+    let commits = false;
     try {
-      const result = await builderOf(client).transaction(change, config);
+      const result = await builderOf(client).transaction(async (tx) => {
+        const changed = await change(tx);
+        commits = config?.accessMode !== 'read only';
+        return changed;
+      }, config);
       client.release();
       return result;
     } catch (error) {
       client.release(isDatabaseUnavailable(error) || client.getTransactionStatus() !== 'I');
-      throw error;
+      throw commits && isAnswerLost(error) ? new OutcomeUnknown(error) : error;
     }
   };
   return { db, pool, close: () => pool.end() };

@@ -1,4 +1,4 @@
-/** What a person types is text to find, never a pattern of LIKE. */
+/** Escapes the wildcards of LIKE in typed text. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }

@@ -5,21 +5,21 @@ export type Listener = { stop(): Promise<void> };
 
 type Events = {
   onPayload(payload: string): void;
-  /** The connection was away and is back: what was told meanwhile is lost. */
+  /** Called after a reconnect: notices in between are lost. */
   onGap(): void;
   onError(error: unknown): void;
 };
 
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
-/** A connection that was cut without a word is found out by a question of its own. */
+/** How often a query checks the connection: a silent break is not reported otherwise, ms. */
 const askEveryMs = 15_000;
-/** A machine that is only busy must not look like one that is gone: what is told while the line is replaced is missed. */
+/** How long the check may take, ms. Long enough for a busy machine, because a reconnect loses notices. */
 const answerWithinMs = 15_000;
 
 /**
- * Listens to one channel of LISTEN/NOTIFY on a connection of its own and keeps listening: a broken one is replaced, with
- * growing and random pauses. Throws when the first connection cannot be made.
+ * Listens to one channel of LISTEN/NOTIFY on its own connection. Replaces a broken connection after growing, random
+ * pauses. Throws if the first connection fails.
  */
 export async function listenTo(
   { connectionString, openSocket }: DatabaseAccess,
@@ -40,7 +40,7 @@ export async function listenTo(
       query_timeout: answerWithinMs,
       keepAlive: true,
     });
-    // From the first moment: a connection that breaks before it listens must not end the process.
+    // Registered at once: an error event without a listener would end the process.
     next.on('error', () => {});
     let lost = false;
     const lose = (error: unknown) => {

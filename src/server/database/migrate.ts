@@ -2,29 +2,50 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { grantToApp } from './grants.ts';
+import { migrateJobs } from './jobSchema.ts';
 import { advisoryLocks } from './locks.ts';
+import { connectionTimeoutMs } from './pool.ts';
+import { refuseUnfinishedMove } from './unfinishedMove.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 const oldestSupportedVersion = 150_000;
 
 /**
- * Brings the database to the current schema. Safe to call from several instances at once: one migrates, the others
- * wait. Each migration is one transaction, so a killed start resumes where it was.
- * Throws when the server is older than PostgreSQL 15.
+ * Migrates the database, with the job queue, to the current schema, as the role that owns it, and grants the role
+ * `appRole` what the running product needs, if that is another one. Several instances may call it at once: one migrates,
+ * the others wait.
+ * Each migration is one transaction, so an interrupted start resumes there. Throws if the server is older than
+ * PostgreSQL 15, and while another database is being moved into this one, except for that move.
  */
-export async function migrateDatabase(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'kapi-migrate' });
-  // A broken connection fails the query in hand; without a listener it would end the process as well.
+export async function migrateDatabase(
+  connectionString: string,
+  { appRole, duringMove = false }: { appRole?: string; duringMove?: boolean } = {},
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'kapi-migrate',
+    connectionTimeoutMillis: connectionTimeoutMs,
+  });
+  // A broken connection fails the current query; without a listener its error event would also end the process.
   client.on('error', () => {});
   await client.connect();
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
+    if (!duringMove) await refuseUnfinishedMove(client);
     await migrate(drizzle(client), { migrationsFolder });
+    await migrateJobs(client);
+    if (appRole !== undefined && appRole !== (await roleOf(client))) await grantToApp(client, appRole);
   } finally {
     await client.end();
   }
+}
+
+async function roleOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ name: string }>('select current_user as name');
+  return rows[0]?.name;
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

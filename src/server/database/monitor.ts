@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { DatabaseUnavailable, isDatabaseUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, reasonUnavailable } from './unavailable.ts';
 
-/** Where the database is, and how a connection to it is opened. */
+/** The address of the database, and how sockets to it are opened. */
 export type DatabaseAccess = {
   connectionString: string;
-  /** Makes the socket of a connection; absent where nobody waits for the answer, as in commands. */
+  /** Opens the socket of a connection; absent in commands, which need no fast refusal. */
   openSocket?: () => Socket;
 };
 
@@ -15,16 +15,17 @@ export type DatabaseMonitor = Required<DatabaseAccess> & { stop(): Promise<void>
 const tickMs = 250;
 /** The probe asks every second tick. */
 const ticksBetweenQuestions = 2;
-/** So many ticks without an answer to the probe and without a byte on any connection: the database does not answer. */
+/**
+ * After so many ticks without an answer to the probe and without a byte on any connection the database counts as
+ * unavailable.
+ */
 const silentTicks = 7;
 
 /**
- * Watches whether the database answers, with one question every half second on a connection of its own. When it does
- * not (it is frozen, refuses, starts up, or was replaced by a standby), every socket that `openSocket` made is destroyed
- * and every new one fails at once, so that whoever waits is refused within three seconds and whoever comes later
- * without waiting. A question that takes long on a healthy database is not cut: the probe is answered meanwhile.
- *
- * Time is counted in ticks, not on the clock: a process that was paused finds one tick gone, not the whole pause.
+ * Probes the database every half second on its own connection. While it does not answer (frozen, refusing, starting,
+ * replaced by a standby), destroys every socket that `openSocket` has opened and fails new ones at once: a waiting call
+ * is refused within three seconds, a new call immediately. A slow query on a healthy database goes on, because the
+ * probe is answered. Counts ticks and not time: after a pause of the process one tick has passed, not the whole pause.
  */
 export function monitorDatabase(connectionString: string, log: Logger): DatabaseMonitor {
   const sockets = new Map<Socket, number>();
@@ -47,7 +48,7 @@ export function monitorDatabase(connectionString: string, log: Logger): Database
 
   function openSocket(): Socket {
     const socket = new Socket();
-    // Whoever owns the connection hears of it as well; without a listener an error would end the process.
+    // The owner of the connection gets the error, too; without a listener it would end the process.
     socket.on('error', () => {});
     sockets.set(socket, 0);
     socket.once('close', () => sockets.delete(socket));
@@ -73,17 +74,17 @@ export function monitorDatabase(connectionString: string, log: Logger): Database
       const { rows } = await probe.client.query<{ standby: boolean }>(
         'select pg_is_in_recovery() as standby',
       );
-      // A name that moves to the new primary is looked up again with the next connection.
+      // The next connection resolves the host name again, which may lead to a new primary.
       if (rows[0]?.standby === true) throw new DatabaseUnavailable('It is a standby.');
       setAvailable(true);
     } catch (error) {
       probe?.socket.destroy();
       probe = undefined;
-      // One connection may end for reasons of its own; a new one that fails says how the database is. A server that
-      // is full or refuses the login does answer.
+      // A single connection may end for its own reasons; a new one tells the state of the database. A server that is
+      // full or refuses the login counts as answering.
       const saysNo = error instanceof pg.DatabaseError && !(error.code ?? '').startsWith('57P');
       if (saysNo) setAvailable(true);
-      else if (isNew || error instanceof DatabaseUnavailable) setAvailable(false, reasonOf(error));
+      else if (isNew || error instanceof DatabaseUnavailable) setAvailable(false, reasonUnavailable(error));
     }
   }
 
@@ -132,9 +133,4 @@ export function monitorDatabase(connectionString: string, log: Logger): Database
 
 function refuse(socket: Socket): void {
   socket.destroy(new DatabaseUnavailable('The database does not answer.'));
-}
-
-function reasonOf(error: unknown): string {
-  if (!isDatabaseUnavailable(error) || !(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }

@@ -5,25 +5,26 @@ import type { Queryable } from './connect.ts';
 import type { DatabaseAccess } from './monitor.ts';
 import { openPool, queryBuilders, waitedFor } from './pool.ts';
 import { retried } from './transaction.ts';
+import { isAnswerLost, OutcomeUnknown } from './unavailable.ts';
 
-/** A connection costs a server process and cold caches: a lull must not make the next message pay for them. */
+/** Idle connections stay open: a new one costs a server process and cold caches. */
 const idleTimeoutMs = 10 * 60 * 1000;
 
-/** Sends the last statement of a transaction with the commit right behind it, and answers with its rows when both are done. */
+/** Sends the last statement of a transaction together with COMMIT; resolves with its rows when both are done. */
 export type Finish = (last: SQL) => Promise<unknown[]>;
 
-/** Connections for short transactions that others wait for: what they hold, they hold for no round trip too many. */
+/** Connections for short transactions that hold a contended lock: they need fewer round trips. */
 export type PipelinedDatabase = {
   /**
-   * Runs one change as one transaction, as `inTransaction` does. BEGIN travels with the first statement and COMMIT with
-   * the one that `finish` is given: no lock taken by that last statement waits for this process. Without a call of
-   * `finish`, what was changed is committed at the end.
+   * Runs one change as one transaction, as `inTransaction` does. BEGIN travels with the first statement, and COMMIT
+   * with the one that `finish` gets: a lock that this statement takes is released without a further round trip. Commits
+   * at the end if `finish` is not called.
    */
   inTransaction<Result>(change: (tx: Queryable, finish: Finish) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
-/** Opens at most `size` such connections. `onError` hears of those that broke; they are replaced. */
+/** Opens at most `size` such connections. Calls `onError` for each that breaks; it is replaced. */
 export function connectPipelined(
   access: DatabaseAccess,
   onError: (error: Error) => void,
@@ -64,22 +65,28 @@ async function transaction<Result>(
   prepare: Prepare,
 ): Promise<Result> {
   const begun = client.query('begin');
-  // It is awaited below; until then a statement behind it may fail first, for the same reason.
+  // Awaited below. Until then a later statement may reject first, for the same reason.
   begun.catch(() => {});
   let finished = false;
   const result = await change(async (last) => {
     await begun;
     finished = true;
     const [answer, commit] = await Promise.allSettled([client.query(prepare(last)), client.query('commit')]);
-    if (answer.status === 'rejected') throw answer.reason;
-    if (commit.status === 'rejected') throw commit.reason;
+    if (answer.status === 'rejected') throw ofCommit(answer.reason);
+    if (commit.status === 'rejected') throw ofCommit(commit.reason);
     return answer.value.rows;
   });
-  if (!finished) await client.query('commit');
+  if (!finished) {
+    await client.query('commit').catch((error: unknown) => {
+      throw ofCommit(error);
+    });
+  }
   return result;
 }
 
-/** Ends a transaction that failed; the error of a connection that can no longer be used. */
+const ofCommit = (error: unknown) => (isAnswerLost(error) ? new OutcomeUnknown(error) : error);
+
+/** Rolls back a failed transaction; returns the error if the connection is unusable. */
 async function rolledBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');
@@ -89,7 +96,10 @@ async function rolledBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** The server plans each of these statements once a connection; what varies in them must be parameters. */
+/**
+ * Names each statement, so that the server plans it once a connection. Its text must be constant: values are
+ * parameters.
+ */
 function preparedStatements(): Prepare {
   const dialect = new PgDialect();
   const names = new Map<string, string>();

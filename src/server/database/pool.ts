@@ -1,36 +1,38 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { beginSpan, presentTrace } from '../tracing/index.ts';
+import { type CallLimit, outOfTime, presentCallLimit } from './callLimit.ts';
 import type { DatabaseAccess } from './monitor.ts';
 import * as tables from './tables.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { DatabaseBusy } from './unavailable.ts';
 
-/** Statements that take longer than this are cut off by the server, so that one of them cannot hold up the service. */
-export const statementTimeoutMs = 10_000;
+/** The server cancels statements that take longer, so that one cannot block the service. */
+const statementTimeoutMs = 10_000;
 
-/** A lock that is not free by then is refused to whoever waits for it. The server counts. */
-const lockTimeoutMs = 2_500;
+/** The server refuses a lock that is not free by then. Calls of people give up sooner, by their own limit (callLimit.ts). */
+const lockTimeoutMs = 8_000;
 
 /**
- * A connection must be had within this time. This process counts, and a busy machine stalls it for seconds, above all at
- * the start: so it is longer than what a silent database is given (monitor.ts), which is what people wait for.
+ * How long work in the background waits for a connection, ms; calls of people have their own limit (callLimit.ts).
+ * Counted by this process, which a busy machine may stall for seconds.
  */
-const connectionTimeoutMs = 5_000;
+export const connectionTimeoutMs = 10_000;
 
-/** So many calls may wait for a connection of one pool; the next are refused at once. */
+/** How many calls may wait for a connection of a pool; further calls are refused at once. */
 const waitingAtMost = 400;
 
-/** Limits of the calls that somebody waits for; the server keeps the first three, this process the last. */
+/** Limits of calls that a person waits for. The server enforces the first three, this process the last. */
 export const waitedFor = {
   statement_timeout: statementTimeoutMs,
   idle_in_transaction_session_timeout: statementTimeoutMs,
   lock_timeout: lockTimeoutMs,
-  // The server answers sooner than this, if only with a refusal: what is silent for longer is a dead connection.
+  // Longer than the server's own limits: only a dead connection is silent for this time.
   query_timeout: statementTimeoutMs + 2_000,
 } as const;
 
 /**
- * Opens a pool of connections. `onError` hears of connections that broke, idle or in use; whoever used one hears of it
- * by the promise of the query, and the pool replaces it.
+ * Opens a pool of connections. Calls `onError` for each connection that breaks, idle or in use. The query of a broken
+ * connection rejects, and the pool replaces the connection.
  */
 export function openPool(
   { connectionString, openSocket }: DatabaseAccess,
@@ -41,16 +43,17 @@ export function openPool(
     connectionString,
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
+    onConnect: noticeLostClients,
     ...(openSocket === undefined ? {} : { stream: openSocket }),
     ...options,
   });
-  // pg-pool listens to a connection only while it is idle; without a listener an error would end the process.
+  // pg-pool listens to errors of idle connections only; an error event without a listener would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   return pool;
 }
 
-/** Answers with the query builder of each connection of a pool. Made once for each: that costs more than a statement. */
+/** Returns the query builder of a connection, created once for each: creating one costs more than a statement. */
 export function queryBuilders(): (client: pg.PoolClient) => NodePgDatabase<typeof tables> {
   const builders = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
   return (client) => {
@@ -58,6 +61,14 @@ export function queryBuilders(): (client: pg.PoolClient) => NodePgDatabase<typeo
     builders.set(client, builder);
     return builder;
   };
+}
+
+/**
+ * Lets the server look every second whether this process still waits for a running statement, so that what was given up
+ * ends there too and frees its locks. Not every system can; there it goes on to its own limits.
+ */
+async function noticeLostClients(client: pg.ClientBase): Promise<void> {
+  await client.query('set client_connection_check_interval = 1000').catch(() => {});
 }
 
 type ConnectCallback = (
@@ -70,14 +81,84 @@ class BoundedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    if (this.waitingCount < waitingAtMost) {
-      if (callback === undefined) return super.connect();
-      super.connect(callback);
+    if (callback !== undefined) {
+      this.#take(callback);
       return undefined;
     }
-    const error = new DatabaseUnavailable('Too many calls wait for the database.');
-    if (callback === undefined) return Promise.reject(error);
-    callback(error, undefined, () => {});
-    return undefined;
+    return new Promise((resolve, reject) => {
+      this.#take((error, client) => (client === undefined ? reject(error) : resolve(client)));
+    });
   }
+
+  /** Takes a connection, within the limit of the present call if there is one. */
+  #take(taken: ConnectCallback): void {
+    const callback = recorded(taken);
+    const limit = presentCallLimit();
+    const refusal =
+      this.waitingCount >= waitingAtMost
+        ? new DatabaseBusy('Too many calls wait for the database.')
+        : limit?.isUsedUp === true
+          ? outOfTime()
+          : null;
+    if (refusal !== null) callback(refusal, undefined, () => {});
+    else if (limit === undefined) super.connect(callback);
+    else this.#takeWithin(limit, callback);
+  }
+
+  /** Destroys the socket of the connection if the call keeps it for longer than its limit. */
+  #takeWithin(limit: CallLimit, callback: ConnectCallback): void {
+    let taken: pg.PoolClient | undefined;
+    let isTooLate = false;
+    const stop = limit.count(() => {
+      if (taken !== undefined) {
+        taken.connection.stream.destroy(outOfTime());
+        return;
+      }
+      isTooLate = true;
+      callback(outOfTime(), undefined, () => {});
+    });
+    super.connect((error, client, done) => {
+      if (isTooLate) {
+        done();
+        return;
+      }
+      if (client === undefined) {
+        stop();
+        callback(error, undefined, done);
+        return;
+      }
+      const giveBack = client.release;
+      taken = client;
+      client.release = (failure) => {
+        stop();
+        giveBack(failure);
+      };
+      callback(undefined, client, client.release);
+    });
+  }
+}
+
+/**
+ * Makes a span of the time that a call waits for a connection, is `connected`, and gives it back: a part of a request or
+ * a job. Queues ask the database every second of their own accord.
+ */
+function recorded(callback: ConnectCallback): ConnectCallback {
+  if (presentTrace() === undefined) return callback;
+  const span = beginSpan('database', 'client', { 'db.system.name': 'postgresql' });
+  if (span === null) return callback;
+  return (error, client, done) => {
+    if (client === undefined) {
+      span.fail(error?.name ?? 'unknown');
+      span.end();
+      callback(error, undefined, done);
+      return;
+    }
+    span.mark('connected');
+    const giveBack = client.release;
+    client.release = (failure) => {
+      span.end();
+      giveBack(failure);
+    };
+    callback(undefined, client, client.release);
+  };
 }

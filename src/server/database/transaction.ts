@@ -14,8 +14,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs a transaction. When PostgreSQL breaks it off to resolve a deadlock or a serialisation conflict, nothing was
- * stored, and it is tried again a few times with a short random pause.
+ * Runs a transaction. If PostgreSQL aborts it to resolve a deadlock or a serialisation conflict, nothing was stored:
+ * runs it again, at most three times, after a short random pause.
  */
 export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -28,7 +28,7 @@ export async function retried<Result>(transaction: () => Promise<Result>): Promi
   }
 }
 
-/** Reads several things as they are at one moment, so that they cannot contradict each other. */
+/** Runs several reads on one snapshot, so that they cannot contradict each other. */
 export async function inSnapshot<Result>(
   db: Database,
   read: (tx: Transaction) => Promise<Result>,

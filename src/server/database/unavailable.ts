@@ -1,11 +1,28 @@
-/** The database cannot be asked at the moment; whoever waits is told to come back (503). */
+/** The database is unavailable at the moment; callers answer 503. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
+/** The database works, but not for this call: its time is used up, or too many wait already. */
+export class DatabaseBusy extends DatabaseUnavailable {
+  override name = 'DatabaseBusy';
+}
+
 /**
- * SQLSTATEs with which PostgreSQL says that it cannot do this now, whatever was asked (PostgreSQL manual, appendix A).
- * Of the classes `08` (connection) and `53` (disk full, out of memory, too many connections) every code counts.
+ * The answer to a commit was lost: what the transaction changed is stored or not. Callers say so, and do not call it
+ * failed.
+ */
+export class OutcomeUnknown extends DatabaseUnavailable {
+  override name = 'OutcomeUnknown';
+
+  constructor(cause: unknown) {
+    super('The answer to a commit was lost.', { cause });
+  }
+}
+
+/**
+ * SQLSTATEs that mean "not now", whatever the statement (PostgreSQL manual, appendix A). Of the classes `08`
+ * (connection) and `53` (disk full, out of memory, too many connections) every code counts.
  */
 const sqlStates = new Set([
   '25006', // read-only: a standby, or a primary that protects a full disk
@@ -35,7 +52,7 @@ const systemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What `pg` and its pool say where they give no code. */
+/** Messages of `pg` and its pool for errors without a code. */
 const driverMessages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -46,16 +63,54 @@ const driverMessages = [
   'Cannot use a pool after calling end on the pool',
 ];
 
-/** Whether an error, or what caused it, means that the database cannot be asked now rather than that the call is wrong. */
+/** Whether an error or its cause means that the database is unavailable, and not that the call is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable) return true;
   if ('code' in error && typeof error.code === 'string') {
     const { code } = error;
     if (sqlStates.has(code) || systemCodes.has(code) || /^(08|53)[0-9A-Z]{3}$/.test(code)) return true;
-    // The Unix socket of a server that is down; a missing file elsewhere is another matter.
+    // ENOENT counts for the Unix socket of a stopped server only.
     if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   }
   if (driverMessages.some((message) => error.message.startsWith(message))) return true;
   return isDatabaseUnavailable(error.cause);
+}
+
+/**
+ * Whether an error of a commit leaves open what became of it: the connection broke, or its server process was ended. A
+ * server that refuses a commit says why, and then nothing was stored.
+ */
+export function isAnswerLost(error: unknown): boolean {
+  if (!isDatabaseUnavailable(error)) return false;
+  const code = sqlStateOf(error);
+  return code === undefined || /^(08|57P)/.test(code);
+}
+
+/** Whether an error or its cause is a full disk: that of the database (53100), or of this machine. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && ['53100', 'ENOSPC', 'EDQUOT'].includes(String(error.code))) return true;
+  return isDiskFull(error.cause);
+}
+
+/** Whether the database answers and reads, but takes no changes: its disk is full, or it is read-only. */
+export function takesNoChanges(error: unknown): boolean {
+  const code = sqlStateOf(error);
+  return code === '25006' || code === '53100';
+}
+
+/** Why the database is unavailable, as one word of the log: an SQLSTATE, a code of the system or the driver's message. */
+export function reasonUnavailable(error: unknown): string {
+  if (!(error instanceof Error) || !isDatabaseUnavailable(error)) return 'unknown';
+  if (error instanceof DatabaseBusy) return 'busy';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? reasonUnavailable(error.cause) : error.message;
+}
+
+function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const isSqlState =
+    'code' in error && typeof error.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(error.code);
+  return isSqlState && typeof error.code === 'string' ? error.code : sqlStateOf(error.cause);
 }

@@ -2,27 +2,35 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { newApplicationNumber } from '../../domain/applicationNumber.ts';
 import { addDays, calendarDate } from '../../domain/calendar/calendarDate.ts';
+import { captureEntries } from '../../domain/ledger/accounts.ts';
+import { planLines, visaLines } from '../../domain/orders/orderLines.ts';
+import { isProcessingType } from '../../domain/prices/processingTypes.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import {
   type ApplicationRecord,
   foldForSearch,
   openInsurancePersonal,
   openVisaPersonal,
+  passportIndex,
   sealPersonal,
 } from '../applications/index.ts';
 import { applications, payments, paymentTransitions } from '../database/tables.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { book } from '../ledger/index.ts';
+import { insertOrder, linesOf, requireOrderOf } from '../orders/index.ts';
+import { issueDocument } from '../payments/index.ts';
 import type { Stage } from './life.ts';
 
 const templateCount = 500;
 const batchSize = 500;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Not so long that retention would erase them: younger than its limits for paid and for unpaid applications. */
+/** The age of the copies: below the limits of retention for paid and for unpaid applications. */
 const longestAgoWeeks = { paid: 50, unpaid: 24 };
 
 /**
- * Copies of the latest stories under numbers of their own, with mixed names, sealed anew, and moved back by whole
- * weeks so that due times stay within business hours. Quick enough for a hundred thousand; they have no mails,
- * files or audit entries. What waits is copied as it is, and seldom: a queue holds days, not years.
+ * Copies the latest stories, with new numbers, mixed names and new seals, moved back by whole weeks so that due times
+ * stay within office hours. Fast enough for a hundred thousand. Copies have no e-mails, files or audit entries. Copies
+ * few waiting applications, with their dates: a queue holds days, not years.
  */
 export async function copyStories(
   stage: Stage,
@@ -63,13 +71,16 @@ function copyOf(
   const lastName = dice.pick([template, ...relatives]).lastName;
   const email = template.email.replace('@', `.${number.slice(-4).toLowerCase()}@`);
   const open = template.kind === 'visa' ? openVisaPersonal : openInsurancePersonal;
-  const personal = open(services.sealer, template.number, template.personal);
+  const { sealer } = services;
+  const personal = open(sealer, template.number, template.personal);
+  const sealed = sealPersonal(sealer, number, personal);
   return {
     ...columns,
     number,
     lastName,
     email,
-    personal: sealPersonal(services.sealer, number, personal),
+    personal: sealed,
+    passportIndex: passportIndex(sealer, sealed, personal.passportNumber),
     searchText: foldForSearch(`${template.firstName} ${lastName} ${email} ${number}`),
     createdAt: new Date(template.createdAt.getTime() - weeks * 7 * dayMs),
     paidAt: moved(template.paidAt),
@@ -82,25 +93,34 @@ function copyOf(
   };
 }
 
-/** Stores copies, each that was paid with its payment, so that the books still agree with themselves. */
+/** The lines of a copy, at the price that its template paid. */
+function linesFor(
+  { processingType, totalCents }: Pick<ApplicationRecord, 'processingType' | 'totalCents'>,
+  at: Date,
+) {
+  const isVisa = processingType !== null && isProcessingType(processingType);
+  return isVisa ? visaLines(rulesAt(at), processingType) : planLines(totalCents);
+}
+
+async function storePayment(tx: Transaction, applicationId: number, at: Date): Promise<void> {
+  const { id: orderId, totalCents: amountCents, currency } = await requireOrderOf(tx, applicationId);
+  const id = randomUUID();
+  await tx
+    .insert(payments)
+    .values({ id, orderId, amountCents, currency, provider: 'demo', createdAt: at, expiresAt: at });
+  await tx
+    .insert(paymentTransitions)
+    .values({ paymentId: id, orderId, sequence: 1, state: 'succeeded', cause: 'webhook', at });
+  await book(tx, { event: 'captured', subject: id, at, entries: captureEntries(await linesOf(tx, orderId)) });
+  await issueDocument(tx, { kind: 'receipt', orderId, subject: id, amountCents, at });
+}
+
+/** Stores copies, paid ones with their payment, so that the ledger agrees. */
 async function store({ services }: Stage, batch: Copy[]): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const stored = await tx.insert(applications).values(batch).returning();
-    const paid = stored.flatMap(({ id: applicationId, capturedCents: amountCents, paidAt }) => {
-      if (paidAt === null) return [];
-      return [{ id: randomUUID(), applicationId, amountCents, createdAt: paidAt, expiresAt: paidAt }];
-    });
-    if (paid.length === 0) return;
-    await tx.insert(payments).values(paid.map((row) => ({ ...row, provider: 'demo', currency: 'USD' })));
-    await tx.insert(paymentTransitions).values(
-      paid.map(({ id: paymentId, applicationId, createdAt: at }) => ({
-        paymentId,
-        applicationId,
-        sequence: 1,
-        state: 'succeeded',
-        cause: 'webhook',
-        at,
-      })),
-    );
+    for (const { id: applicationId, number: reference, createdAt: at, ...sold } of stored)
+      await insertOrder(tx, { reference, applicationId, lines: linesFor(sold, at), at });
+    for (const { id, paidAt } of stored) if (paidAt !== null) await storePayment(tx, id, paidAt);
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentProvider, ProviderCheckout } from '../payments/index.ts';
 
-/** A card provider within the process: what it is told becomes true at once. It asks nobody and moves no money. */
+/** A card provider inside the process: every call succeeds at once. It makes no calls and moves no money. */
 export type DemoProvider = PaymentProvider & {
   setState(checkoutId: string, state: ProviderCheckout['state']): void;
 };
@@ -22,7 +22,7 @@ export function demoProvider(): DemoProvider {
         paymentId: `demo_pay_${id}`,
         expiresAt,
         declineReason: null,
-        disputed: false,
+        disputes: null,
         refundedCents: null,
       };
       checkouts.set(id, checkout);
@@ -36,8 +36,13 @@ export function demoProvider(): DemoProvider {
       amountCents,
       currency,
       paymentId,
+      failureCode: null,
     }),
     readRefund: async () => null,
+    readPaymentDetails: async () => null,
+    listSettlements: async () => [],
+    listSettledTransactions: async () => [],
+    paymentMethodsFor: async () => null,
     verifyWebhook: () => ({ ok: false, reason: 'signature' }),
     setState(checkoutId, state) {
       const checkout = checkouts.get(checkoutId);

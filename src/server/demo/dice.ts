@@ -1,16 +1,16 @@
-/** Chance that can be repeated: the same seed gives the same people and the same stories. */
+/** A seeded random generator: the same seed gives the same people and stories. */
 export type Dice = {
-  /** From 0 up to, and without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** One of the items, each as often as its weight says. */
+  /** One of the items, weighted. */
   weighted<Item>(items: readonly [readonly [Item, number], ...(readonly [Item, number])[]]): Item;
   chance(share: number): boolean;
 };
 
-/** The generator is mulberry32: small, and good enough for a show. */
+/** The generator is mulberry32: small, and sufficient for demonstration data. */
 export function diceOf(seed: number): Dice {
   let state = seed;
   const next = () => {

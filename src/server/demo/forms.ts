@@ -1,20 +1,21 @@
 import type { CountryRow } from '../../contract/applicant.ts';
-import type { InsuranceApplicationRequest } from '../../contract/insuranceRequest.ts';
-import type { VisaApplicationRequest } from '../../contract/visaRequest.ts';
+import type { InsuranceApplicationRequest } from '../../contract/insurance.ts';
+import type { VisaApplicationRequest } from '../../contract/visa.ts';
 import { addDays, addYears, type CalendarDate } from '../../domain/calendar/calendarDate.ts';
-import { formatUsd, totalFor } from '../../domain/fees/fees.ts';
-import { fittingPlan, insurancePlans } from '../../domain/insurance/plans.ts';
+import { fittingPlan } from '../../domain/insurance/plans.ts';
 import { tripDays } from '../../domain/insurance/trip.ts';
-import { type ProcessingType, processingOption } from '../../domain/processing/processingOptions.ts';
+import { formatUsd, totalFor } from '../../domain/prices/fees.ts';
+import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
+import { rulesOn } from '../../domain/rules/rulesOn.ts';
 import type { Dice } from './dice.ts';
 import type { People } from './peoples.ts';
 
-/** Forms as these people would send them; what the product's own checks refuse never becomes an application. */
+/** Forms that these people send. Those that fail the product's checks become no applications. */
 
 const notAsked = { sessionToken: '', fpHash: '', botcheck: '' };
 const egypt = 'EGY';
 
-/** Names, contact and passport of one person. Addresses end in example.com: mail to them goes nowhere. */
+/** Names, contact and passport of one person. Addresses end in example.com, which receives no e-mail. */
 function person(dice: Dice, people: People, today: CalendarDate, age: { from: number; to: number }) {
   const firstName = dice.pick(people.first);
   const lastName = dice.pick(people.last);
@@ -45,9 +46,10 @@ export function visaForm(
   }: { today: CalendarDate; country: CountryRow; processingType: ProcessingType },
 ): VisaApplicationRequest {
   const traveller = person(dice, people, today, { from: 19, to: people.country === egypt ? 44 : 78 });
+  const rules = rulesOn(today);
   const arrivalDate = addDays(
     today,
-    processingOption(processingType).minDays +
+    rules.processing[processingType].minDays +
       dice.weighted([
         [2, 3],
         [9, 4],
@@ -72,7 +74,7 @@ export function visaForm(
     address: `${dice.between(1, 240)} ${dice.pick(['Station Road', 'Market Street', 'Garden Lane'])}, ${dice.pick(people.places)}`,
     arrivalDate,
     processingType,
-    totalAmount: formatUsd(totalFor(processingType)),
+    totalAmount: formatUsd(totalFor(rules, processingType)),
     ...(country.scenario === 2 ? supportingDocument(dice, today) : {}),
   };
 }
@@ -113,7 +115,8 @@ export function insuranceForm(
       [80, 1],
     ]),
   );
-  const plan = fittingPlan(insurancePlans, tripDays(travelDate, returnDate)) ?? insurancePlans[0];
+  const { plans } = rulesOn(today);
+  const plan = fittingPlan(plans, tripDays(travelDate, returnDate)) ?? plans[0];
   return {
     ...notAsked,
     ...traveller,

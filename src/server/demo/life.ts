@@ -1,20 +1,23 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { dueHours } from '../../domain/processing/dueHours.ts';
-import type { ProcessingType } from '../../domain/processing/processingOptions.ts';
-import { changeStatus } from '../admin/index.ts';
+import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
 import { type ApplicationRecord, createVisaApplication } from '../applications/index.ts';
-import { findCountryNamed } from '../countries/index.ts';
+import { findCountryNamed } from '../countryQueries.ts';
+import type { Queryable } from '../database/connect.ts';
+import { files, mails } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { createInsuranceApplication } from '../insurance/index.ts';
 import { listPayments, openCheckout, requestRefund, sendRefund, settlePayment } from '../payments/index.ts';
 import type { Services } from '../services.ts';
+import { changeStatus } from '../staff/index.ts';
 import type { DemoProvider } from './demoProvider.ts';
 import type { Dice } from './dice.ts';
 import { insuranceForm, visaForm } from './forms.ts';
 import { insurancePeoples, visaPeoples } from './peoples.ts';
-import { forgetParentPhotos } from './queries.ts';
 
-/** The product, a clock that can be set, and what else the stories need. */
+/** The product's services, a settable clock, and other inputs of the stories. */
 export type Stage = {
   services: Services & { provider: DemoProvider };
   setClock(at: Date): void;
@@ -50,12 +53,12 @@ const tiers = [
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const storyDays = 84;
-/** Later than any promise, a weekend between included. */
+/** Later than any promised time, even with a weekend in between. */
 const lateHours = 24 * 4;
 
 /**
- * One application from the form to wherever its story ends, each step by the product's own code at the time it is
- * told to have happened.
+ * Runs one application from its form to the end of its story. The product's own code does each step at the time of the
+ * story.
  */
 export async function liveThrough(stage: Stage): Promise<void> {
   const { dice } = stage;
@@ -73,21 +76,23 @@ export async function liveThrough(stage: Stage): Promise<void> {
     await decide(stage, application, 'processing', later(stage, paid, dice.between(10, 120) * minuteMs));
   }
   if (outcome === 'taken') return;
-  const decided = later(stage, paid, dueHours[tier] * hourMs * (0.4 + dice.next() * 2));
+  const { dueHours } = rulesAt(begun).processing[tier];
+  const decided = later(stage, paid, dueHours * hourMs * (0.4 + dice.next() * 2));
   await decide(stage, application, outcome === 'approved' ? 'approved' : 'rejected', decided);
   if (outcome === 'refunded') await refund(stage, application, later(stage, decided, 2 * hourMs));
 }
 
-/** Stories that ended lie anywhere in the last weeks; those that wait began so that most are in time and some late. */
+/** Finished stories lie in the last weeks; waiting ones began so that most are in time and some late. */
 function beginning({ dice, now }: Stage, outcome: Outcome, tier: ProcessingType): Date {
+  const { dueHours } = rulesAt(now).processing[tier];
   const waits = outcome === 'waiting' || outcome === 'taken';
   const agoMs = waits
-    ? (dice.next() * 3 * dueHours[tier] + (dice.chance(0.12) ? lateHours : 0)) * hourMs
+    ? (dice.next() * 3 * dueHours + (dice.chance(0.12) ? lateHours : 0)) * hourMs
     : (0.2 + dice.next() ** 1.4 * storyDays) * 24 * hourMs;
   return new Date(now.getTime() - agoMs - 30 * minuteMs);
 }
 
-/** Never after the real present: what has not happened yet cannot be told. */
+/** Never sets the clock past the present. */
 function later({ now }: Stage, at: Date, byMs: number): Date {
   return new Date(Math.min(at.getTime() + byMs, now.getTime()));
 }
@@ -110,7 +115,7 @@ async function insurance({ services, dice, photo }: Stage, at: Date): Promise<Ap
   });
   const context = { language: people.language, idempotencyKey: undefined };
   const application = await createInsuranceApplication(services, form, context);
-  // The form asks minors for photos; rows without them are what the panel warns of.
+  // The form requires photos of minors; the staff pages warn about rows without them.
   if (minor && dice.chance(0.4)) await forgetParentPhotos(services.db, application.id);
   return application;
 }
@@ -135,7 +140,7 @@ async function pay(
   await settlePayment(services, payment.id, { cause: 'webhook' });
 }
 
-/** Who decides in the stories. */
+/** The member of staff who decides in the stories. */
 const somebody = { sessionCode: 'DEMO', label: 'Demo · DEMO' };
 
 async function decide(
@@ -146,11 +151,12 @@ async function decide(
 ): Promise<void> {
   setClock(at);
   const pdfAttachment = to === 'approved' && kind === 'visa' && dice.chance(0.1) ? pdf : null;
-  const change = { id, kind, to, reason: null, following: null };
+  const rejectionReason = to === 'rejected' ? dice.pick(rejectionReasonsFor[kind]) : null;
+  const change = { id, kind, to, rejectionReason, reason: null, following: null };
   try {
     await changeStatus(services, { ...change, pdfAttachment }, somebody);
   } catch (error) {
-    // On a busy machine the check of a document may run out of time; the story goes on without it.
+    // On a busy machine the check of a document may time out; the story continues without it.
     if (pdfAttachment === null) throw error;
     await changeStatus(services, { ...change, pdfAttachment: null }, somebody);
   }
@@ -169,4 +175,17 @@ async function refund(
     requestRefund(services, tx, { payment, amountCents, basis: 'goodwill', actor: 'staff', at }),
   );
   if (requested !== null) await sendRefund(services, { refundId: requested.id, round: 0 });
+}
+
+/** Deletes the photos of a minor's parents. */
+async function forgetParentPhotos(db: Queryable, applicationId: number): Promise<void> {
+  await db.delete(files).where(and(eq(files.applicationId, applicationId), eq(files.kind, 'parentPhoto')));
+}
+
+/** Marks the e-mails of stories as sent, so that none leaves. */
+export async function markMailsSent(db: Queryable): Promise<void> {
+  await db
+    .update(mails)
+    .set({ sentAt: sql`${mails.createdAt}` })
+    .where(isNull(mails.sentAt));
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
-import { startEmbeddedPostgres } from '../database/embedded/index.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { seedDemo } from './seed.ts';
 
 /**
@@ -15,14 +14,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const count = readCount();
   const log = (line: string) => console.log(line);
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ directory: join(config.dataDir, 'db'), log })
-      : null;
+  const database = await openDatabase(config, log);
   try {
-    await seedDemo(config, config.databaseUrl ?? embedded?.connectionString ?? '', { count, log });
+    await seedDemo(config, database, { count, log });
   } finally {
-    await embedded?.stop();
+    await database.embedded?.stop();
   }
 }
 

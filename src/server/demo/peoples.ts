@@ -1,6 +1,6 @@
 type Names = readonly [string, ...string[]];
 
-/** People of one country as they would fill in a form: some type as their passport prints, some in their own script. */
+/** People of one country as they fill in a form: some type as their passport prints, some in their own script. */
 export type People = {
   /** ISO 3166-1 alpha-3. */
   country: string;

@@ -2,29 +2,29 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { type Config, ConfigError } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
-import { migrateDatabase } from '../database/migrate.ts';
+import type { DatabaseAddresses } from '../database/openDatabase.ts';
 import { connectPipelined } from '../database/pipelined.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { prepareDatabase } from '../database/roles.ts';
+import type { Jobs } from '../jobs.ts';
 import { createLive } from '../live/index.ts';
 import { createLog } from '../logging.ts';
+import type { SharedLimits } from '../protection/index.ts';
 import { ensureReferenceData } from '../referenceData.ts';
-import { checkDataKey } from '../security/keyCheck.ts';
-import { deriveKeys, loadOrCreateDataKey } from '../security/keys.ts';
+import { openKeyRing } from '../security/keyRing.ts';
 import { createSealer } from '../security/sealing.ts';
 import { loadTexts } from '../texts.ts';
 import { copyStories } from './copies.ts';
 import { demoProvider } from './demoProvider.ts';
 import { diceOf } from './dice.ts';
-import { liveThrough, type Stage } from './life.ts';
-import { markMailsSent } from './queries.ts';
+import { liveThrough, markMailsSent, type Stage } from './life.ts';
 
-/** As many stories are lived through by the product's own code; more are copies of them. */
+/** How many stories the product's own code runs; the others are copies of them. */
 const livedStories = 500;
 
-/** Writes so many demo applications. Throws {@link ConfigError} in production. */
+/** Writes demo applications. Throws {@link ConfigError} in production. */
 export async function seedDemo(
   config: Config,
-  connectionString: string,
+  database: DatabaseAddresses,
   {
     count,
     log,
@@ -34,13 +34,13 @@ export async function seedDemo(
   if (config.production) {
     throw new ConfigError('Demo applications are never written with NODE_ENV=production.');
   }
+  const { connectionString } = database;
   const now = new Date();
-  const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
-  await migrateDatabase(connectionString);
+  await prepareDatabase(config, database);
   const { db, close } = connectDatabase({ connectionString }, (error) => log(error.message), 4);
   try {
-    await checkDataKey(db, keys);
-    await ensureReferenceData({ db });
+    const ring = await openKeyRing(db, config);
+    await ensureReferenceData({ db, clock: { now: () => now } });
     let clock = now;
     const stage: Stage = {
       services: {
@@ -48,13 +48,16 @@ export async function seedDemo(
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         db,
         pipelined: connectPipelined({ connectionString }, (error) => log(error.message), 1),
-        keys,
-        sealer: createSealer(keys),
+        keys: ring.base,
+        sealer: createSealer(ring),
+        limits: noLimits,
         jobs: noJobs,
         live: createLive({ connectionString }, createLog('silent')),
+        scanner: null,
         provider: demoProvider(),
+        providers: [],
         clock: { now: () => clock },
-        texts: await loadTexts(),
+        texts: loadTexts(config.operator),
         log: createLog('silent'),
       },
       setClock: (at) => {
@@ -78,14 +81,24 @@ export async function seedDemo(
   }
 }
 
-/** Nothing follows from a story: no mail is sent, no provider asked. */
+/** Stories enqueue no jobs: no e-mail is sent and no provider asked. */
 const noJobs: Jobs = {
   enqueue: async () => {},
+  enqueueAgain: async () => false,
   hurry: async () => false,
+  withoutJob: async () => [],
+  retryFailed: async () => 0,
   start: async () => {},
   work: async () => {},
   isRunning: () => false,
   stop: async () => {},
+};
+
+/** Stories come from no address. */
+const noLimits: SharedLimits = {
+  count: async () => ({ hits: 1, endsInMs: 0, mark: null }),
+  known: () => ({ hits: 0, endsInMs: 0, mark: null }),
+  stop: () => {},
 };
 
 async function madePhoto(): Promise<string> {

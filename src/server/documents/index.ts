@@ -1,7 +1,10 @@
 /** What other features may use of this one. */
-export { pdfMaxBytes, readPdfAttachment } from './checkPdf.ts';
-export * from './page/index.ts';
-export { type Photo, photoMaxBytes, readParentPhotos } from './parentPhotos.ts';
+
+export { readPdfAttachment } from './checkPdf.ts';
+export { clamdScanner } from './clamd.ts';
+export { type Photo, readParentPhotos } from './parentPhotos.ts';
+export { releasePdf } from './releasePdf.ts';
+export { isCleanFile } from './scanUpload.ts';
 export { attachedName, sendPdf } from './sendPdf.ts';
 export {
   attachedDocument,

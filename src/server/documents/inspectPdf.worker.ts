@@ -1,27 +1,57 @@
 import './drawingClasses.ts';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { findActiveContent, type PdfFinding } from './pdfActiveContent.ts';
+import { rewritePdf } from './rewritePdf.ts';
 
-/** The thread behind `inspectPdf`: examines every object of the file, then opens it as a viewer would. */
+/** The thread of `inspectPdf`: examines every object of the file, rewrites it, and opens both like a viewer. */
 const pageLimit = 500;
 
-async function inspect(data: Uint8Array): Promise<'fine' | 'unreadable' | PdfFinding> {
-  const found = findActiveContent(Buffer.from(data));
+async function inspect(data: Uint8Array): Promise<Uint8Array | 'unreadable' | PdfFinding> {
+  const bytes = Buffer.from(data);
+  const found = findActiveContent(bytes);
   if (found !== null) return found;
-  // Loading the viewer takes longer than refusing most files.
+  const rewritten = rewritePdf(bytes);
+  // What is written is believed as little as what was read.
+  if (findActiveContent(rewritten) !== null) return 'unreadable';
+  const [before, after] = [await open(bytes), await open(rewritten)];
+  return (await showTheSame(before, after)) ? Uint8Array.from(rewritten) : 'unreadable';
+}
+
+async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
+  // Loaded late: loading the viewer takes longer than refusing most files.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
-    data,
+    data: Uint8Array.from(bytes),
     isEvalSupported: false,
     stopAtErrors: true,
     useSystemFonts: false,
     disableFontFace: true,
     verbosity: VerbosityLevel.ERRORS,
   });
-  const document = await task.promise;
-  if (document.numPages < 1 || document.numPages > pageLimit) return 'unreadable';
-  await document.getPage(1);
-  return 'fine';
+  return task.promise;
+}
+
+/**
+ * Whether a viewer, which follows the tables of the file, finds the same pages as the reader, which does not: of the same
+ * size, with the same text. What annotations showed stands after it.
+ */
+async function showTheSame(before: PDFDocumentProxy, after: PDFDocumentProxy): Promise<boolean> {
+  if (before.numPages < 1 || before.numPages > pageLimit || before.numPages !== after.numPages) return false;
+  for (let number = 1; number <= before.numPages; number += 1) {
+    const [old, fresh] = [await read(before, number), await read(after, number)];
+    if (old.view !== fresh.view || !fresh.text.startsWith(old.text)) return false;
+  }
+  return true;
+}
+
+async function read(document: PDFDocumentProxy, number: number): Promise<{ view: string; text: string }> {
+  const page = await document.getPage(number);
+  const { items } = await page.getTextContent();
+  return {
+    view: [...page.view, page.rotate, page.userUnit].join(' '),
+    text: items.map((item) => ('str' in item ? item.str : '')).join(''),
+  };
 }
 
 if (!(workerData instanceof Uint8Array)) throw new Error('The thread was started without a file.');

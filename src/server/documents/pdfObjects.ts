@@ -25,6 +25,10 @@ export type PdfObjects = {
   values: readonly PdfValue[];
   /** All objects that a number may stand for. A number without objects is null. */
   byNumber: ReadonlyMap<number, readonly PdfValue[]>;
+  /** What a number stands for after the last revision: the object that stands last in the file. */
+  latest: ReadonlyMap<number, PdfValue>;
+  /** What the trailers call the root of the document. */
+  roots: readonly PdfValue[];
 };
 
 const valueLimit = 1_500_000;
@@ -57,6 +61,8 @@ class PdfFile {
   readonly #budget: ValueBudget = { left: valueLimit };
   readonly #values: PdfValue[] = [];
   readonly #byNumber = new Map<number, PdfValue[]>();
+  readonly #latest = new Map<number, { value: PdfValue; position: number }>();
+  readonly #trailers: PdfDictionary[] = [];
   readonly #streams: PdfStream[] = [];
   /** Where the keywords `obj` and `trailer` were read. */
   readonly #keywords = new Set<number>();
@@ -76,7 +82,14 @@ class PdfFile {
     for (const stream of objectStreams) this.#readObjectStream(stream);
     for (const stream of xrefStreams) this.#checkContainers(stream, new Set(objectStreams));
     for (const stream of this.#streams) this.#checkLength(stream);
-    return { values: this.#values, byNumber: this.#byNumber };
+    return {
+      values: this.#values,
+      byNumber: this.#byNumber,
+      latest: new Map([...this.#latest].map(([number, { value }]) => [number, value])),
+      roots: [...this.#trailers, ...xrefStreams.map(({ dictionary }) => dictionary)]
+        .filter((trailer) => trailer.has('Root'))
+        .map((trailer) => trailer.get('Root')),
+    };
   }
 
   /** The file from its first to its last byte, ISO 32000-2 section 7.5. */
@@ -98,21 +111,26 @@ class PdfFile {
   }
 
   #readObject(parser: PdfParser): void {
+    const position = parser.position;
     const number = parser.expectInteger();
     parser.expectInteger();
     parser.expect('obj');
     this.#keywords.add(parser.position - 3);
-    if (parser.take('endobj')) return;
-    const value = parser.value();
+    const value = parser.take('endobj') ? undefined : parser.value();
+    if (value === undefined) {
+      this.#add(number, null, position);
+      return;
+    }
     const object =
       value instanceof PdfDictionary && parser.take('stream') ? this.#stream(parser, value) : value;
     parser.expect('endobj');
-    this.#add(number, object);
+    this.#add(number, object, position);
   }
 
-  #add(number: number, value: PdfValue): void {
+  #add(number: number, value: PdfValue, position: number): void {
     if (number > objectNumberLimit) throw new MalformedPdf('an object number that is too large');
     this.#values.push(value);
+    if (position >= (this.#latest.get(number)?.position ?? 0)) this.#latest.set(number, { value, position });
     const others = this.#byNumber.get(number);
     if (others === undefined) this.#byNumber.set(number, [value]);
     else if (others.push(value) > revisionLimit) throw new MalformedPdf('too many revisions of one object');
@@ -147,6 +165,7 @@ class PdfFile {
     if (!(trailer instanceof PdfDictionary)) throw new MalformedPdf('a trailer without its dictionary');
     if (trailer.has('Encrypt')) throw new MalformedPdf('encrypted');
     this.#values.push(trailer);
+    this.#trailers.push(trailer);
   }
 
   /** Viewers that search for objects also look where none is: in streams, strings and comments. */
@@ -278,7 +297,7 @@ class PdfFile {
       const end = table[index + 1]?.start ?? data.length;
       if (end <= start) throw new MalformedPdf('an object stream out of order');
       const parser = new PdfParser(data, this.#budget, { start, end });
-      this.#add(number, parser.value());
+      this.#add(number, parser.value(), stream.start);
       if (!parser.atEnd()) throw new MalformedPdf('more than one object in one place');
     });
   }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The process behind `reencodePhotos`: takes one image a message and answers with a JPEG or with what is wrong. */
+/** The process of `reencodePhotos`: gets one image a message, answers with a JPEG or a problem. */
 
 const pixelLimit = 40_000_000;
 /** A document is legible at this size; longest side, in pixels. */
@@ -9,7 +9,7 @@ const jpegQuality = 85;
 const secondsForOne = 6;
 const memoryLimitBytes = 640 * 1024 * 1024;
 
-// Whatever a file says it is, nothing else reads it: no SVG, no PDF, no TIFF, no raw formats.
+// Only these decoders exist, whatever a file claims to be: no SVG, PDF, TIFF or raw formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

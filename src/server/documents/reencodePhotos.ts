@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { turns } from '../turns.ts';
+import { limitConcurrency } from '../concurrencyLimit.ts';
 
 const fault = z.enum(['unreadable', 'tooManyPixels', 'animated']);
 export type PhotoFault = z.infer<typeof fault>;
@@ -16,15 +16,15 @@ export type ReencodedPhoto = z.infer<typeof answer>;
 const timeLimitMs = 15_000;
 
 const program = fileURLToPath(new URL('./reencodePhotos.process.ts', import.meta.url));
-const inTurn = turns({ atOnce: 2, waitingAtMost: 20 });
+const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
 /**
- * Decodes images and writes each as a JPEG, in a process of its own: an image library is native code, which a thread
- * could neither limit nor outlive. The process knows nothing of ours, has limits on time and memory, and whatever
- * goes wrong in it means that the photo is not accepted (ASVS 16.5.3).
+ * Re-encodes images as JPEG in a process of their own: an image library is native code, which a thread can neither
+ * limit nor survive. The process has no secrets and has limits on time and memory. Any failure refuses the photo (ASVS
+ * 16.5.3).
  */
 export function reencodePhotos(images: readonly Buffer[]): Promise<ReencodedPhoto[]> {
-  return inTurn(async () => {
+  return limited(async () => {
     const child = fork(program, {
       serialization: 'advanced',
       env: {},
@@ -45,7 +45,7 @@ export function reencodePhotos(images: readonly Buffer[]): Promise<ReencodedPhot
   });
 }
 
-/** One question, one answer; undefined when the process died or the time is over. */
+/** Sends one image and returns the answer; undefined if the process died or the time is over. */
 function ask(child: ChildProcess, image: Buffer, limitMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const finish = (value?: unknown) => {
@@ -61,7 +61,7 @@ function ask(child: ChildProcess, image: Buffer, limitMs: number): Promise<unkno
     child.once('message', finish);
     child.once('exit', gone);
     child.once('error', gone);
-    child.send(Uint8Array.from(image), (error) => {
+    child.send(new Uint8Array(image), (error) => {
       if (error !== null) finish();
     });
   });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a PDF to be kept, not to be shown: opened in the browser it runs nothing and loads nothing (ASVS 3.2.1). */
+/** Sends a PDF as a download: if a browser shows it, it runs and loads nothing (ASVS 3.2.1). */
 export function sendPdf(
   reply: FastifyReply,
   { name, content }: { name: string; content: Buffer },
@@ -13,7 +13,7 @@ export function sendPdf(
     .send(content);
 }
 
-/** What an attached document is called when it is kept as a file. */
+/** The file name of an attached document. */
 export function attachedName({ kind, number }: { kind: 'visa' | 'insurance'; number: string }): string {
   return `${kind === 'visa' ? 'e-visa' : 'insurance'}-${number}.pdf`;
 }

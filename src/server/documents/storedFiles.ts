@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { AttachedDocument } from '../../domain/documents/offeredDocument.ts';
+import type { AttachedDocument } from '../../domain/status/offeredDocument.ts';
 import type { Queryable } from '../database/connect.ts';
 import { files } from '../database/tables.ts';
 import type { Sealer } from '../security/sealing.ts';
 
 export type FileRecord = typeof files.$inferSelect;
 
-/** A file to keep with an application, in the clear. */
+/** A file of an application, not yet sealed. */
 export type NewFile = Pick<FileRecord, 'applicationId' | 'kind' | 'mediaType' | 'createdAt' | 'content'> &
-  Partial<Pick<FileRecord, 'parent' | 'position' | 'attachedBy'>>;
+  Partial<Pick<FileRecord, 'parent' | 'position' | 'scannedAt' | 'attachedBy' | 'released'>>;
 
-/** What is known of a document without opening it. */
-export type DocumentRecord = Omit<FileRecord, 'content'>;
+/** A document without its content. */
+export type DocumentRecord = Omit<FileRecord, 'content' | 'released'>;
 
 const contextOf = (id: string) => ({ table: 'files', column: 'content', row: id });
+const releasedContextOf = (id: string) => ({ table: 'files', column: 'released', row: id });
 const reasonContextOf = (id: string) => ({ table: 'files', column: 'retired_reason', row: id });
 
-/** Keeps a file, sealed and bound to its own row: the content of another row does not open in its place. Returns its id. */
+/**
+ * Stores a file, sealed and bound to its row, so that another row's content does not open in its place. Returns its id.
+ */
 export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): Promise<string> {
   const id = randomUUID();
   await db.insert(files).values({
@@ -25,19 +28,20 @@ export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): P
     id,
     size: file.content.length,
     content: sealer.seal(contextOf(id), file.content),
+    released: file.released == null ? null : sealer.seal(releasedContextOf(id), file.released),
   });
   return id;
 }
 
-/** Removes every document that staff attached to an application, for good; returns how many there were. */
+/** Deletes every document that staff attached to an application; returns their number. */
 export async function removeDocuments(db: Queryable, applicationId: number): Promise<number> {
   const removed = await db.delete(files).where(documentsOf(applicationId)).returning({ id: files.id });
   return removed.length;
 }
 
 /**
- * Ends the offer of a document: applicants never get it again, staff still do. The caller holds the application's lock.
- * `reason` is kept sealed; a withdrawal needs one.
+ * Stops offering a document: applicants cannot get it any more, staff can. The caller has locked the application.
+ * `reason` is sealed; a withdrawal needs one.
  */
 export async function retireDocument(
   db: Queryable,
@@ -58,12 +62,34 @@ export async function retireDocument(
     .where(eq(files.id, id));
 }
 
-/** What a stored file holds. */
+/** The unsealed content of a stored file. */
 export function openFile(sealer: Sealer, file: FileRecord): Buffer {
   return sealer.open(contextOf(file.id), file.content);
 }
 
-/** Why a document was replaced or withdrawn, as staff wrote it; null where they wrote nothing. */
+/** The unsealed pages of a document for the traveller; null where they have not been rewritten yet. */
+export function openReleased(sealer: Sealer, { id, released }: FileRecord): Buffer | null {
+  return released === null ? null : sealer.open(releasedContextOf(id), released);
+}
+
+/** Notes that the virus scanner let a stored file pass. */
+export async function markScanned(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.update(files).set({ scannedAt: at }).where(eq(files.id, id));
+}
+
+/** Stores the rewritten pages of a document that was attached before pages were rewritten. */
+export async function storeReleased(
+  db: Queryable,
+  sealer: Sealer,
+  { id, released }: { id: string; released: Buffer },
+): Promise<void> {
+  await db
+    .update(files)
+    .set({ released: sealer.seal(releasedContextOf(id), released) })
+    .where(eq(files.id, id));
+}
+
+/** Staff's reason for replacing or withdrawing a document; null if they gave none. */
 export function retiredReasonOf(
   sealer: Sealer,
   { id, retiredReason }: Pick<DocumentRecord, 'id' | 'retiredReason'>,
@@ -71,7 +97,7 @@ export function retiredReasonOf(
   return retiredReason === null ? null : sealer.open(reasonContextOf(id), retiredReason).toString('utf8');
 }
 
-/** The document that is offered now, still sealed; by the unique index of offered documents. */
+/** The offered document, sealed; by the unique index of offered documents. */
 export async function findDocument(db: Queryable, applicationId: number): Promise<FileRecord | null> {
   const [row] = await db
     .select()
@@ -94,7 +120,7 @@ export async function findDocumentById(
 
 /** Every document of an application without its content: the offered one first, then the newest. */
 export async function listDocuments(db: Queryable, applicationId: number): Promise<DocumentRecord[]> {
-  const { content: _, ...known } = getTableColumns(files);
+  const { content: _, released: __, ...known } = getTableColumns(files);
   return db
     .select(known)
     .from(files)
@@ -102,13 +128,18 @@ export async function listDocuments(db: Queryable, applicationId: number): Promi
     .orderBy(sql`${files.retiredAt} is not null`, desc(files.createdAt));
 }
 
-/** Where the newest attached document of an application stands; by the index on the application. */
+/**
+ * Whether the newest attached document of an application is offered (`current`) or withdrawn; null without one. By the
+ * index on the application.
+ */
 export async function attachedDocument(db: Queryable, applicationId: number): Promise<AttachedDocument> {
   const [newest] = await listDocuments(db, applicationId);
   return standingOf(newest);
 }
 
-/** The first of `listDocuments`: one that was replaced has a newer one before it. */
+/**
+ * The same from the first of `listDocuments`. A replaced document is never the first, because its successor is newer.
+ */
 export function standingOf(newest: Pick<DocumentRecord, 'retiredAt'> | undefined): AttachedDocument {
   if (newest === undefined) return null;
   return newest.retiredAt === null ? 'current' : 'withdrawn';

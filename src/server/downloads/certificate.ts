@@ -1,45 +1,41 @@
 import QRCode from 'qrcode';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
-import { insuranceCover } from '../../domain/constants.ts';
 import { durationDays } from '../../domain/insurance/plans.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import { formatPrice } from '../../domain/prices/money.ts';
+import { publishedBook } from '../../domain/rules/publishedBook.ts';
+import type { RuleBook } from '../../domain/rules/ruleBook.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import {
   type ApplicationRecord,
   type InsurancePersonal,
   languageOfApplication,
 } from '../applications/index.ts';
-import {
-  colours,
-  type Fact,
-  facts,
-  heading,
-  isolated,
-  masthead,
-  paragraph,
-  type Sheet,
-  squares,
-  startSheet,
-  table,
-} from '../documents/index.ts';
+import type { Operator } from '../operator.ts';
 import type { Services } from '../services.ts';
+import type { KeyIn } from '../texts.ts';
+import { isolated } from './bidiText.ts';
+import { type Fact, facts, heading, masthead, paragraph, squares, table } from './pdfBlocks.ts';
+import { colours, type Sheet, startSheet } from './pdfSheet.ts';
 
-/** What the certificate needs of the rest. */
+/** The services that a certificate needs. */
 export type CertificateMaker = Pick<Services, 'texts' | 'publicUrl'> & {
-  config: Pick<Services['config'], 'brandName' | 'operatorName' | 'supportEmail'>;
+  config: Pick<Services['config'], 'brandName' | 'operatorName' | 'supportEmail' | 'operator'>;
 };
 
-/** An approved insurance application, opened, with the name of its plan. */
+/** An approved insurance application, unsealed, with the name of its plan. */
 export type InsuredTrip = { application: ApplicationRecord; personal: InsurancePersonal; planName: string };
 
-type Say = (key: string, params?: Record<string, string | number>) => string;
+type Say = (key: KeyIn<'certificate'>, params?: Record<string, string | number>) => string;
 
 const codeWidth = 104;
 const daysInYear = 365;
 
 /**
- * The insurance certificate for an approved application to which staff attached no PDF, in the applicant's language:
- * the cover is that of specification 1 section 2. The same application gives the same bytes. It looks like a
- * letter of a private service: nothing of it imitates a document of a government (design section 4.13).
+ * The insurance certificate of an approved application without an attached PDF, in the applicant's language, with the
+ * cover of specification 1 section 2. The same application gives the same bytes. It looks like a letter of a private
+ * service and imitates no document of a government (design section 4.13).
  */
 export function insuranceCertificate(
   { texts, config, publicUrl }: CertificateMaker,
@@ -53,6 +49,7 @@ export function insuranceCertificate(
       brand: isolated(config.brandName),
       operator: isolated(config.operatorName),
       supportEmail: isolated(config.supportEmail),
+      generalHours: publishedBook.contactPromises.generalHours,
     });
   const at = application.decidedAt ?? application.createdAt;
   const sheet = startSheet({ language, title: say('title'), author: config.brandName, at });
@@ -66,7 +63,8 @@ export function insuranceCertificate(
   sheet.y = top + 4;
   statusCode(sheet, say('scan'), `${publicUrl}/status?${statusQuery(application)}`);
   sheet.y = Math.max(below, sheet.y) + 10;
-  cover(sheet, say);
+  cover(sheet, say, { ...rulesAt(application.createdAt), language });
+  insurerPart(sheet, say, config.operator);
   heading(sheet, say('help.heading'), { level: 2 });
   paragraph(sheet, say('help.text'));
   paragraph(sheet, `${say('operator')} ${say('notGovernment')}`, { size: 8.5, colour: colours.muted });
@@ -77,7 +75,7 @@ function factsOf({ application, personal, planName }: InsuredTrip, say: Say): Fa
   const language = languageOfApplication(application);
   const decidedOn = todayInIstanbul(application.decidedAt ?? application.createdAt);
   return [
-    { label: say('policyNumber'), value: application.number },
+    { label: say('certificateNumber'), value: application.number },
     { label: say('issuedOn'), value: dateInWords(decidedOn, language) },
     { label: say('insuredPerson'), value: isolated(`${application.firstName} ${application.lastName}`) },
     { label: say('dateOfBirth'), value: dateInWords(personal.dateOfBirth, language) },
@@ -89,32 +87,44 @@ function factsOf({ application, personal, planName }: InsuredTrip, say: Say): Fa
   ];
 }
 
-/** "30 days" or "1 year" in the language; a plan whose name states no duration keeps its name. */
+/** "30 days" or "1 year" in the language; the plan's name if that states no duration. */
 function planInWords(planName: string, say: Say): string {
   const days = durationDays(planName);
   if (days === null) return planName;
   return days % daysInYear === 0 ? say('years', { count: days / daysInYear }) : say('days', { count: days });
 }
 
-/** All but the last three characters hidden: enough to compare with a passport, useless to whoever finds the paper. */
+/** Hides all but the last three characters: enough to compare with a passport, useless to a finder of the paper. */
 function masked(passportNumber: string): string {
   const shown = passportNumber.slice(-3);
   return `${'•'.repeat(passportNumber.length - shown.length)}${shown}`;
 }
 
 /** What the plans cover, specification 1 section 2. */
-function cover(sheet: Sheet, say: Say): void {
-  const amount = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  }).format(insuranceCover.medicalUsd);
+function cover(
+  sheet: Sheet,
+  say: Say,
+  { language, insuranceCover }: Pick<RuleBook, 'insuranceCover'> & { language: LanguageCode },
+): void {
+  const amount = formatPrice(insuranceCover.medicalUsd, language);
   heading(sheet, say('cover.heading'), { level: 2 });
   table(sheet, [
     { label: say('cover.medical'), value: say('cover.medicalLimit', { amount: isolated(amount) }) },
     { label: say('cover.assistance'), value: say('cover.assistanceHours') },
     { label: say('cover.cancellation'), value: say('cover.included') },
     { label: say('cover.baggage'), value: say('cover.included') },
+  ]);
+}
+
+/** Who insures, and whom to call first: what a hospital or a border officer asks. */
+function insurerPart(sheet: Sheet, say: Say, { insurer }: Operator): void {
+  if (insurer === undefined) return;
+  heading(sheet, say('insurer.heading'), { level: 2 });
+  table(sheet, [
+    { label: say('insurer.phone'), value: isolated(insurer.assistancePhone) },
+    { label: say('insurer.name'), value: isolated(insurer.name) },
+    { label: say('insurer.address'), value: isolated(insurer.address) },
+    { label: say('insurer.policyWording'), value: isolated(insurer.policyWording) },
   ]);
 }
 

@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
+import { applicationRecord } from '../../../tests/support/applicationRecord.ts';
 import { textOfPdf } from '../../../tests/support/pdfText.ts';
-import type { ApplicationRecord } from '../applications/index.ts';
+import { readOperator } from '../operator.ts';
 import { loadTexts, type Texts } from '../texts.ts';
 import { confirmationLetter } from './letter.ts';
 
 let texts: Texts;
 beforeAll(async () => {
-  texts = await loadTexts();
+  texts = loadTexts(readOperator({}));
 });
 
 const config = {
@@ -15,39 +16,12 @@ const config = {
   officialSiteUrl: 'https://www.evisa.gov.tr',
 };
 
-const approved: ApplicationRecord = {
-  id: 1,
-  number: 'TR3F8K2M9QX7VBN4',
-  kind: 'visa',
+const approved = applicationRecord({
   status: 'approved',
   paymentStatus: 'succeeded',
-  firstName: 'Thandiwe',
-  lastName: 'Nkosi',
-  email: 'thandiwe@example.com',
-  phone: '+27 82 123 4567',
-  countryId: 1,
-  language: 'en',
-  totalCents: 22_400,
-  travelOn: '2026-12-11',
-  processingType: 'standard',
-  documentType: 'ordinary',
-  supportingDocumentType: null,
-  supportingDocumentCountry: null,
-  productId: null,
-  returnOn: null,
-  tripDurationDays: null,
-  destination: null,
-  personal: Buffer.alloc(0),
-  passportIndex: Buffer.alloc(0),
-  searchText: '',
-  createdAt: new Date('2026-11-20T10:00:00Z'),
-  paidAt: null,
   capturedCents: 22_400,
-  refundedCents: 0,
-  dueAt: null,
-  openDueAt: null,
   decidedAt: new Date('2026-11-21T22:30:00Z'),
-};
+});
 
 it('says what was approved, and that it is not the e-visa', async () => {
   const text = await textOfPdf(await confirmationLetter({ texts, config }, approved));

@@ -1,25 +1,27 @@
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
 import { type ApplicationRecord, languageOfApplication } from '../applications/index.ts';
-import { colours, facts, heading, isolated, masthead, paragraph, startSheet } from '../documents/index.ts';
 import type { Services } from '../services.ts';
+import type { KeyIn } from '../texts.ts';
+import { isolated } from './bidiText.ts';
+import { facts, heading, masthead, paragraph } from './pdfBlocks.ts';
+import { colours, startSheet } from './pdfSheet.ts';
 
-/** What the letter needs of the rest. */
+/** The services that a letter needs. */
 export type LetterMaker = Pick<Services, 'texts'> & {
   config: Pick<Services['config'], 'brandName' | 'supportEmail' | 'officialSiteUrl'>;
 };
 
 /**
- * The confirmation for an approved visa application to which staff attached no PDF, in the applicant's language. It
- * says plainly that it is not the e-visa, and looks like a letter: nothing of it imitates a document of a government
- * (design section 4.13).
+ * The confirmation of an approved visa application without an attached PDF, in the applicant's language. It says that
+ * it is not the e-visa, looks like a letter and imitates no document of a government (design section 4.13).
  */
 export function confirmationLetter(
   { texts, config }: LetterMaker,
   application: ApplicationRecord,
 ): Promise<Buffer> {
   const language = languageOfApplication(application);
-  const say = (key: string) =>
+  const say = (key: KeyIn<'letter'>) =>
     texts.text(language, `letter:${key}`, {
       brand: isolated(config.brandName),
       supportEmail: isolated(config.supportEmail),

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
-import { isDownloadable, offeredDocument } from '../../domain/documents/offeredDocument.ts';
-import { applicationKinds } from '../../domain/status/statuses.ts';
+import { downloadDocument } from '../../contract/applicant.ts';
+import { isDownloadable, offeredDocument } from '../../domain/status/offeredDocument.ts';
+import { AppError } from '../appError.ts';
 import { type ApplicationRecord, openInsurancePersonal, requireByNumber } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inSnapshot } from '../database/transaction.ts';
@@ -9,34 +9,24 @@ import {
   attachedName,
   type FileRecord,
   findDocument,
-  openFile,
+  releasePdf,
   sendPdf,
 } from '../documents/index.ts';
-import { AppError } from '../errors/appError.ts';
 import type { App } from '../http.ts';
 import { findProduct } from '../insurance/index.ts';
-import { limitOf } from '../protection/index.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { insuranceCertificate } from './certificate.ts';
 import { confirmationLetter } from './letter.ts';
-
-const params = z.object({
-  kind: z.enum(applicationKinds),
-  applicationNumber: z.string().check(z.maxLength(64)),
-});
 
 /**
  * GET /api/download/{visa|insurance}/{number}: approved applications only, design section 4.13; 410 while the document is
  * withdrawn.
  */
 export function downloadRoutes(app: App, services: Services): void {
-  app.get(
-    '/api/download/:kind/:applicationNumber',
-    {
-      schema: { params, tags: ['applicant'] },
-      config: { rateLimit: limitOf('download', services.config.rateLimitFactor) },
-    },
-    async (request, reply) => {
+  app.route({
+    ...serve(downloadDocument),
+    handler: async (request, reply) => {
       const { kind, applicationNumber } = request.params;
       // Before the document is read: a download counts for the one that is offered at this moment.
       const at = services.clock.now();
@@ -57,7 +47,7 @@ export function downloadRoutes(app: App, services: Services): void {
       });
       return sendPdf(reply, file);
     },
-  );
+  });
 }
 
 /** Staff's PDF where there is one; else what the product makes itself. */
@@ -69,7 +59,7 @@ async function fileOf(
   const { db, sealer } = services;
   const { kind, number } = application;
   if (attached !== null) {
-    return { content: openFile(sealer, attached), name: attachedName(application) };
+    return { content: await releasePdf(services, attached), name: attachedName(application) };
   }
   if (kind === 'visa') {
     return {

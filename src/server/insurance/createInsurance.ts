@@ -1,6 +1,5 @@
 import type { CountryRow } from '../../contract/applicant.ts';
-import type { InsuranceApplicationRequest } from '../../contract/insuranceRequest.ts';
-import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import type { InsuranceApplicationRequest } from '../../contract/insurance.ts';
 import { pick, sealedFields } from '../../domain/fields/fieldTable.ts';
 import {
   checkInsuranceApplication,
@@ -8,23 +7,25 @@ import {
 } from '../../domain/insurance/checkInsuranceApplication.ts';
 import { insuranceFields } from '../../domain/insurance/fields.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
+import { planLines } from '../../domain/orders/orderLines.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { AppError } from '../appError.ts';
 import {
   type ApplicationRecord,
   type CheckedSubmission,
+  createApplication,
   refusalOfFields,
   requireSameAmount,
-  takeIn,
 } from '../applications/index.ts';
-import { findCountryNamed } from '../countries/index.ts';
-import { type Photo, readParentPhotos, storeFile } from '../documents/index.ts';
-import { AppError } from '../errors/appError.ts';
+import { findCountryNamed } from '../countryQueries.ts';
+import { isCleanFile, type Photo, readParentPhotos, storeFile } from '../documents/index.ts';
 import type { Services } from '../services.ts';
 import { listProducts } from './queries.ts';
 
 /**
- * Takes in an insurance application: every rule of the domain again, the price by our own table, and each photo of
- * a minor's parents decoded and written anew before anything is stored.
- * Throws {@link AppError}: 400 with each field, 409 for another price.
+ * Creates an insurance application. Applies every rule of the domain again, computes the price, and re-encodes each
+ * photo of a minor's parents before anything is stored. Throws {@link AppError}: 400 with each field, 409 for another
+ * price.
  */
 export async function createInsuranceApplication(
   services: Services,
@@ -32,25 +33,49 @@ export async function createInsuranceApplication(
   context: { language: LanguageCode; idempotencyKey: string | undefined },
 ): Promise<ApplicationRecord> {
   const { sessionToken: _token, fpHash: _fingerprint, botcheck: _botcheck, ...form } = request;
-  return takeIn(services, { ...context, scope: 'insurance-application', request: form }, async (now) => {
-    const plans = await listProducts(services.db);
-    const checked = checkInsuranceApplication(
-      { ...form, productId: productIdOf(form.productId), parentIdPhotos: form.parentIdPhotos ?? null },
-      { plans, today: todayInIstanbul(now) },
-    );
-    if (!checked.ok) throw refusalOfFields(checked.problems);
-    const country = await countryOf(services, form);
-    requireSameAmount(form.totalAmount, checked.value.totalCents);
-    const photos = await readParentPhotos(checked.value.parentIdPhotos);
-    return toStore(services, checked.value, { country, photos, now });
-  });
+  return createApplication(
+    services,
+    { ...context, scope: 'insurance-application', request: await withPhotoHashes(form) },
+    async (now) => {
+      const plans = await listProducts(services.db);
+      const checked = checkInsuranceApplication(
+        { ...rulesAt(now), plans },
+        { ...form, productId: productIdOf(form.productId), parentIdPhotos: form.parentIdPhotos ?? null },
+      );
+      if (!checked.ok) throw refusalOfFields(checked.problems);
+      const country = await countryOf(services, form);
+      requireSameAmount(form.totalAmount, checked.value.totalCents);
+      const photos = await readParentPhotos(checked.value.parentIdPhotos, (content) =>
+        isCleanFile(services, content, { actor: 'applicant' }),
+      );
+      return toStore(services, checked.value, { country, photos, now });
+    },
+  );
+}
+
+/**
+ * The form with a hash in the place of each photo: what tells it from another one. Hashes are made beside the main
+ * thread, which would stand still for megabytes.
+ */
+async function withPhotoHashes<Form extends Pick<InsuranceApplicationRequest, 'parentIdPhotos'>>(
+  form: Form,
+): Promise<Form> {
+  const { parentIdPhotos: photos } = form;
+  if (photos === undefined || photos === null) return form;
+  const hashed: typeof photos = [];
+  // One after the other, so that no two are copied in one piece of work.
+  for (const photo of photos) {
+    const digest = await crypto.subtle.digest('SHA-256', Buffer.from(photo.data, 'utf8'));
+    hashed.push({ ...photo, data: Buffer.from(digest).toString('base64') });
+  }
+  return { ...form, parentIdPhotos: hashed };
 }
 
 function productIdOf(id: number | string | null): number | null {
   return id === null || id === '' || !Number.isSafeInteger(Number(id)) ? null : Number(id);
 }
 
-/** The country that the traveller is a national of; `countryOfOrigin`, where it is sent, names the same. */
+/** The traveller's nationality; `countryOfOrigin`, if it is sent, must name the same country. */
 async function countryOf(
   { db }: Services,
   { nationality, countryOfOrigin = '' }: Pick<InsuranceApplicationRequest, 'nationality' | 'countryOfOrigin'>,
@@ -65,7 +90,7 @@ async function countryOf(
 }
 
 function toStore(
-  { sealer }: Services,
+  { sealer, scanner }: Services,
   insurance: InsuranceApplication,
   { country, photos, now }: { country: CountryRow; photos: readonly Photo[]; now: Date },
 ): CheckedSubmission {
@@ -84,6 +109,7 @@ function toStore(
       productId: insurance.plan.id,
       destination: insurance.destination,
     },
+    lines: planLines(insurance.totalCents),
     personal: { ...pick(insurance, sealedFields(insuranceFields)), nationality: country.name },
     async alsoStore(tx, { id: applicationId }) {
       for (const [position, { parent, content }] of photos.entries()) {
@@ -95,6 +121,7 @@ function toStore(
           parent,
           position,
           createdAt: now,
+          scannedAt: scanner === null ? null : now,
         });
       }
     },

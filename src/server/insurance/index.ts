@@ -1,5 +1,4 @@
 /** What other features may use of this one. */
 export { createInsuranceApplication } from './createInsurance.ts';
-export { ensureProducts } from './products.ts';
-export { findProduct } from './queries.ts';
+export { ensureProducts, findProduct } from './queries.ts';
 export { insuranceRoutes } from './routes.ts';

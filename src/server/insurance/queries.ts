@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { type InsurancePlan, sortByDuration } from '../../domain/insurance/plans.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { Queryable } from '../database/connect.ts';
 import { insuranceProducts } from '../database/tables.ts';
+import type { Services } from '../services.ts';
 
 /** The plans on sale, from the shortest to the longest; seven rows. */
 export async function listProducts(db: Queryable): Promise<InsurancePlan[]> {
@@ -16,8 +18,8 @@ export async function findProduct(db: Queryable, id: number): Promise<InsuranceP
   return row === undefined ? null : toPlan(row);
 }
 
-/** Writes plans, new ones and changed ones, in one statement. */
-export async function storeProducts(db: Queryable, plans: readonly InsurancePlan[]): Promise<void> {
+/** Inserts and updates plans in one statement. */
+async function storeProducts(db: Queryable, plans: readonly InsurancePlan[]): Promise<void> {
   await db
     .insert(insuranceProducts)
     .values(plans.map(({ id, name, price }) => ({ id, name, priceCents: Math.round(price * 100) })))
@@ -29,4 +31,16 @@ export async function storeProducts(db: Queryable, plans: readonly InsurancePlan
 
 function toPlan({ id, name, priceCents }: typeof insuranceProducts.$inferSelect): InsurancePlan {
   return { id, name, price: priceCents / 100 };
+}
+
+/** Ensures the plans on sale and returns their number; writes only differing ones (design section 4.19). */
+export async function ensureProducts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const { plans } = rulesAt(clock.now());
+  const stored = new Map((await listProducts(db)).map((plan) => [plan.id, plan]));
+  const differing = plans.filter(({ id, name, price }) => {
+    const plan = stored.get(id);
+    return plan?.name !== name || plan.price !== price;
+  });
+  if (differing.length > 0) await storeProducts(db, differing);
+  return plans.length;
 }

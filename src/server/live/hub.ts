@@ -2,20 +2,20 @@ import { liveClose, type StaffEvent, type VisitorEvent } from '../../contract/li
 import { setSockets } from '../metrics.ts';
 import type { LiveSocket } from './socket.ts';
 
-/** Every socket has its beat once in so many seconds; they are spread over them, so that no second carries all. */
+/** Seconds between two heartbeats of a socket. The sockets are spread over them, so that no second has them all. */
 const beatEverySeconds = 25;
 const sessionCheckEverySeconds = 4;
 const aliveFrame = JSON.stringify({ type: 'alive' } satisfies VisitorEvent);
 
-/** The sockets of this instance, by who may hear what. */
+/** The sockets of this instance: those of staff, and those of each visitor. */
 export type Hub = ReturnType<typeof createHub>;
 
-/** How the session of a socket stands. `renewed`: under another id, which its pages know by now. */
+/** The state of a socket's session. `renewed`: it has another id, which its pages know. */
 export type SessionStanding = 'open' | 'renewed' | 'ended';
 
 type Staff = { socket: LiveSocket; standing: () => Promise<SessionStanding> };
 
-/** `onStaffCount` hears of every change in the number of staff sockets. */
+/** Calls `onStaffCount` when the number of staff sockets changes. */
 export function createHub({ onStaffCount }: { onStaffCount(count: number): void }) {
   const staff = new Set<Staff>();
   const visitors = new Map<string, Set<LiveSocket>>();
@@ -32,8 +32,8 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
   timer.unref();
 
   /**
-   * Closes the sockets whose staff session has ended, and those that were opened with an id which it no longer has:
-   * their pages come back with the new one. An unreachable database is no reason to.
+   * Closes the sockets whose staff session has ended or has a new id; pages reconnect with the new one. Keeps them open
+   * while the database is unavailable.
    */
   async function checkSessions(): Promise<void> {
     await Promise.all(
@@ -56,7 +56,7 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
   }
 
   return {
-    /** Answers with what takes the socket out again. */
+    /** Returns a function that removes the socket. */
     addStaff(entry: Staff): () => void {
       staff.add(entry);
       const leaveSlot = takeSlot(entry.socket);
@@ -102,11 +102,11 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
     closeVisitor(sessionId: string, code: number): void {
       for (const socket of visitors.get(sessionId) ?? []) socket.close(code);
     },
-    /** Whether anybody here would hear of this conversation. */
+    /** Whether a socket of this instance receives this conversation. */
     isHeard: (sessionId: string) => staff.size > 0 || visitors.has(sessionId),
     staffCount: () => staff.size,
     checkSessions,
-    /** Asks every page to come back: this instance is stopping. */
+    /** Asks every page to reconnect, because this instance is stopping. */
     closeAll(): void {
       clearInterval(timer);
       for (const { socket } of staff) socket.close(liveClose.restart);

@@ -1,5 +1,5 @@
-/** What is new reaches every open page that may know of it, across instances. */
+/** Sends news to every open page that may see it, across instances. */
 export type { SessionStanding } from './hub.ts';
-export { createLive, type Live } from './live.ts';
-export { announce, announceChange, announcing, type Notice } from './notices.ts';
-export { type Admissions, isWebSocketHandshake, liveRoutes } from './routes.ts';
+export { createLive } from './live.ts';
+export { announce, announceChange, announcing } from './notices.ts';
+export { isWebSocketHandshake, liveRoutes } from './routes.ts';

@@ -7,23 +7,23 @@ import { createHub, type Hub } from './hub.ts';
 import { announce, channel, type Notice, type NoticeKind, type NoticeOf, notice } from './notices.ts';
 import { createPresence, tellEveryMs } from './presence.ts';
 
-/** What is delivered is read on connections of its own: it does not stand in line with the calls that write. */
+/** Delivery reads on its own connections, so that it does not queue behind calls that write. */
 const connections = 2;
 
 export type Live = {
   hub: Hub;
   /** For reading what is delivered. */
   db: Database;
-  /** What this instance does when it hears of something. Notices come in the order of their commits. */
+  /** Registers a handler of a kind of notice. Notices arrive in the order of their commits. */
   on<Kind extends NoticeKind>(kind: Kind, hear: (told: NoticeOf<Kind>) => void): void;
   /** Whether staff are connected, to this instance or another. */
   staffConnected(): boolean;
   start(): Promise<void>;
-  /** Asks every page to come back; sockets close with the server. */
+  /** Asks every page to reconnect; the sockets close with the server. */
   stop(): Promise<void>;
 };
 
-/** The live channel of this instance: hears what all instances announce, and tells the pages connected here. */
+/** The live channel of this instance: receives the notices of all instances and serves the pages connected here. */
 export function createLive(access: DatabaseAccess, log: Logger): Live {
   const { db, close } = connectDatabase(access, warn, connections);
   const instance = randomUUID();
@@ -107,7 +107,7 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
   };
 }
 
-/** A notice of a newer version, or of somebody else on this channel, is none of ours. */
+/** Ignores a notice of a newer version or of another program on this channel. */
 function parsed(payload: string): unknown {
   try {
     return JSON.parse(payload);

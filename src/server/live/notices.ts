@@ -8,7 +8,7 @@ export const channel = 'kapi_live';
 
 const sessionId = z.string();
 
-/** What instances tell each other: references only, never what a message says or who wrote it. */
+/** Notices between instances. They hold references only, never a text or a person. */
 export const notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat_message'), sessionId, messageId: z.int() }),
   z.object({
@@ -23,9 +23,9 @@ export const notice = z.discriminatedUnion('kind', [
     application: z.enum(applicationKinds),
     change: z.enum(['created', 'paid', 'decided', 'taken', 'changed']),
   }),
-  /** Some staff session has ended: every instance looks at once whose sockets that closes. */
+  /** A staff session has ended: every instance checks its sockets. */
   z.object({ kind: z.literal('staff_sessions') }),
-  /** How many staff sockets an instance holds; `asks` when it has just come and wants to hear of the others. */
+  /** How many staff sockets an instance has. `asks` is true at its start: the others answer with their own. */
   z.object({ kind: z.literal('presence'), instance: z.string(), staff: z.int(), asks: z.boolean() }),
 ]);
 export type Notice = z.infer<typeof notice>;
@@ -33,19 +33,19 @@ export type NoticeKind = Notice['kind'];
 export type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
 
 /**
- * Tells every instance, and through their sockets every page that may know. Within a transaction it is told when that
- * commits, and never when it does not: call it last, because PostgreSQL lets one announcing commit pass at a time.
+ * Sends a notice to every instance. In a transaction it is sent with the commit. Call it last: PostgreSQL serialises
+ * commits with notices.
  */
 export async function announce(db: Queryable, told: Notice): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`);
 }
 
-/** The same as an expression, for a statement that makes the very id that it tells of. */
+/** The same as an SQL expression, for a statement that creates the id in the notice. */
 export function announcing(told: SQL): SQL {
   return sql`pg_notify(${channel}, (${told})::text)`;
 }
 
-/** The same, of an application: that it came, was paid, taken up, decided, or otherwise is not what it was. */
+/** Sends a notice of a change of an application. */
 export async function announceChange(
   db: Queryable,
   { id, kind: application }: { id: number; kind: 'visa' | 'insurance' },

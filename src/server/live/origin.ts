@@ -1,6 +1,6 @@
 /**
- * Whether a handshake comes from a page of this site (ASVS 4.4.2). Browsers always name the origin of the page that opens
- * a socket, so one without it, or with `null`, is refused.
+ * Whether a handshake comes from a page of this site (ASVS 4.4.2). Browsers always send the origin of the page, so a
+ * handshake without origin, or with `null`, is refused.
  */
 export function isOwnOrigin(
   publicUrl: string,

@@ -1,13 +1,13 @@
-/** An instance that has not been heard of for so long holds nobody any more: it was killed. */
+/** An instance that was silent for this time counts as killed. */
 const forgottenAfterMs = 25_000;
 export const tellEveryMs = 10_000;
 
-/** Whether staff are connected to any instance, from what instances tell each other. */
+/** Tracks whether staff are connected to any instance, by the notices of all. */
 export function createPresence({ onChange }: { onChange(staffConnected: boolean): void }) {
   const instances = new Map<string, { staff: number; heardAt: number }>();
   let last = false;
 
-  /** Looks again, and says when the answer has changed. */
+  /** Computes whether staff are connected, and reports a change. */
   function look(now: number): boolean {
     for (const [instance, { heardAt }] of instances) {
       if (now - heardAt > forgottenAfterMs) instances.delete(instance);

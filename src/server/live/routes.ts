@@ -1,17 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { liveClose, typingNotice } from '../../contract/live.ts';
-import { AppError } from '../errors/appError.ts';
+import { liveClose, livePath, typingNotice } from '../../contract/live.ts';
+import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
-import { addressBucket, findUnstorableText, limitOf } from '../protection/index.ts';
+import { addressBucket, findUnstorableText } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import type { SessionStanding } from './hub.ts';
 import { announce } from './notices.ts';
 import { isOwnOrigin } from './origin.ts';
 import { liveSocket } from './socket.ts';
 
-const path = '/ws';
 /** Nothing a page sends is longer than a few dozen bytes; ws would take 100 MB. */
 const largestFrame = 64 * 1024;
 const socketsPerAddress = 20;
@@ -54,7 +53,7 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
   // The plugin upgrades a handshake at any route and only then closes it. It ends before a body is waited for, too: once
   // Node has handed the connection over, no time limit of its own holds.
   app.addHook('onRequest', async (request) => {
-    if (request.ws && request.routeOptions.url !== path) throw new AppError(404, 'notFound');
+    if (request.ws && request.routeOptions.url !== livePath) throw new AppError(404, 'notFound');
   });
 
   const admitted = new WeakMap<FastifyRequest, Admitted>();
@@ -86,13 +85,13 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
 
   app.register(async (scope: App) => {
     scope.get(
-      path,
+      livePath,
       {
         websocket: true,
         preValidation: async (request) => {
           if (request.ws) await admit(request);
         },
-        config: { rateLimit: limitOf('socket', config.rateLimitFactor) },
+        config: { access: 'listener', limit: 'socket' },
       },
       (socket, request) => {
         const page = admitted.get(request);

@@ -2,25 +2,25 @@ import type { WebSocket } from '@fastify/websocket';
 import { liveClose } from '../../contract/live.ts';
 import { countFrame } from '../metrics.ts';
 
-/** More than this waiting in one socket means that its reader is too slow: it is dropped, and catches up when it is back. */
+/** A socket with more unsent bytes is dropped as too slow; its page catches up when it reconnects. */
 const waitingAtMost = 256 * 1024;
 const framesAtMost = 60;
 const misreadAtMost = 10;
 const perMs = 60_000;
-/** A page that stays open longer signs in anew, so that nobody listens for ever. */
+/** A socket that is open longer is closed, so that its page has to prove its session again. */
 const longestLifeMs = 12 * 60 * 60 * 1000;
 
 /** One open socket of a page. */
 export type LiveSocket = {
   send(text: string): void;
   close(code: number): void;
-  /** The regular sign of life; drops a peer that has not answered the one before. */
+  /** The heartbeat. Drops a peer that did not answer the previous one. */
   beat(text: string): void;
 };
 
 /**
- * Takes a socket into care. `onFrame` is given each text frame and says whether it could be used; a page that sends too
- * many, or too many that cannot be used, is disconnected. `onEnd` is called once.
+ * Supervises a socket. `onFrame` gets each text frame and returns whether it was valid; a page that sends too many
+ * frames, or too many invalid ones, is disconnected. Calls `onEnd` once.
  */
 export function liveSocket(
   socket: WebSocket,

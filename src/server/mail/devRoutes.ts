@@ -3,22 +3,23 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import PostalMime from 'postal-mime';
 import * as z from 'zod/mini';
-import { AppError } from '../errors/appError.ts';
-import type { App, Guard } from '../http.ts';
+import { AppError } from '../appError.ts';
+import type { App } from '../http.ts';
 import { mailPage, outboxPage, outboxPolicy, type ShownMail } from './outboxPage.ts';
 
 const shownAtMost = 200;
 const fileName = /^[0-9a-f-]{36}\.eml$/;
 
 /** GET /dev/mail: the file outbox as pages, for whoever tries the product out (design section 1). */
-export function outboxRoutes(app: App, directory: string, guard: Guard): void {
-  app.get('/dev/mail', { schema: { hide: true }, preHandler: guard }, async (_request, reply) =>
+export function outboxRoutes(app: App, directory: string): void {
+  const config = { access: 'tester' } as const;
+  app.get('/dev/mail', { schema: { hide: true }, config }, async (_request, reply) =>
     send(reply, outboxPage(await newestFirst(directory))),
   );
 
   app.get(
     '/dev/mail/:name',
-    { schema: { hide: true, params: z.object({ name: z.string() }) }, preHandler: guard },
+    { schema: { hide: true, params: z.object({ name: z.string() }) }, config },
     async (request, reply) => {
       const { name } = request.params;
       const mail = fileName.test(name) ? await readMail(directory, name) : null;

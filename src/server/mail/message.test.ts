@@ -1,53 +1,37 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { applicationRecord } from '../../../tests/support/applicationRecord.ts';
 import { languages } from '../../domain/languages.ts';
+import { formatMoney } from '../../domain/prices/money.ts';
+import { commonBook } from '../../domain/rules/commonBook.ts';
+import { rejectionReasons } from '../../domain/status/rejectionReasons.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
+import { readOperator } from '../operator.ts';
 import { loadTexts, type Texts } from '../texts.ts';
 import { composeMail } from './message.ts';
 import type { MailWords } from './promise.ts';
+import type { Rejection } from './rejection.ts';
 
 let texts: Texts;
 beforeAll(async () => {
-  texts = await loadTexts();
+  texts = loadTexts(readOperator({}));
 });
 
 const config = {
   brandName: 'Kapı',
+  operatorName: 'Kapı Consultancy Ltd',
   supportEmail: 'support@kapi.example',
   officialSiteUrl: 'https://www.evisa.gov.tr',
 };
-const application: ApplicationRecord = {
-  id: 1,
+const application = applicationRecord({
   number: 'TR12345678ABCDEF',
-  kind: 'visa',
-  status: 'pending',
-  paymentStatus: 'pending',
   firstName: '<b>Ann</b>',
   lastName: "O'Hara",
   email: 'ann@example.com',
   phone: '+1',
-  countryId: 1,
-  language: 'en',
-  totalCents: 22_400,
   travelOn: '2027-01-01',
-  processingType: 'standard',
-  documentType: 'ordinary',
-  supportingDocumentType: null,
-  supportingDocumentCountry: null,
-  productId: null,
-  returnOn: null,
-  tripDurationDays: null,
-  destination: null,
-  personal: Buffer.alloc(0),
-  passportIndex: Buffer.alloc(0),
-  searchText: '',
-  capturedCents: 0,
-  refundedCents: 0,
   createdAt: new Date(0),
-  paidAt: null,
-  dueAt: null,
-  openDueAt: null,
-  decidedAt: null,
-};
+});
+const token = 'bGluay1vZi1hLW1haWwtMDEyMzQ1Njc4OWFiY2RlZg0';
 const events: MailWords[] = [
   'submitted',
   'paid',
@@ -63,17 +47,18 @@ const events: MailWords[] = [
 ];
 const kinds: ApplicationRecord['kind'][] = ['visa', 'insurance'];
 const codes = languages.map(({ code }) => code);
+const why: Rejection = { reason: 'validVisaHeld', text: null, refund: [] };
 const compose = (
   event: MailWords,
   changes: Partial<ApplicationRecord> = {},
-  extra: { staffText?: string } = {},
+  rejection: Rejection | null = null,
   now = new Date('2026-11-24T12:00:00Z'),
 ) =>
   composeMail(
     event,
     { ...application, ...changes },
     { texts, config, publicUrl: 'https://kapi.example', clock: { now: () => now } },
-    { values: { refund: '179.20' }, ...extra },
+    { token, values: { refund: '179.20' }, rejection },
   );
 
 describe('the e-mail of a stage', () => {
@@ -85,7 +70,8 @@ describe('the e-mail of a stage', () => {
         expect(subject).toContain(application.number);
         for (const body of [text, html]) {
           expect(body).toContain(application.number);
-          expect(body).toContain('https://kapi.example/status?ref=TR12345678ABCDEF');
+          expect(body).toContain(`https://kapi.example/status#link=${token}`);
+          expect(body).not.toMatch(/https?:[^\s"<>]*TR12345678ABCDEF/);
           expect(body).toContain('evisa.gov.tr');
           expect(body).toContain(texts.text(language, `mail:product.${kind}`));
         }
@@ -94,6 +80,18 @@ describe('the e-mail of a stage', () => {
     },
   );
 
+  it.each(codes)('says in %s who operates the service, where it is and where complaints go', (language) => {
+    const { text, html } = compose('submitted', { language });
+    for (const body of [text, html])
+      for (const fact of [
+        'Kapı Consultancy Ltd',
+        '00000000',
+        '1 Sample Street, London',
+        'complaints@kapi.example',
+      ])
+        expect(body).toContain(fact);
+  });
+
   it.each(events)('of %s has its own words in every language, none of them the English ones', (event) => {
     const paragraphs = codes.flatMap((language) => compose(event, { language }).text.split('\n\n'));
     expect(new Set(paragraphs).size).toBe(paragraphs.length);
@@ -101,13 +99,39 @@ describe('the e-mail of a stage', () => {
   });
 
   it.each(codes)('gives the reason of a rejection as staff typed it, after a sentence in %s', (language) => {
-    const staffText = 'Pasaport <i>okunmuyor</i>.\nSayfa 2 & 3 eksik.';
-    const { text, html } = compose('rejected', { language }, { staffText });
-    expect(text).toContain(`${texts.text(language, 'mail:rejected.staffText')}\n\n${staffText}`);
+    const typed = 'Pasaport <i>okunmuyor</i>.\nSayfa 2 & 3 eksik.';
+    const { text, html } = compose('rejected', { language }, { reason: null, text: typed, refund: [] });
+    expect(text).toContain(`${texts.text(language, 'rejection:staffText')}\n\n${typed}`);
     expect(html).toContain('Pasaport &lt;i&gt;okunmuyor&lt;/i&gt;.\nSayfa 2 &amp; 3 eksik.');
-    expect(compose('rejected', { language }).text).not.toContain(
-      texts.text(language, 'mail:rejected.staffText'),
-    );
+    const chosen = compose('rejected', { language }, { reason: 'dataMismatch', text: null, refund: [] });
+    expect(chosen.text).not.toContain(texts.text(language, 'rejection:staffText'));
+  });
+
+  it.each(codes.flatMap((language) => rejectionReasons.map((reason) => [reason, language] as const)))(
+    'gives the reason %s in %s',
+    (reason, language) => {
+      const months = commonBook.travelRequirements.passportMonthsFromEntry;
+      const { text, html } = compose('rejected', { language }, { reason, text: 'Seite 2.', refund: [] });
+      const words = texts.text(language, `rejection:reason.${reason}`, { months });
+      expect(text).toContain(`${texts.text(language, 'rejection:title')}: ${words}`);
+      expect(text).toContain(`${texts.text(language, 'rejection:staffAdds')}\n\nSeite 2.`);
+      for (const body of [text, html]) expect(body).not.toMatch(/\{\{|rejection:/);
+    },
+  );
+
+  it.each(codes)('says in %s what is true of the money, with links to the policies', (language) => {
+    const until = new Date('2026-11-28T09:00:00Z');
+    const refund: Rejection['refund'] = [
+      { key: 'refunded', cents: 4_480, until: null, policy: null },
+      { key: 'claim', cents: 13_440, until, policy: 'terms' },
+    ];
+    const { text, html } = compose('rejected', { language }, { reason: 'validVisaHeld', text: null, refund });
+    for (const kept of [formatMoney(44.8, language), formatMoney(134.4, language), '12:00'])
+      expect(text).toContain(kept);
+    expect(text).toContain(`${texts.text(language, 'rejection:policy.terms')}: https://kapi.example/terms`);
+    expect(text).toContain('https://kapi.example/refund');
+    expect(html).toContain('<a href="https://kapi.example/refund"');
+    expect(text).not.toMatch(/\{\{/);
   });
 
   it.each(codes)('offers nothing to take along in %s while there is a letter or nothing', (language) => {
@@ -131,7 +155,7 @@ describe('the e-mail of a stage', () => {
 
   it.each(codes)('states in %s the amount to pay and the amount paid', (language) => {
     for (const event of ['submitted', 'paid'] as const) {
-      expect(compose(event, { language }).text).toContain('224.00');
+      expect(compose(event, { language }).text).toContain(formatMoney(224, language));
     }
   });
 });
@@ -160,10 +184,20 @@ describe('the promised moment', () => {
   );
 
   it('is not promised by a mail that leaves after it: that it is late is', () => {
-    const { text } = compose('paid', paid, {}, new Date('2026-11-26T18:00:01Z'));
+    const { text } = compose('paid', paid, null, new Date('2026-11-26T18:00:01Z'));
     expect(text).not.toContain('Expected by');
     expect(text).toContain(`This is taking longer than we promised. We promised a result by ${moment}.`);
   });
+
+  it.each(['approved', 'rejected'] as const)(
+    'gives way to that of the decision in the mail of %s',
+    (event) => {
+      const decided = { ...paid, status: event, decidedAt: new Date('2026-11-24T11:00:00Z') };
+      const { text } = compose(event, decided, event === 'rejected' ? why : null);
+      expect(text).toContain('Decided on: 24\u00a0November\u00a02026, 14:00 (Istanbul time)');
+      expect(text).toContain('Arrival date: 1 January 2027');
+    },
+  );
 
   it('is that of the decision no more once it is decided', () => {
     const decided = { ...paid, status: 'approved', decidedAt: new Date('2026-11-24T11:00:00Z') } as const;

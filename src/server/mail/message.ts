@@ -1,13 +1,13 @@
-import { formatUsd } from '../../domain/fees/fees.ts';
-import { directionOf, type LanguageCode } from '../../domain/languages.ts';
+import { formatMoney } from '../../domain/prices/money.ts';
+import { mailLinkAddress } from '../../domain/status/mailLink.ts';
 import { promisedTime } from '../../domain/status/promisedTime.ts';
 import { type ApplicationRecord, languageOfApplication, promisedAt } from '../applications/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Texts } from '../texts.ts';
-import { type Fact, factsOf, type MailWords, nextSteps, wordsOnLateness } from './promise.ts';
-
-export type MailMessage = { subject: string; text: string; html: string };
+import type { KeyIn, Texts } from '../texts.ts';
+import { letterOf, type MailMessage } from './letter.ts';
+import { factsOf, type MailWords, nextSteps, wordsOnLateness } from './promise.ts';
+import { type Rejection, wordsOnRejection } from './rejection.ts';
 
 /** The e-mail with these words, in the applicant's language, as text and as HTML with the same words. */
 export function composeMail(
@@ -21,35 +21,42 @@ export function composeMail(
   }: {
     texts: Texts;
     clock: Clock;
-    config: Pick<Config, 'brandName' | 'supportEmail' | 'officialSiteUrl'>;
+    config: Pick<Config, 'brandName' | 'operatorName' | 'supportEmail' | 'officialSiteUrl'>;
     publicUrl: string;
   },
-  /** What only this e-mail has: values such as the amount of a refund, and what staff wrote. */
-  { values = {}, staffText }: { values?: Record<string, string>; staffText?: string | undefined } = {},
+  /**
+   * What this e-mail alone has: the token of its link, values such as the amount of a refund, and why an application was
+   * rejected.
+   */
+  {
+    token,
+    values = {},
+    rejection = null,
+  }: { token: string; values?: Record<string, string>; rejection?: Rejection | null },
 ): MailMessage {
   const language = languageOfApplication(application);
   const product = texts.text(language, `mail:product.${application.kind}`);
-  const say = (key: string) =>
+  const say = (key: KeyIn<'mail'>) =>
     texts.text(language, `mail:${key}`, {
       name: `${application.firstName} ${application.lastName}`,
       number: application.number,
-      total: formatUsd(application.totalCents),
+      total: formatMoney(application.totalCents / 100, language),
       product,
       brand: config.brandName,
+      operator: config.operatorName,
       supportEmail: config.supportEmail,
       officialSite: config.officialSiteUrl,
       ...values,
     });
   const promise = promisedTime({ ...application, dueAt: promisedAt(application) }, clock.now());
-  const link = `${publicUrl}/status?${new URLSearchParams({ ref: application.number, type: application.kind })}`;
+  const link = publicUrl + mailLinkAddress(token);
   return letterOf({
     language,
     subject: say(`${words}.subject`),
     paragraphs: [
       say('greeting'),
       say(`${words}.what`),
-      // The sentence before it says whose words they are.
-      ...(staffText === undefined ? [] : [say(`${words}.staffText`), { typed: staffText }]),
+      ...(rejection === null ? [] : wordsOnRejection(rejection, { texts, language, config, publicUrl })),
       words === 'paid' ? nextSteps(texts, language, application) : say(`${words}.next`),
       ...(words === 'paid' || words === 'processing' ? wordsOnLateness(texts, language, promise) : []),
     ],
@@ -58,105 +65,6 @@ export function composeMail(
       ...factsOf(words, application, { texts, language, promise }),
     ],
     action: { link, label: say('statusLink') },
-    closing: [say('support'), say('notGovernment')],
+    closing: [say('support'), say('notGovernment'), say('operator')],
   });
-}
-
-/** An e-mail as text and as HTML with the same words. A line break within a paragraph stays one. */
-export function letterOf({
-  language,
-  subject,
-  paragraphs,
-  facts = [],
-  action,
-  closing,
-}: {
-  language: LanguageCode;
-  subject: string;
-  paragraphs: readonly Paragraph[];
-  /** Names and values, shown as a small table below the paragraphs. */
-  facts?: readonly Fact[];
-  action: { link: string; label: string };
-  closing: readonly string[];
-}): MailMessage {
-  const title = oneLine(subject);
-  return {
-    subject: title,
-    text: [
-      ...paragraphs.map(wordsOf),
-      ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
-      `${action.label}: ${action.link}`,
-      ...closing,
-    ].join('\n\n'),
-    html: toHtml({ title, language, paragraphs, facts, action, closing }),
-  };
-}
-
-/** A sentence of ours, or what staff typed, in whatever language and lines that is. */
-type Paragraph = string | { typed: string };
-
-const wordsOf = (paragraph: Paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.typed);
-
-/** A subject is one header line: no break in it can start another header (attack A33). */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200);
-}
-
-function toHtml({
-  title,
-  language,
-  paragraphs,
-  facts,
-  action,
-  closing,
-}: {
-  title: string;
-  language: LanguageCode;
-  paragraphs: readonly Paragraph[];
-  facts: readonly Fact[];
-  action: { link: string; label: string };
-  closing: readonly string[];
-}): string {
-  const body = paragraphs.map(paragraphHtml).join('') + factsHtml(facts);
-  const small = closing
-    .map((text) => `<p style="margin:0 0 8px;font-size:13px;color:#5b6770">${escapeHtml(text)}</p>`)
-    .join('');
-  return [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
-    `<title>${escapeHtml(title)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#f5f6f4;color:#17242b;font:16px/1.6 system-ui,sans-serif">',
-    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">',
-    body,
-    `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0e5a66;color:#fff;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
-    small,
-    '</div></body></html>',
-  ].join('');
-}
-
-function paragraphHtml(paragraph: Paragraph): string {
-  const words = escapeHtml(wordsOf(paragraph));
-  if (typeof paragraph === 'string') {
-    return `<p style="margin:0 0 16px">${words.replaceAll('\n', '<br>')}</p>`;
-  }
-  return `<p dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f5f6f4;white-space:pre-line">${words}</p>`;
-}
-
-/** A table of names and values. Each value is isolated: numbers and amounts keep their order in Arabic (Unicode bidi). */
-function factsHtml(facts: readonly Fact[]): string {
-  if (facts.length === 0) return '';
-  const cell = 'padding:6px 0;border-bottom:1px solid #e3e6e3;text-align:start;vertical-align:top';
-  const rows = facts.map(
-    ({ label, value }) =>
-      `<tr><th scope="row" style="${cell};padding-inline-end:16px;font-weight:normal;color:#5b6770">${escapeHtml(label)}</th><td style="${cell};font-weight:600"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
-  );
-  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

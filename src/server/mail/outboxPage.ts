@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from './message.ts';
+import { escapeHtml } from './letter.ts';
 
 /** The pages of the file outbox: small, readable, without script. */
 

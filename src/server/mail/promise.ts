@@ -1,56 +1,65 @@
-import { publishedHours } from '../../domain/businessHours/businessHours.ts';
 import { clockInIstanbul } from '../../domain/calendar/clock.ts';
 import { dateInWords } from '../../domain/calendar/dateInWords.ts';
-import type { DocumentMailWords } from '../../domain/documents/documentMails.ts';
-import { formatUsd } from '../../domain/fees/fees.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
+import { formatMoney } from '../../domain/prices/money.ts';
+import { isProcessingType } from '../../domain/prices/processingTypes.ts';
+import { publishedHours } from '../../domain/rules/publishedHours.ts';
+import type { DocumentMailWords } from '../../domain/status/documentMails.ts';
 import type { PromisedTime } from '../../domain/status/promisedTime.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
-import type { MailEvent } from '../outbox/index.ts';
-import type { Texts } from '../texts.ts';
+import type { KeyIn, TextKey, Texts } from '../texts.ts';
+import type { Fact } from './letter.ts';
+import type { MailEvent } from './queueMail.ts';
 
-/** Which texts of `content/<language>/mail.json` an e-mail has: those of its event, or of the document it speaks of. */
+/** The key of an e-mail's texts in `content/<language>/mail.json`: its event, or the state of its document. */
 export type MailWords = MailEvent | DocumentMailWords;
 
-/** A row of an e-mail's small table. */
-export type Fact = { label: string; value: string };
-
-/** What happens after paying and who does it, in the words of the result page. */
+/** The steps after paying and who takes them, in the words of the result page. */
 export function nextSteps(texts: Texts, language: LanguageCode, { kind }: ApplicationRecord): string {
-  const say = (key: string) => texts.text(language, `due:next.${key}`);
+  const say = (key: `${ApplicationKind}.pending` | `${ApplicationKind}.result` | 'nothing' | 'title') =>
+    texts.text(language, `due:next.${key}`);
   const steps = [say(`${kind}.pending`), say('nothing'), say(`${kind}.result`)];
   return [`${say('title')}:`, ...steps.map((step, index) => `${index + 1}. ${step}`)].join('\n');
 }
 
-/** Says when no moment could be promised, or when the promised one has passed by the time the mail leaves. */
+/** Sentences for a promise without a moment, and for one whose moment has passed before the e-mail leaves. */
 export function wordsOnLateness(texts: Texts, language: LanguageCode, promise: PromisedTime): string[] {
-  const say = (key: string, values: Record<string, string> = {}) =>
+  const say = (key: KeyIn<'due'>, values: Record<string, string> = {}) =>
     texts.text(language, `due:${key}`, values);
   if (promise.state === 'soonest') return [say('soonest', publishedHours.istanbul)];
   if (promise.state !== 'late') return [];
   return [`${say('late.title')}. ${say('late.text', { due: momentInWords(texts, language, promise.at) })}`];
 }
 
-/** What was applied for and for how much; after payment the promised moment too, as long as it is ahead. */
+/**
+ * The trip, and until the decision what was ordered for it and what it costs; after payment also the promised moment,
+ * unless it has passed; afterwards the moment of the decision.
+ */
 export function factsOf(
   words: MailWords,
-  { kind, travelOn, processingType, totalCents }: ApplicationRecord,
+  { kind, travelOn, processingType, totalCents, decidedAt }: ApplicationRecord,
   { texts, language, promise }: { texts: Texts; language: LanguageCode; promise: PromisedTime },
 ): Fact[] {
-  const say = (key: string) => texts.text(language, key);
+  const say = (key: TextKey) => texts.text(language, key);
   const due =
     promise.state === 'due'
       ? [{ label: say(`due:label.${kind}`), value: momentInWords(texts, language, promise.at) }]
       : [];
+  const travel = {
+    label: say(`mail:facts.${kind === 'visa' ? 'arrivalDate' : 'travelDate'}`),
+    value: dateInWords(travelOn, language),
+  };
+  const decided =
+    decidedAt === null
+      ? []
+      : [{ label: say('due:label.decided'), value: momentInWords(texts, language, decidedAt) }];
   const order = (amount: 'total' | 'paid'): Fact[] => [
-    {
-      label: say(`mail:facts.${kind === 'visa' ? 'arrivalDate' : 'travelDate'}`),
-      value: dateInWords(travelOn, language),
-    },
-    ...(processingType === null
+    travel,
+    ...(processingType === null || !isProcessingType(processingType)
       ? []
       : [{ label: say('mail:facts.processing'), value: say(`domain:processing.${processingType}`) }]),
-    { label: say(`mail:facts.${amount}`), value: `$${formatUsd(totalCents)}` },
+    { label: say(`mail:facts.${amount}`), value: formatMoney(totalCents / 100, language) },
   ];
   switch (words) {
     case 'submitted':
@@ -62,17 +71,19 @@ export function factsOf(
     case 'approved':
     case 'approvedLetter':
     case 'approvedWithdrawn':
+    case 'rejected':
+      return [travel, ...decided];
     case 'documentReady':
     case 'documentReplaced':
     case 'documentWithdrawn':
-    case 'rejected':
+      return [travel];
     case 'refunded':
       return [];
   }
 }
 
 /** "26 November 2026, 21:00 (Istanbul time)" in a language; no line ends within the date. */
-function momentInWords(texts: Texts, language: LanguageCode, at: Date): string {
+export function momentInWords(texts: Texts, language: LanguageCode, at: Date): string {
   const { day, time } = clockInIstanbul(at);
   const date = dateInWords(day, language).replaceAll(' ', '\u00a0');
   return texts.text(language, 'due:moment', { date, time });

@@ -1,19 +1,20 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CaseKind } from '../../domain/payments/paymentStates.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import { applications, erasedApplications, paymentCases } from '../database/tables.ts';
+import { applications, erasedApplications, paymentCases, refunds } from '../database/tables.ts';
 
-export type CaseKind = (typeof paymentCases.$inferSelect)['kind'];
 export type CaseRow = typeof paymentCases.$inferSelect & {
   applicationNumber: string | null;
   applicationKind: ApplicationRecord['kind'] | null;
+  /** The provider's codes of the refund that it is about. */
+  failureCode: string | null;
 };
 
+type Opened = { kind: CaseKind; subject: string; applicationId: number | null; at: Date };
+
 /** Opens a case for staff, once for each subject. */
-export async function openCase(
-  db: Queryable,
-  opened: { kind: CaseKind; subject: string; applicationId: number | null; at: Date },
-): Promise<void> {
+export async function openCase(db: Queryable, opened: Opened): Promise<void> {
   const { at: openedAt, ...row } = opened;
   await db
     .insert(paymentCases)
@@ -21,9 +22,40 @@ export async function openCase(
     .onConflictDoNothing();
 }
 
+/** Opens a case that can come again about the same subject; one that was closed is open again, without its note. */
+export async function openCaseAgain(db: Queryable, opened: Opened): Promise<void> {
+  const { at: openedAt, ...row } = opened;
+  await db
+    .insert(paymentCases)
+    .values({ ...row, openedAt })
+    .onConflictDoUpdate({
+      target: [paymentCases.kind, paymentCases.subject],
+      set: { openedAt, closedAt: null, note: null },
+      setWhere: isNotNull(paymentCases.closedAt),
+    });
+}
+
+/** Opens a case, again where what it was about was over meanwhile. One that staff closed with a note stays closed. */
+export async function openAgain(db: Queryable, opened: Opened): Promise<void> {
+  const { at: openedAt, ...row } = opened;
+  await db
+    .insert(paymentCases)
+    .values({ ...row, openedAt })
+    .onConflictDoUpdate({
+      target: [paymentCases.kind, paymentCases.subject],
+      set: { openedAt, closedAt: null },
+      setWhere: sql`${isNotNull(paymentCases.closedAt)} and ${isNull(paymentCases.note)}`,
+    });
+}
+
+/** Closes the case of a payment or refund that got no answer, because the provider answered. */
+export async function closeStuck(db: Queryable, id: string, at: Date): Promise<void> {
+  await closeOpen(db, 'stuck', eq(paymentCases.subject, id), at);
+}
+
 /**
- * Staff took up or approved an application that nobody paid for: work without money. Of one application there is one
- * such case; a later decision opens it again.
+ * Opens the case of an application that staff work on without payment. An application has one such case; a later
+ * decision opens it again.
  */
 export async function openUnpaidWork(
   db: Queryable,
@@ -31,48 +63,67 @@ export async function openUnpaidWork(
   at: Date,
 ): Promise<void> {
   if (application.paymentStatus === 'succeeded') return;
+  const { id: applicationId, number: subject } = application;
+  await openCaseAgain(db, { kind: 'unpaidWork', subject, applicationId, at });
+}
+
+/** Closes that case, because the application was paid or rejected. */
+export async function closeUnpaidWork(db: Queryable, applicationId: number, at: Date): Promise<void> {
+  await closeOpen(db, 'unpaidWork', eq(paymentCases.applicationId, applicationId), at);
+}
+
+/** Closes the case of a kind and subject with the note of a decision, after the note of an earlier closing, if any. */
+export async function noteDecision(db: Queryable, { at, ...row }: Opened & { note: string }): Promise<void> {
   await db
     .insert(paymentCases)
-    .values({ kind: 'unpaidWork', subject: application.number, applicationId: application.id, openedAt: at })
+    .values({ ...row, openedAt: at, closedAt: at })
     .onConflictDoUpdate({
       target: [paymentCases.kind, paymentCases.subject],
-      set: { openedAt: at, closedAt: null, note: null },
-      setWhere: isNotNull(paymentCases.closedAt),
+      set: { closedAt: at, note: sql`concat_ws(E'\\n', ${paymentCases.note}, ${row.note}::text)` },
     });
 }
 
-/** The money came after all, or the application was rejected: nothing is owed any more. */
-export async function closeUnpaidWork(db: Queryable, applicationId: number, at: Date): Promise<void> {
+/** Closes the open cases of these kinds about a subject, because what they were about is over. */
+export async function closeCasesOf(
+  db: Queryable,
+  kinds: readonly CaseKind[],
+  subject: string,
+  at: Date,
+): Promise<void> {
+  for (const kind of kinds) await closeOpen(db, kind, eq(paymentCases.subject, subject), at);
+}
+
+/** Closes the open cases of a kind without a note, because what they were about is over. */
+async function closeOpen(db: Queryable, kind: CaseKind, about: SQL, at: Date): Promise<void> {
   await db
     .update(paymentCases)
     .set({ closedAt: at })
-    .where(
-      and(
-        eq(paymentCases.kind, 'unpaidWork'),
-        eq(paymentCases.applicationId, applicationId),
-        isNull(paymentCases.closedAt),
-      ),
-    );
+    .where(and(eq(paymentCases.kind, kind), about, isNull(paymentCases.closedAt)));
 }
 
-/** The open cases, newest first; few by nature. The kind is null where the application cannot be opened any more. */
+/** The subject of a case that is the id of a payment or refund; null for a number of the provider. */
+const subjectAsId = sql`case when ${paymentCases.subject} ~ '^[0-9a-f-]{36}$' then ${paymentCases.subject}::uuid end`;
+
+/** The open cases, newest first. `kind` is null if the application was erased. */
 export async function listOpenCases(db: Queryable): Promise<CaseRow[]> {
   const rows = await db
     .select({
       row: paymentCases,
       applicationNumber: sql<string | null>`coalesce(${applications.number}, ${erasedApplications.number})`,
       applicationKind: applications.kind,
+      failureCode: refunds.failureCode,
     })
     .from(paymentCases)
     .leftJoin(applications, eq(applications.id, paymentCases.applicationId))
     .leftJoin(erasedApplications, eq(erasedApplications.id, paymentCases.applicationId))
+    .leftJoin(refunds, eq(refunds.id, subjectAsId))
     .where(isNull(paymentCases.closedAt))
     .orderBy(desc(paymentCases.openedAt))
     .limit(200);
   return rows.map(({ row, ...application }) => ({ ...row, ...application }));
 }
 
-/** Closes a case with a note; false when it was closed before or never was. */
+/** Closes a case with a note; false if it is closed or does not exist. */
 export async function closeCase(
   db: Queryable,
   closed: { id: number; note: string; at: Date },

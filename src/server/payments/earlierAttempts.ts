@@ -1,45 +1,45 @@
 import { isCaptured, isClosedUnpaid, isOpen } from '../../domain/payments/paymentStates.ts';
-import { AppError } from '../errors/appError.ts';
+import { AppError } from '../appError.ts';
 import type { Services } from '../services.ts';
-import { ProviderError } from './provider/provider.ts';
+import { ProviderError } from './provider.ts';
 import { type Attempt, listUncaptured, type PaymentRecord } from './queries.ts';
 import { askAndSettle, type Settled } from './settle.ts';
 
-/** An open checkout that ends sooner than this is not handed out again. */
+/** An open checkout that expires sooner is not reused. */
 const leastTimeLeftMs = 5 * 60 * 1000;
 /**
- * At most this many attempts are asked about. An application gets a new one when the one before has ended, which takes
- * a day; the final checks have covered older ones.
+ * How many attempts are checked at most. A new one is made when the one before has expired, after a day; the final
+ * checks have covered older ones.
  */
 const mostAsked = 10;
-/** After how many seconds a person is told to look again. */
+/** Seconds until the person may try again. */
 const lookAgainSeconds = 60;
 
 type Standing = 'captured' | 'open' | 'closed' | 'unsettled' | 'unanswered';
 
-/** Whether the checkout of an attempt may be handed out (again): it can be paid, and for a while. */
+/** Whether the checkout of an attempt can be reused: it can be paid, and for some time. */
 export function mayBePaid({ payment, state }: Attempt, now: Date): boolean {
   const lasts = payment.expiresAt.getTime() - now.getTime() > leastTimeLeftMs;
   return (state === 'created' || state === 'pending') && lasts;
 }
 
 /**
- * Asks the provider about every attempt of an application that took no money, all at the same time, and closes there
- * all but the newest one that may still be paid. Returns the ids of those that are closed and unpaid by the provider's
- * own word: only then nobody can be charged twice. Throws {@link AppError} `paymentBeingChecked`: 409 while a bank or
- * the provider still works on one, 503 when the provider does not answer.
+ * Checks every uncaptured attempt of an order at the provider, in parallel, and closes there all but the newest
+ * payable one. Returns the ids that the provider reports as closed and unpaid: only then can the customer not be
+ * charged twice. Throws {@link AppError} `paymentBeingChecked`: 409 while a bank or the provider works on one, 503 if
+ * the provider does not answer.
  */
 export async function closeEarlierAttempts(
   services: Services,
-  applicationId: number,
+  orderId: number,
 ): Promise<ReadonlySet<string>> {
   const now = services.clock.now();
-  const attempts = await listUncaptured(services.db, applicationId);
+  const attempts = await listUncaptured(services.db, orderId);
   const kept = attempts.find((attempt) => mayBePaid(attempt, now))?.payment.id;
   const standings = await Promise.all(
     attempts.slice(0, mostAsked).map((attempt) => standingOf(services, attempt, attempt.payment.id === kept)),
   );
-  // With money taken the application counts as paid, which the caller sees under its lock.
+  // A captured attempt makes the order paid, which the caller checks under its lock.
   if (standings.includes('captured')) return new Set();
   if (standings.includes('unsettled')) throw beingChecked(409);
   if (standings.includes('unanswered')) throw beingChecked(503);
@@ -50,7 +50,7 @@ export async function closeEarlierAttempts(
   );
 }
 
-/** The refusal of a new checkout while the fate of an earlier one is not known. */
+/** The refusal of a new checkout while the result of an earlier one is unknown. */
 export function beingChecked(status: 409 | 503): AppError {
   return new AppError(status, 'paymentBeingChecked', {
     extra: { retryAfterSeconds: String(lookAgainSeconds) },
@@ -63,9 +63,9 @@ async function standingOf(
   isKept: boolean,
 ): Promise<Standing> {
   if (payment.providerCheckoutId === null) {
-    // The provider refused to make this one: there is no checkout of it.
+    // The provider refused this attempt: it has no checkout.
     if (isClosedUnpaid(state)) return 'closed';
-    // Nobody has its address yet. Opening it, with the same idempotency key, is the question.
+    // Its checkout address is unknown. Opening it again with the same idempotency key tells its state.
     if (isKept) return 'open';
   }
   try {
@@ -73,7 +73,7 @@ async function standingOf(
     return standingAfter(settled, payment, isKept, services.clock.now());
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // The page of an open checkout may be shown again without asking: it takes the money once.
+    // An open checkout can be shown again without a check: it can be paid only once.
     return isKept ? 'open' : 'unanswered';
   }
 }
@@ -85,13 +85,14 @@ function standingAfter(
   now: Date,
 ): Standing {
   if (isCaptured(state)) return 'captured';
-  // Unknown there: nothing is certain before its time is over.
+  // The provider does not know it: the result is certain only after its expiry.
   if (checkout === null) return now > payment.expiresAt ? 'closed' : 'unsettled';
   switch (checkout.state) {
     case 'open':
       return isKept && isOpen(state) ? 'open' : 'unsettled';
     case 'processing':
     case 'paid':
+    case 'unknown':
       return 'unsettled';
     case 'failed':
     case 'expired':

@@ -1,42 +1,78 @@
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
+import { checkPayment } from './checks.ts';
 import { debugPaymentRoutes } from './debugRoutes.ts';
-import { requestRefund } from './refunds/refund.ts';
-import { sendRefund, settleRefund } from './refunds/sendRefund.ts';
+import { deliveryRoutes } from './deliveryRoutes.ts';
+import { disputeRoutes } from './disputes/disputeRoutes.ts';
+import { settleOutsideRefund } from './outsideRefunds.ts';
+import { readDetails } from './paymentDetails.ts';
+import { requestRefund } from './refund.ts';
+import { rereadPayment } from './rereadPayment.ts';
 import { paymentRoutes } from './routes.ts';
-import { checkPayment, checkUnknownCheckout, settlePayment } from './settle.ts';
+import { sendRefund, settleRefund } from './sendRefund.ts';
+import { settlePayment } from './settle.ts';
 import { paymentStaffRoutes } from './staffRoutes.ts';
+import { sweepJobs } from './sweep.ts';
+import { checkUnknownCheckout } from './unknownCheckout.ts';
 import { webhookRoutes } from './webhook.ts';
 
 /** What other features may use of this one. */
 export { allowedBankHosts } from './bankHosts.ts';
-export { closeUnpaidWork, openUnpaidWork } from './cases.ts';
-export { refreshTotals } from './ledger.ts';
+export { closeCasesOf, closeUnpaidWork, openCase, openUnpaidWork } from './cases.ts';
+export { type Comparison, compareWithProvider } from './compareWithProvider.ts';
+export {
+  type DisputeRecord,
+  type DisputeStep,
+  disputesOf,
+  listDisputeSteps,
+} from './disputes/disputeQueries.ts';
+export { requireDispute } from './disputes/recordDispute.ts';
+export {
+  findDocument,
+  findDocumentOf,
+  issueDocument,
+  listDocuments,
+  type MoneyDocument,
+} from './moneyDocuments.ts';
 export { openCheckout } from './openCheckout.ts';
-export type { PaymentProvider, ProviderCheckout } from './provider/provider.ts';
-export { capturedPayment, listPayments } from './queries.ts';
-export { findRefund } from './refunds/queries.ts';
+export type {
+  BalanceTransaction,
+  PaymentProvider,
+  ProviderCheckout,
+  ProviderSettlement,
+} from './provider.ts';
+export { capturedPayment, listPayments, listSteps, type PaymentRecord, type PaymentStep } from './queries.ts';
+export { findRefund, listRefunds, type RefundWithState } from './refundQueries.ts';
+export { rejectionRefundOf } from './rejectionRefund.ts';
 export { requestRefund, sendRefund, settlePayment };
 
 export function paymentFeature(app: App, services: Services): void {
   paymentRoutes(app, services);
   debugPaymentRoutes(app, services);
   paymentStaffRoutes(app, services);
+  disputeRoutes(app, services);
+  deliveryRoutes(app, services);
   webhookRoutes(app, services);
 }
 
 /** The background work of payments. */
 export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work('payment.check', (data) => checkPayment(services, data));
+  await sweepJobs(services);
+  await services.jobs.work('payment.details', (data) => readDetails(services, data));
+  await services.jobs.work('payment.reread', async ({ paymentId }) => {
+    await rereadPayment(services, paymentId, { cause: 'reread' });
+  });
   await services.jobs.work('payment.recheck', async ({ paymentId }) => {
     await settlePayment(services, paymentId, { cause: 'poll' });
   });
   await services.jobs.work('payment.event', async ({ paymentId, eventId }) => {
-    await settlePayment(services, paymentId, { cause: 'webhook', eventId });
+    await rereadPayment(services, paymentId, { cause: 'webhook', eventId });
   });
   await services.jobs.work('payment.unknown', (data) => checkUnknownCheckout(services, data));
   await services.jobs.work('refund.event', async ({ refundId }) => {
     await settleRefund(services, refundId);
   });
+  await services.jobs.work('refund.outside', (data) => settleOutsideRefund(services, data));
   await services.jobs.work('refund.send', (data) => sendRefund(services, data));
 }

@@ -1,95 +1,108 @@
 import { randomUUID } from 'node:crypto';
-import { type ApplicationRecord, findById, lockById } from '../applications/index.ts';
+import { checkoutHours } from '../../domain/timeLimits.ts';
+import { AppError } from '../appError.ts';
+import type { ApplicationRecord } from '../applications/index.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { AppError } from '../errors/appError.ts';
+import { requireOrderOf } from '../orders/index.ts';
 import type { Services } from '../services.ts';
 import { beingChecked, closeEarlierAttempts, mayBePaid } from './earlierAttempts.ts';
-import { refreshTotals } from './ledger.ts';
-import { ProviderError } from './provider/provider.ts';
+import { enqueueFinalChecks } from './finalChecks.ts';
+import { type LockedOrder, lockOrder, presentIn } from './orderLock.ts';
+import { requirePaymentMethod } from './paymentMethods.ts';
+import { ProviderError } from './provider.ts';
 import { createAtProvider } from './providerCheckout.ts';
-import { appendState, insertPayment, latestState, listUncaptured, type PaymentRecord } from './queries.ts';
-import { enqueueFinalChecks } from './settle.ts';
+import {
+  appendState,
+  insertPayment,
+  isPaid,
+  latestState,
+  listUncaptured,
+  type PaymentRecord,
+} from './queries.ts';
+import { refreshTotals } from './totals.ts';
 
-/** How long a checkout can be paid, in milliseconds: a day, so that a person may come back after looking for the card. */
-const checkoutLifetimeMs = 24 * 60 * 60 * 1000;
-/** How often the earlier attempts are asked about anew when something changed meanwhile. */
+/** How long a checkout can be paid, ms: a day, so that a person has time to find the card. */
+const checkoutLifetimeMs = checkoutHours * 60 * 60 * 1000;
+/** How often the earlier attempts are checked again if something changed meanwhile. */
 const mostRounds = 3;
 
 /**
- * The address where an application can be paid. A new checkout is opened only once the provider has said that every
- * earlier one is closed and unpaid. The row comes first, then the provider is called with the row's id as idempotency
- * key, outside any transaction: a process that dies in between leaves a row that the check job takes up, never a second
- * checkout (payments practices 6 and 7). Calling it again gives the same open checkout.
- * Throws {@link AppError}: 409 `alreadyPaid`; 409 or 503 `paymentBeingChecked` while nobody knows whether an earlier
- * attempt took the money. Throws ProviderError when the new checkout cannot be opened.
+ * Returns the address where an application can be paid. Opens a new checkout only after the provider has reported every
+ * earlier one as closed and unpaid. Stores the row first and then calls the provider outside any transaction, with the
+ * row's id as idempotency key: if the process dies in between, the check job finds the row and no second checkout
+ * exists (payments practices 6 and 7). A repeat returns the same open checkout. Throws {@link AppError}: 409
+ * `alreadyPaid`; 409 `noPaymentMethod`; 409 or 503 `paymentBeingChecked` while the result of an earlier attempt is
+ * unknown. Throws ProviderError if the new checkout cannot be opened.
  */
 export async function openCheckout(services: Services, applicationId: number): Promise<{ url: string }> {
-  const { application, payment } = await claimAttempt(services, applicationId);
+  await requirePaymentMethod(services, applicationId);
+  const { id: orderId } = await requireOrderOf(services.db, applicationId);
+  const { application, payment } = await claimAttempt(services, orderId);
   if (payment.checkoutUrl !== null) return { url: payment.checkoutUrl };
   try {
     const checkout = await createAtProvider(services, application, payment);
-    await refuseIfPaid(services, applicationId);
+    // An earlier attempt was captured during the call; the check of this one closes it at the provider.
+    if (await isPaid(services.db, orderId)) throw new AppError(409, 'alreadyPaid');
     return { url: checkout.url };
   } catch (error) {
-    // Only a refusal says that there is no checkout; after anything else the same key is used again.
+    // Only a refusal means that there is no checkout; after any other failure the same key is used again.
     if (error instanceof ProviderError && error.kind === 'refused') await giveUp(services, payment);
     throw error;
   }
 }
 
-/** An earlier attempt took the money while the provider was called; the check of this one closes it there. */
-async function refuseIfPaid(services: Services, applicationId: number): Promise<void> {
-  const application = await findById(services.db, applicationId);
-  if (application !== null && application.capturedCents > 0) throw new AppError(409, 'alreadyPaid');
-}
-
+/** An attempt, and the application whose traveller pays. */
 type Claimed = { application: ApplicationRecord; payment: PaymentRecord };
 
-async function claimAttempt(services: Services, applicationId: number): Promise<Claimed> {
+async function claimAttempt(services: Services, orderId: number): Promise<Claimed> {
   for (let round = 0; round < mostRounds; round += 1) {
-    const closed = await closeEarlierAttempts(services, applicationId);
-    const claimed = await inTransaction(services.db, (tx) =>
-      reuseOrInsert(services, tx, applicationId, closed),
-    );
+    const closed = await closeEarlierAttempts(services, orderId);
+    const claimed = await inTransaction(services.db, (tx) => reuseOrInsert(services, tx, orderId, closed));
     if (claimed !== null) return claimed;
   }
   throw beingChecked(503);
 }
 
 /**
- * The open attempt of an application, or a new one. One at a time: the application's row is locked meanwhile. Null when
- * an attempt has changed since the provider was asked and is not known to be closed.
+ * The open attempt of an order, or a new one, under the locks of its travellers. Null if an attempt has changed since the
+ * provider was asked and is not known to be closed.
  */
 async function reuseOrInsert(
   services: Services,
   tx: Transaction,
-  applicationId: number,
+  orderId: number,
   closed: ReadonlySet<string>,
 ): Promise<Claimed | null> {
-  const application = await lockById(tx, applicationId);
-  if (application === null) throw new AppError(404, 'applicationNotFound');
-  if (application.paymentStatus === 'succeeded' || application.paymentStatus === 'refunded') {
+  const locked = await lockOrder(tx, orderId);
+  const [application] = presentIn(locked);
+  if (application === undefined) throw new AppError(404, 'applicationNotFound');
+  if (application.paymentStatus === 'succeeded' || application.paymentStatus === 'refunded')
     throw new AppError(409, 'alreadyPaid');
-  }
   const now = services.clock.now();
-  const left = (await listUncaptured(tx, applicationId)).filter(({ payment }) => !closed.has(payment.id));
+  const left = (await listUncaptured(tx, orderId)).filter(({ payment }) => !closed.has(payment.id));
   const [open, ...others] = left;
-  if (open !== undefined) {
+  if (open !== undefined)
     return others.length === 0 && mayBePaid(open, now) ? { application, payment: open.payment } : null;
-  }
-  const payment: PaymentRecord = {
+  return { application, payment: await insertAttempt(services, tx, locked, now) };
+}
+
+/** Stores a new attempt with its first state, its check and its audit entries. */
+async function insertAttempt(
+  services: Services,
+  tx: Transaction,
+  { order, travellers }: LockedOrder,
+  now: Date,
+): Promise<PaymentRecord> {
+  const payment = await insertPayment(tx, {
     id: randomUUID(),
-    applicationId,
+    orderId: order.id,
     provider: services.provider.name,
-    providerCheckoutId: null,
-    checkoutUrl: null,
-    amountCents: application.totalCents,
-    currency: 'USD',
+    amountCents: order.totalCents,
+    currency: order.currency,
     createdAt: now,
     expiresAt: new Date(now.getTime() + checkoutLifetimeMs),
-  };
-  await insertPayment(tx, payment);
+  });
   await appendState(tx, payment, {
     sequence: 1,
     state: 'created',
@@ -98,25 +111,26 @@ async function reuseOrInsert(
     at: now,
   });
   await services.jobs.enqueue(tx, 'payment.check', { paymentId: payment.id, round: 1 }, { afterSeconds: 60 });
-  await audit(tx, {
-    at: now,
-    actor: 'applicant',
-    action: 'payment.created',
-    applicationId,
-    detail: { paymentId: payment.id },
-  });
-  return { application, payment };
+  for (const { id: applicationId } of travellers)
+    await audit(tx, {
+      at: now,
+      actor: 'applicant',
+      action: 'payment.created',
+      applicationId,
+      detail: { paymentId: payment.id },
+    });
+  return payment;
 }
 
-/** The provider has said no: this attempt is over, and the next call makes a new one. */
+/** Ends an attempt that the provider has refused; the next call makes a new one. */
 async function giveUp(services: Services, payment: PaymentRecord): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    await lockById(tx, payment.applicationId);
+    await lockOrder(tx, payment.orderId);
     const latest = await latestState(tx, payment.id);
     if (latest?.state !== 'created') return;
     const at = services.clock.now();
     await appendState(tx, payment, { sequence: 2, state: 'failed', cause: 'checkout', eventId: null, at });
     await enqueueFinalChecks(services, tx, payment.id);
-    await refreshTotals(tx, payment.applicationId, null);
+    await refreshTotals(tx, payment.orderId);
   });
 }

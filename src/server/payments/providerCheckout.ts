@@ -1,13 +1,18 @@
-import { type ApplicationRecord, findById, lockById } from '../applications/index.ts';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type ApplicationRecord, findById } from '../applications/index.ts';
+import { findCountry } from '../countryQueries.ts';
+import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { applicationsOf, findOrder } from '../orders/index.ts';
 import type { Services } from '../services.ts';
-import { payerOf } from './payer.ts';
-import type { ProviderCheckout } from './provider/provider.ts';
+import { lockOrder } from './orderLock.ts';
+import type { CreateCheckout, ProviderCheckout } from './provider.ts';
 import { appendState, attachCheckout, latestState, type PaymentRecord } from './queries.ts';
+import { webhookUrlOf } from './webhookUrl.ts';
 
 /**
- * Opens the checkout of a stored attempt at the provider, with the attempt's id as idempotency key, and keeps the
- * answer. Calling it again gives the same checkout. Throws ProviderError.
+ * Opens the checkout of a stored attempt at the provider, with the attempt's id as idempotency key, and stores the
+ * answer. A repeat returns the same checkout. Throws ProviderError.
  */
 export async function createAtProvider(
   services: Services,
@@ -15,21 +20,23 @@ export async function createAtProvider(
   payment: PaymentRecord,
 ): Promise<ProviderCheckout> {
   const { publicUrl, provider } = services;
+  const order = await findOrder(services.db, payment.orderId);
+  if (order === null) throw new Error('The payment has no order.');
   const query = new URLSearchParams({ order: application.number, type: application.kind });
   const checkout = await provider.createCheckout({
     idempotencyKey: payment.id,
-    reference: application.number,
+    reference: order.reference,
     amountCents: payment.amountCents,
     currency: 'USD',
     description: application.kind === 'visa' ? 'Türkiye e-visa application' : 'Türkiye travel insurance',
     customer: await payerOf(services.db, application),
     successUrl: `${publicUrl}/payment-success?${query}`,
     cancelUrl: `${publicUrl}/payment/cancel?${query}`,
-    webhookUrl: `${publicUrl}/api/tazapay/webhook`,
+    webhookUrl: webhookUrlOf(services),
     expiresAt: payment.expiresAt,
   });
   await inTransaction(services.db, async (tx) => {
-    await lockById(tx, application.id);
+    await lockOrder(tx, payment.orderId);
     await attachCheckout(tx, payment.id, {
       id: checkout.id,
       url: checkout.url,
@@ -44,16 +51,55 @@ export async function createAtProvider(
 }
 
 /**
- * Finds out what became of a checkout whose answer never arrived: the same idempotency key gives the same checkout,
- * as it was when it was made. Null when nobody can pay it any more.
+ * Fetches a checkout whose answer was lost: the same idempotency key returns the same checkout in its initial state.
+ * Null if it can no longer be paid.
  */
 export async function adoptCheckout(
   services: Services,
   payment: PaymentRecord,
 ): Promise<ProviderCheckout | null> {
   if (services.clock.now() > payment.expiresAt) return null;
-  const application = await findById(services.db, payment.applicationId);
+  const application = await payingApplication(services.db, payment.orderId);
   if (application === null) return null;
   const { id } = await createAtProvider(services, application, payment);
   return services.provider.readCheckout(id);
+}
+
+/** The application whose traveller pays an order: the first that is not erased. */
+async function payingApplication(db: Queryable, orderId: number): Promise<ApplicationRecord | null> {
+  for (const id of await applicationsOf(db, orderId)) {
+    const application = await findById(db, id);
+    if (application !== null) return application;
+  }
+  return null;
+}
+
+/** The specification's defaults (section 7) for a payer whose country or phone cannot be parsed. */
+const defaultCountry = 'US';
+const defaultCallingCode = '90';
+
+/**
+ * The payer's data for the provider. Derived from the stored application alone, so that a repeat with the same
+ * idempotency key sends the same.
+ */
+async function payerOf(db: Queryable, application: ApplicationRecord): Promise<CreateCheckout['customer']> {
+  const country = await payerCountry(db, application);
+  const phone = parsePhoneNumberFromString(
+    application.phone,
+    isSupportedCountry(country) ? country : undefined,
+  );
+  return {
+    name: `${application.firstName} ${application.lastName}`,
+    email: application.email,
+    country,
+    phone:
+      phone === undefined
+        ? { callingCode: defaultCallingCode, number: application.phone.replace(/\D/g, '') }
+        : { callingCode: phone.countryCallingCode, number: phone.nationalNumber },
+  };
+}
+
+/** The country of the payer for the provider, ISO 3166-1 alpha-2: that of the travel document. */
+export async function payerCountry(db: Queryable, application: ApplicationRecord): Promise<string> {
+  return (await findCountry(db, application.countryId))?.alpha2 ?? defaultCountry;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import {
   isCaptured,
   isPaymentState,
@@ -6,13 +6,19 @@ import {
   type PaymentState,
 } from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
-import { payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
+import { orderLines, payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
+import { ordersOf } from '../orders/index.ts';
 
 export type PaymentRecord = typeof payments.$inferSelect;
 export type PaymentStep = Omit<typeof paymentTransitions.$inferSelect, 'state'> & { state: PaymentState };
 
-export async function insertPayment(db: Queryable, payment: PaymentRecord): Promise<void> {
-  await db.insert(payments).values(payment);
+export async function insertPayment(
+  db: Queryable,
+  payment: typeof payments.$inferInsert,
+): Promise<PaymentRecord> {
+  const [stored] = await db.insert(payments).values(payment).returning();
+  if (stored === undefined) throw new Error('The payment was not stored.');
+  return stored;
 }
 
 export async function findPayment(db: Queryable, id: string): Promise<PaymentRecord | null> {
@@ -26,20 +32,34 @@ export async function findByCheckout(db: Queryable, checkoutId: string): Promise
   return row ?? null;
 }
 
-/** All attempts to pay an application, newest first; rarely more than three. */
+/** The captured payment that the provider knows by this number; by the unique index. */
+export async function findByProviderPayment(
+  db: Queryable,
+  providerPaymentId: string,
+): Promise<PaymentRecord | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.providerPaymentId, providerPaymentId));
+  return row ?? null;
+}
+
+/** All attempts to pay the orders of an application, newest first; rarely more than three. */
 export async function listPayments(db: Queryable, applicationId: number): Promise<PaymentRecord[]> {
   return db
     .select()
     .from(payments)
-    .where(eq(payments.applicationId, applicationId))
+    .where(inArray(payments.orderId, ordersOf(db, applicationId)))
     .orderBy(desc(payments.createdAt));
+}
+
+/** All attempts to pay an order, newest first. */
+async function listPaymentsOf(db: Queryable, orderId: number): Promise<PaymentRecord[]> {
+  return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt));
 }
 
 export type Attempt = { payment: PaymentRecord; state: PaymentState };
 
-/** The attempts to pay an application that took no money, newest first, each with its present state. */
-export async function listUncaptured(db: Queryable, applicationId: number): Promise<Attempt[]> {
-  const all = await listPayments(db, applicationId);
+/** The attempts to pay an order that took no money, newest first, each with its present state. */
+export async function listUncaptured(db: Queryable, orderId: number): Promise<Attempt[]> {
+  const all = await listPaymentsOf(db, orderId);
   const steps = await listSteps(
     db,
     all.map(({ id }) => id),
@@ -52,7 +72,7 @@ export async function listUncaptured(db: Queryable, applicationId: number): Prom
   });
 }
 
-/** Keeps what the provider answered, once. */
+/** Stores the provider's answer, once. */
 export async function attachCheckout(
   db: Queryable,
   id: string,
@@ -64,6 +84,11 @@ export async function attachCheckout(
     .where(eq(payments.id, id));
 }
 
+/** Notes that the provider answered about a payment. */
+export async function noteAnswer(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.update(payments).set({ answeredAt: at }).where(eq(payments.id, id));
+}
+
 /** The captured payment of an application, duplicates aside, and when it was captured; null when nothing was paid. */
 export async function capturedPayment(
   db: Queryable,
@@ -73,10 +98,33 @@ export async function capturedPayment(
     .select({ paymentId: payments.id, paidAt: paymentTransitions.at, amountCents: payments.amountCents })
     .from(paymentTransitions)
     .innerJoin(payments, eq(payments.id, paymentTransitions.paymentId))
-    .where(
-      and(eq(paymentTransitions.applicationId, applicationId), eq(paymentTransitions.state, 'succeeded')),
-    );
+    .innerJoin(orderLines, eq(orderLines.orderId, payments.orderId))
+    .where(and(eq(orderLines.applicationId, applicationId), eq(paymentTransitions.state, 'succeeded')))
+    .orderBy(paymentTransitions.at)
+    .limit(1);
   return row ?? null;
+}
+
+/** Whether an order has a captured payment; by the unique index. */
+export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: paymentTransitions.paymentId })
+    .from(paymentTransitions)
+    .where(and(eq(paymentTransitions.orderId, orderId), eq(paymentTransitions.state, 'succeeded')))
+    .limit(1);
+  return rows.length === 1;
+}
+
+/** Stores the provider's number of a captured payment, once: two answers may arrive side by side. */
+export async function attachProviderPayment(
+  db: Queryable,
+  id: string,
+  providerPaymentId: string,
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ providerPaymentId })
+    .where(and(eq(payments.id, id), isNull(payments.providerPaymentId)));
 }
 
 /** The present state of a payment, which is its last transition, and how many there were. */
@@ -107,15 +155,13 @@ export async function listSteps(db: Queryable, paymentIds: readonly string[]): P
 /** Appends a step to a payment's history. */
 export async function appendState(
   db: Queryable,
-  payment: Pick<PaymentRecord, 'id' | 'applicationId'>,
+  payment: Pick<PaymentRecord, 'id' | 'orderId'>,
   step: { sequence: number; state: PaymentState; cause: PaymentCause; eventId: string | null; at: Date },
 ): Promise<void> {
-  await db
-    .insert(paymentTransitions)
-    .values({ paymentId: payment.id, applicationId: payment.applicationId, ...step });
+  await db.insert(paymentTransitions).values({ paymentId: payment.id, orderId: payment.orderId, ...step });
 }
 
-/** Stores an event of the provider; false when it was here before. */
+/** Stores an event of the provider; false if it is stored already. */
 export async function storeEvent(db: Queryable, event: typeof webhookEvents.$inferSelect): Promise<boolean> {
   const stored = await db
     .insert(webhookEvents)
@@ -125,7 +171,7 @@ export async function storeEvent(db: Queryable, event: typeof webhookEvents.$inf
   return stored.length === 1;
 }
 
-/** A stored state, parsed. Throws when a newer version wrote it. */
+/** Parses a stored state. Throws if a newer version of the product wrote it. */
 export function knownPaymentState(state: string): PaymentState {
   if (!isPaymentState(state)) throw new Error('A payment has a state that this version does not know.');
   return state;

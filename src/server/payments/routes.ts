@@ -1,61 +1,46 @@
-import * as z from 'zod/mini';
 import {
   type CheckoutRequest,
-  checkoutAnswer,
-  checkoutRequest,
-  paymentHint,
-  paymentHintAnswer,
-  processingOptionList,
+  createCheckout,
+  hintPayment,
+  listProcessingOptions,
 } from '../../contract/applicant.ts';
-import { errorBody } from '../../contract/errors.ts';
-import { parseCalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import { formatUsd, parseUsd } from '../../domain/fees/fees.ts';
-import { optionsFor } from '../../domain/processing/processingOptions.ts';
+import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { formatUsd, parseUsd } from '../../domain/prices/fees.ts';
+import { optionsFor } from '../../domain/prices/processingOptions.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { AppError } from '../appError.ts';
 import { type ApplicationRecord, findById, requireByNumber } from '../applications/index.ts';
-import { AppError } from '../errors/appError.ts';
 import { type App, languageOf } from '../http.ts';
-import { limitOf } from '../protection/index.ts';
+import { requireOrderOf } from '../orders/index.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { openCheckout } from './openCheckout.ts';
-import { ProviderError } from './provider/provider.ts';
+import { ProviderError } from './provider.ts';
 import { listUncaptured } from './queries.ts';
 import { settlePayment } from './settle.ts';
 
 /** Paying, specification 1 section 7 and 2 section 7; design sections 4.2, 4.3 and 5. */
 export function paymentRoutes(app: App, services: Services): void {
-  const { config, texts } = services;
+  const { texts } = services;
 
-  app.get(
-    '/api/processing-options',
-    {
-      schema: {
-        querystring: z.object({ arrivalDate: z.string().check(z.maxLength(10)) }),
-        response: { 200: processingOptionList, '4xx': errorBody },
-        tags: ['applicant'],
-      },
-    },
-    (request) => {
+  app.route({
+    ...serve(listProcessingOptions),
+    handler: (request) => {
       const arrival = parseCalendarDate(request.query.arrivalDate);
       if (arrival === null) {
         throw new AppError(400, 'invalidDateFormat', {
           fields: { arrivalDate: { code: 'invalidDateFormat' } },
         });
       }
-      return optionsFor(arrival, todayInIstanbul(services.clock.now())).map((option) => ({ ...option }));
+      return optionsFor(rulesAt(services.clock.now()), arrival).map(
+        ({ dueHours: _hours, ...option }) => option,
+      );
     },
-  );
+  });
 
-  app.post(
-    '/api/tazapay/checkout',
-    {
-      schema: {
-        body: checkoutRequest,
-        response: { 200: checkoutAnswer, '4xx': errorBody },
-        tags: ['applicant'],
-      },
-      config: { rateLimit: limitOf('checkout', config.rateLimitFactor) },
-    },
-    async (request) => {
+  app.route({
+    ...serve(createCheckout),
+    handler: async (request) => {
       const application = await requireByNumber(services.db, request.body.orderRef, request.body.type);
       requireSameAmount(request.body, application);
       const { url } = await openCheckout(services, application.id);
@@ -65,25 +50,17 @@ export function paymentRoutes(app: App, services: Services): void {
         message: texts.text(languageOf(request), 'domain:checkoutReady'),
       };
     },
-  );
+  });
 
-  app.post(
-    '/api/payment/update-status',
-    {
-      schema: {
-        body: paymentHint,
-        response: { 200: paymentHintAnswer, '4xx': errorBody },
-        tags: ['applicant'],
-      },
-      config: { rateLimit: limitOf('lookup', config.rateLimitFactor) },
-    },
-    async (request) => {
+  app.route({
+    ...serve(hintPayment),
+    handler: async (request) => {
       const application = await requireByNumber(services.db, request.body.orderRef, request.body.type);
       await askAboutUnpaidAttempts(services, application);
       const current = await findById(services.db, application.id);
       return { paymentStatus: current?.paymentStatus ?? application.paymentStatus };
     },
-  );
+  });
 }
 
 /** The latest attempts that a returning payer can have paid with. */
@@ -95,7 +72,8 @@ const mostAsked = 3;
  */
 async function askAboutUnpaidAttempts(services: Services, application: ApplicationRecord): Promise<void> {
   if (application.paymentStatus === 'succeeded') return;
-  const attempts = await listUncaptured(services.db, application.id);
+  const order = await requireOrderOf(services.db, application.id);
+  const attempts = await listUncaptured(services.db, order.id);
   for (const { payment } of attempts.slice(0, mostAsked)) {
     try {
       await settlePayment(services, payment.id, { cause: 'return' });

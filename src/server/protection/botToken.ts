@@ -1,41 +1,80 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { botTokenMinutes } from '../../domain/privacy/keptOnDevice.ts';
-import { AppError } from '../errors/appError.ts';
+import { AppError } from '../appError.ts';
 import type { Keys } from '../security/keys.ts';
+import { isWork } from './proofOfWork.ts';
 
 /** How long a token may be used, in seconds. */
 export const tokenLifetimeSeconds = botTokenMinutes * 60;
 
+/** Whom a token is for: the fingerprint hash of a browser, and the block of addresses it calls from. */
+type TokenHolder = { fpHash: string; block: string };
+
+/** What is known of a token that may be used. */
+export type VerifiedToken = {
+  /** By which its uses are counted. */
+  nonce: string;
+  /** Whether the work that it costs, if any, was done. */
+  isWorkDone: boolean;
+};
+
 /**
- * The bot-protection token of specification 1 section 7: `1.<expiry>.<nonce>.<mac>`, bound to the browser's
- * fingerprint hash by the MAC and useless for anything else (its key has this one purpose).
+ * The bot-protection token of specification 1 section 7: `1.<expiry>.<nonce>.<mac>`, and `2.<expiry>.<nonce>.<bits>.<mac>`
+ * where it costs so many bits of work, whose solution is sent behind it and a point. The MAC binds it to its holder; its
+ * key has this one purpose.
  */
-export function issueBotToken(keys: Keys, fpHash: string, now: Date): { token: string; expiresIn: number } {
+export function issueBotToken(
+  keys: Keys,
+  holder: TokenHolder,
+  now: Date,
+  bits = 0,
+): { token: string; expiresIn: number; work?: { nonce: string; bits: number } } {
   const expiry = Math.floor(now.getTime() / 1000) + tokenLifetimeSeconds;
-  const body = `1.${expiry}.${randomBytes(16).toString('base64url')}`;
-  return { token: `${body}.${macOf(keys, body, fpHash)}`, expiresIn: tokenLifetimeSeconds };
+  const nonce = randomBytes(16).toString('base64url');
+  const body = bits === 0 ? `1.${expiry}.${nonce}` : `2.${expiry}.${nonce}.${bits}`;
+  return {
+    token: `${body}.${macOf(keys, body, holder)}`,
+    expiresIn: tokenLifetimeSeconds,
+    ...(bits > 0 && { work: { nonce, bits } }),
+  };
 }
 
-/** Throws a 401 or 403 {@link AppError} unless the token is ours, current and made for this fingerprint. */
-export function verifyBotToken(keys: Keys, token: string, fpHash: string, now: Date): void {
+/**
+ * Throws a 401 or 403 {@link AppError} unless the token is authentic, current and bound to this holder, and its solution,
+ * if there is one, is right.
+ */
+export function verifyBotToken(keys: Keys, token: string, holder: TokenHolder, now: Date): VerifiedToken {
   if (token === '') throw new AppError(401, 'tokenMissing');
-  const [version, expiry, nonce, mac, ...rest] = token.split('.');
+  const { body, expiry, nonce, mac, bits, solution } = partsOf(token);
+  if (!sameText(mac, macOf(keys, body, holder))) throw new AppError(403, 'tokenFingerprint');
+  if (Number(expiry) * 1000 <= now.getTime()) throw new AppError(401, 'tokenExpired');
+  if (solution !== undefined && !isWork(nonce, bits, solution)) throw new AppError(401, 'tokenInvalid');
+  return { nonce, isWorkDone: bits === 0 || solution !== undefined };
+}
+
+/** The parts of a token; the MAC is over the `body`. Throws a 401 {@link AppError} for a text that is none. */
+function partsOf(token: string) {
+  const [, body, version, expiry, nonce, bits, mac, solution] = tokenForm.exec(token) ?? [];
   if (
-    version !== '1' ||
+    body === undefined ||
     expiry === undefined ||
     nonce === undefined ||
     mac === undefined ||
-    rest.length > 0
+    (version === '1') !== (bits === undefined) ||
+    (version === '1' && solution !== undefined)
   ) {
     throw new AppError(401, 'tokenInvalid');
   }
-  if (!sameText(mac, macOf(keys, `1.${expiry}.${nonce}`, fpHash)))
-    throw new AppError(403, 'tokenFingerprint');
-  if (Number(expiry) * 1000 <= now.getTime()) throw new AppError(401, 'tokenExpired');
+  return { body, expiry, nonce, mac, bits: Number(bits ?? 0), solution };
 }
 
-function macOf(keys: Keys, body: string, fpHash: string): string {
-  return createHmac('sha256', keys.derive('bot-token')).update(`${body}\n${fpHash}`).digest('base64url');
+const tokenForm =
+  /^(([12])\.([0-9]{1,12})\.([\w-]{1,64})(?:\.([0-9]{1,2}))?)\.([\w-]{1,64})(?:\.([0-9a-z-]{1,200}))?$/;
+
+function macOf(keys: Keys, body: string, { fpHash, block }: TokenHolder): string {
+  return createHmac('sha256', keys.derive('bot-token'))
+    .update(`${body}\n${block}\n${fpHash}`)
+    .digest('base64url');
 }
 
 function sameText(a: string, b: string): boolean {

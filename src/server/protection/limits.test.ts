@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressBucket, limitOf } from './limits.ts';
+import { addressBlock, addressBucket, limitOf } from './limits.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,6 +10,14 @@ it.each([
   ['::1', '0:0:0:0::/64'],
 ])('requests of %s are counted under %s', (address, bucket) => {
   expect(addressBucket(address)).toBe(bucket);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+])('%s belongs to the block %s', (address, block) => {
+  expect(addressBlock(address)).toBe(block);
 });
 
 it('the factor multiplies a limit and never makes it zero', () => {

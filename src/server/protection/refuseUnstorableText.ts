@@ -1,25 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseText } from '../../domain/text/plainText.ts';
-import { AppError } from '../errors/appError.ts';
+import { AppError } from '../appError.ts';
 
 /**
- * Refuses a request whose path parameters, query or body hold text that PostgreSQL cannot store, in a value or in a
- * name. Runs before validation, for every route, so that no schema has to think of it. Throws a 400 {@link AppError}
- * that names the field.
+ * Throws a 400 {@link AppError} that names the field if path parameters, query or body contain text that PostgreSQL
+ * cannot store, in a value or a name. Runs before validation for every route, so that no schema has to check it.
  */
 export async function refuseUnstorableText({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {
     const field = findUnstorableText(part);
     if (field === null) continue;
-    // A body that is one text has no field to name.
+    // A body that is a single text has no field name.
     const fields = field === '' ? {} : { [field]: { code: 'invalidText' as const } };
     throw new AppError(400, 'invalidRequest', { fields });
   }
 }
 
 /**
- * Where a parsed value holds such a text, as a path of names joined by dots (`members.0.name`); null where it holds
- * none. Bytes are not text. Keeps a stack of its own: JSON may be nested deeper than calls can be.
+ * The path to such a text in a parsed value, joined by dots (`members.0.name`); null if there is none. Bytes are not
+ * text. Uses its own stack, because JSON may be nested deeper than the call stack.
  */
 export function findUnstorableText(value: unknown): string | null {
   const waiting: { path: string; value: unknown }[] = [{ path: '', value }];

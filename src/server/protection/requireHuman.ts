@@ -1,14 +1,36 @@
-import { AppError } from '../errors/appError.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
+import { AppError } from '../appError.ts';
 import type { Services } from '../services.ts';
-import { verifyBotToken } from './botToken.ts';
+import { tokenLifetimeSeconds, verifyBotToken } from './botToken.ts';
+import { addressBlock, submissionsPerToken } from './limits.ts';
+import { countWorkless } from './proofOfWork.ts';
 
-/** Refuses a submission whose token is not good for its fingerprint, or whose hidden field was filled in. */
-export function requireHuman(
-  { keys, clock }: Pick<Services, 'keys' | 'clock'>,
-  submission: { sessionToken: string; fpHash: string; botcheck?: string | undefined },
-): void {
-  if ((submission.botcheck ?? '') !== '') {
+/** A submission, as far as it tells people from machines. */
+type Submission = {
+  body: { sessionToken: string; fpHash: string; botcheck?: string | undefined };
+  /** The address it comes from. */
+  ip: string;
+};
+
+/**
+ * Refuses a submission whose token does not fit its fingerprint and block of addresses, is used up or serves another form
+ * already, or whose hidden field is filled in; without the work that its token costs, all but a few. Browsers ask for a new token and repeat the call, unseen.
+ */
+export async function requireHuman(
+  services: Pick<Services, 'keys' | 'clock' | 'limits' | 'config'>,
+  { body, ip }: Submission,
+  form: ApplicationKind,
+): Promise<void> {
+  const { keys, clock, limits, config } = services;
+  if ((body.botcheck ?? '') !== '') {
     throw new AppError(400, 'botSuspected', { fields: { botcheck: { code: 'botSuspected' } } });
   }
-  verifyBotToken(keys, submission.sessionToken, submission.fpHash, clock.now());
+  const holder = { fpHash: body.fpHash, block: addressBlock(ip) };
+  const { nonce, isWorkDone } = verifyBotToken(keys, body.sessionToken, holder, clock.now());
+  const max = Math.ceil(submissionsPerToken * config.rateLimitFactor);
+  const windowMs = tokenLifetimeSeconds * 1000;
+  const { hits, mark } = await limits.count(`token|${nonce}`, { max, windowMs, mark: form });
+  if (mark !== form) throw new AppError(401, 'tokenInvalid');
+  if (hits > max) throw new AppError(401, 'tokenExpired');
+  if (!isWorkDone) await countWorkless(services, holder.block);
 }

@@ -1,17 +1,20 @@
-import { tokenAnswer, tokenRequest } from '../../contract/applicant.ts';
+import { issueToken } from '../../contract/applicant.ts';
 import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { issueBotToken } from './botToken.ts';
-import { limitOf } from './limits.ts';
+import { addressBlock } from './limits.ts';
+import { countToken } from './proofOfWork.ts';
 
-/** POST /api/get-token, specification 1 section 7. */
-export function protectionRoutes(app: App, { keys, clock, config }: Services): void {
-  app.post(
-    '/api/get-token',
-    {
-      schema: { body: tokenRequest, response: { 200: tokenAnswer }, tags: ['applicant'] },
-      config: { rateLimit: limitOf('token', config.rateLimitFactor) },
+/** The token of bot protection, specification 1 section 7. */
+export function protectionRoutes(app: App, services: Services): void {
+  const { keys, clock } = services;
+  app.route({
+    ...serve(issueToken),
+    handler: async ({ body, ip }) => {
+      const block = addressBlock(ip);
+      const bits = await countToken(services, block);
+      return issueBotToken(keys, { fpHash: body.fpHash, block }, clock.now(), bits);
     },
-    (request) => issueBotToken(keys, request.body.fpHash, clock.now()),
-  );
+  });
 }

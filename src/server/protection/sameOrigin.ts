@@ -1,11 +1,11 @@
-import { AppError } from '../errors/appError.ts';
+import { AppError } from '../appError.ts';
 import type { Guard } from '../http.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that change something and come from another site's page: a browser says so in `Sec-Fetch-Site`, or
- * at least in `Origin` (ASVS 3.5.1). Programs send neither and carry no cookies of a person, so they pass.
+ * Refuses changing calls from pages of other sites, which browsers mark with `Sec-Fetch-Site`, or at least `Origin`
+ * (ASVS 3.5.1). Other programs send neither and carry no person's cookies, so they pass.
  */
 export function refuseForeignOrigins(publicUrl: string): Guard {
   const ownOrigin = new URL(publicUrl).origin;

@@ -6,20 +6,24 @@ import {
   type ApplicationFacts,
   applicationVerdict,
   categoryOf,
-} from '../../domain/retention/applicationRetention.ts';
-import { isUnsettled } from '../../domain/retention/paymentRetention.ts';
-import type { RetentionCategory } from '../../domain/retention/retention.ts';
+} from '../../domain/privacy/applicationRetention.ts';
+import { isUnsettled } from '../../domain/privacy/paymentRetention.ts';
+import type { RetentionCategory } from '../../domain/rules/ruleBook.ts';
 import { applicationKinds, applicationStatuses } from '../../domain/status/statuses.ts';
 import { forgetMentions } from '../chat/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import {
   applications,
   decisions,
+  disputes,
   erasedApplications,
   files,
   idempotencyKeys,
   legalHolds,
+  mailLinks,
   mails,
+  orderLines,
+  orders,
   paymentCases,
   payments,
   staffNotes,
@@ -27,10 +31,10 @@ import {
 import type { Transaction } from '../database/transaction.ts';
 import { emptySurvey, type RetentionRule, type Scope, type Survey } from './rule.ts';
 
-/** Everything that belongs to an application alone and goes with it. A table that is missing here stops the erasure. */
-const ownedTables = [files, mails, staffNotes, decisions, legalHolds, idempotencyKeys] as const;
+/** The tables whose rows are erased with an application. If one is missing here, the erasure fails. */
+const ownedTables = [files, mails, mailLinks, staffNotes, decisions, legalHolds, idempotencyKeys] as const;
 
-/** How many are looked at in one statement when nothing is erased. */
+/** How many applications the dry run reads in one statement. */
 const surveyedAtATime = 1_000;
 
 /** The rule for the applications of one category. */
@@ -61,8 +65,8 @@ export function applicationRule(name: string, category: RetentionCategory): Rete
   };
 }
 
-function addTo(survey: Survey, { madeOn, ...rest }: Candidate, { today }: Scope): void {
-  const verdict = applicationVerdict({ madeOn, ...rest }, today);
+function addTo(survey: Survey, { madeOn, ...rest }: Candidate, { rules }: Scope): void {
+  const verdict = applicationVerdict(rules, { madeOn, ...rest });
   if (verdict.state === 'held') survey.held += 1;
   if (verdict.state === 'waits') survey.waiting[verdict.reason] = (survey.waiting[verdict.reason] ?? 0) + 1;
   if (verdict.state !== 'due') return;
@@ -71,8 +75,8 @@ function addTo(survey: Survey, { madeOn, ...rest }: Candidate, { today }: Scope)
 }
 
 /**
- * Erases those of some applications that the rules let go now that nothing else can change them. What somebody else is
- * changing at this moment is left for the next time: a payment or a decision is never overtaken.
+ * Erases those of the given applications that are due, after locking them. Skips rows that another transaction has
+ * locked; the next run tries them again, so that a payment or a decision is never overtaken.
  */
 async function eraseDueOf(tx: Transaction, scope: Scope, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0;
@@ -81,14 +85,20 @@ async function eraseDueOf(tx: Transaction, scope: Scope, ids: number[]): Promise
     .from(applications)
     .where(inArray(applications.id, ids))
     .for('update', { skipLocked: true });
-  const facts = await readFacts(tx, sql`a.id = any(${sql.param(locked.map(({ id }) => id))}::bigint[])`);
-  const due = facts.filter((candidate) => applicationVerdict(candidate, scope.today).state === 'due');
-  if (due.length > 0) await erase(tx, scope.at, due);
+  const facts = await factsOf(
+    tx,
+    locked.map(({ id }) => id),
+  );
+  const due = facts.filter((candidate) => applicationVerdict(scope.rules, candidate).state === 'due');
+  if (due.length > 0) await eraseApplications(tx, scope.at, due);
   return due.length;
 }
 
-/** The personal data goes, the number stays, and with payments what their records must still say. */
-async function erase(tx: Transaction, at: Date, due: readonly Candidate[]): Promise<void> {
+/**
+ * Deletes the personal data of applications that the caller has locked and judged. Keeps the number, and what payment
+ * records need if there are any.
+ */
+export async function eraseApplications(tx: Transaction, at: Date, due: readonly Candidate[]): Promise<void> {
   const ids = due.map(({ id }) => id);
   await tx.insert(erasedApplications).values(
     due.map(({ id, number, kind, totalCents, capturedCents, refundedCents, hasPayments }) => ({
@@ -99,10 +109,34 @@ async function erase(tx: Transaction, at: Date, due: readonly Candidate[]): Prom
     })),
   );
   await forgetMentions(tx, ids);
-  await tx.update(payments).set({ checkoutUrl: null }).where(inArray(payments.applicationId, ids));
+  const paidWith = tx
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(inArray(orderLines.applicationId, ids));
+  await tx.update(payments).set({ checkoutUrl: null }).where(inArray(payments.orderId, paidWith));
+  const paymentsOf = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, paidWith));
+  await tx.update(disputes).set({ notes: null }).where(inArray(disputes.paymentId, paymentsOf));
   await tx.update(paymentCases).set({ note: null }).where(inArray(paymentCases.applicationId, ids));
   for (const table of ownedTables) await tx.delete(table).where(inArray(table.applicationId, ids));
   await tx.delete(applications).where(inArray(applications.id, ids));
+  await deleteUnpaidOrders(tx, ids);
+}
+
+/** Deletes the orders of these erased applications that nobody tried to pay and in which no other traveller has a line. */
+async function deleteUnpaidOrders(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select distinct l.order_id as id from order_lines l
+    where l.application_id = any(${sql.param(ids)}::bigint[])
+      and not exists (select from payments p where p.order_id = l.order_id)
+      and not exists (select from order_lines other join applications a on a.id = other.application_id
+        where other.order_id = l.order_id)`);
+  const orderIds = z
+    .array(z.object({ id: z.coerce.number() }))
+    .parse(rows)
+    .map(({ id }) => id);
+  if (orderIds.length === 0) return;
+  await tx.delete(orderLines).where(inArray(orderLines.orderId, orderIds));
+  await tx.delete(orders).where(inArray(orders.id, orderIds));
 }
 
 type Candidate = ApplicationFacts & { id: number; number: string; totalCents: number; hasPayments: boolean };
@@ -113,7 +147,7 @@ async function readCandidates(
   category: RetentionCategory,
   { after, atMost }: { after: number; atMost: number },
 ): Promise<Candidate[]> {
-  // Which limit holds for an application follows from its facts; this only keeps the younger ones of others out.
+  // Only narrows the choice by age; the limit of each application follows from its facts.
   const found = await readFacts(
     db,
     sql`a.id > ${after} and a.created_at < ${before.toISOString()}::timestamptz and ${classOf(category)}`,
@@ -122,9 +156,9 @@ async function readCandidates(
   return found.filter((candidate) => categoryOf(candidate) === category);
 }
 
-/** The same as `categoryOf`, for the database to choose by; what it answers is asked of `categoryOf` again. */
+/** `categoryOf` as SQL, to select candidates; `categoryOf` itself decides about each. */
 function classOf(category: RetentionCategory): SQL {
-  const unpaid = sql`(a.captured_cents = 0 and a.status = 'pending')`;
+  const unpaid = sql`(a.paid_at is null and a.status = 'pending')`;
   return category === 'unpaid' ? unpaid : sql`not ${unpaid} and a.kind = ${category}`;
 }
 
@@ -138,6 +172,7 @@ const factsRow = z
     createdAt: z.coerce.date(),
     tripEndsOn: z.string().transform(calendarDate),
     totalCents: z.int(),
+    wasPaid: z.boolean(),
     capturedCents: z.int(),
     refundedCents: z.int(),
     hasPayments: z.boolean(),
@@ -148,16 +183,25 @@ const factsRow = z
   })
   .transform(({ createdAt, ...facts }): Candidate => ({ ...facts, madeOn: todayInIstanbul(createdAt) }));
 
+/** What decides about the erasure of these applications; those that are gone are left out. By the primary key. */
+export function factsOf(db: Queryable, ids: readonly number[]): Promise<Candidate[]> {
+  return readFacts(db, sql`a.id = any(${sql.param([...ids])}::bigint[])`);
+}
+
 async function readFacts(db: Queryable, where: SQL, order: SQL = sql``): Promise<Candidate[]> {
   const { rows } = await db.execute(sql`
     select a.id, a.number, a.kind, a.status, a.created_at as "createdAt",
            coalesce(a.return_on, a.travel_on)::text as "tripEndsOn", a.total_cents as "totalCents",
-           a.captured_cents as "capturedCents", a.refunded_cents as "refundedCents",
-           exists (select from payments p where p.application_id = a.id) as "hasPayments",
-           exists (select from payments p where p.application_id = a.id and (
-             select t.state from payment_transitions t where t.payment_id = p.id order by t.sequence desc limit 1
-           ) = any(${sql.param(unsettledStates)}::text[])) as "openPayment",
-           exists (select from refunds r where r.application_id = a.id and not exists (
+           a.paid_at is not null as "wasPaid", a.captured_cents as "capturedCents", a.refunded_cents as "refundedCents",
+           exists (select from order_lines l join payments p on p.order_id = l.order_id
+             where l.application_id = a.id) as "hasPayments",
+           exists (select from order_lines l join payments p on p.order_id = l.order_id where l.application_id = a.id and (
+             (select t.state from payment_transitions t where t.payment_id = p.id order by t.sequence desc limit 1
+             ) = any(${sql.param(unsettledStates)}::text[])
+             or exists (select from disputes d where d.payment_id = p.id and not exists (
+               select from dispute_transitions t where t.dispute_id = d.id and t.state in ('won', 'lost'))))) as "openPayment",
+           exists (select from order_lines l join payments p on p.order_id = l.order_id
+             join refunds r on r.payment_id = p.id where l.application_id = a.id and not exists (
              select from refund_transitions t where t.refund_id = r.id and t.state in ('succeeded', 'failed')
            )) as "openRefund",
            exists (select from payment_cases c

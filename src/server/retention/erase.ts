@@ -1,40 +1,55 @@
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/index.ts';
 import { advisoryLocks } from '../database/locks.ts';
+import { auditLog } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type RetentionRule, type RetentionServices, type Survey, scopeOf } from './rule.ts';
 import { retentionRules } from './rules.ts';
 
-/** Looked at in one transaction: few enough that nobody waits long for their locks. */
+/** Rows of one transaction: few enough to hold locks only briefly. */
 const atATime = 200;
 
 export type RuleOutcome = { rule: RetentionRule; erased: number; error: Error | null };
 
 /**
- * Erases what has reached its limit today, by every rule, in batches of one transaction each. Broken off, it goes on
- * where it was when called again. A rule that fails does not keep the others from being applied; its error is in the
- * answer.
+ * Erases all data that has reached its limit today, by every rule, in batches of one transaction each. After an
+ * interruption the next call continues. If a rule fails, the others are still applied and its error is returned.
  */
 export async function eraseByRules(services: RetentionServices): Promise<RuleOutcome[]> {
   const outcomes: RuleOutcome[] = [];
   for (const rule of retentionRules) outcomes.push(await eraseBy(services, rule));
-  if (outcomes.some(({ erased }) => erased > 0)) await freeSpace(services);
+  if (outcomes.some(({ erased }) => erased > 0) || (await wasErasedOnRequest(services)))
+    await freeSpace(services);
   return outcomes;
 }
 
-/** Tables whose erased rows would otherwise lie in the database's files until it vacuums them by itself. */
+/** Whether staff erased something since the run of yesterday, because its person asked for it; by the index of actions. */
+async function wasErasedOnRequest({ db, clock }: RetentionServices): Promise<boolean> {
+  const [latest] = await db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'person.erased'))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return latest !== undefined && clock.now().getTime() - latest.at.getTime() < 2 * 24 * 60 * 60 * 1000;
+}
+
+/**
+ * Tables that are vacuumed after an erasure, because their erased rows would otherwise stay in the database's files for
+ * some time.
+ */
 const vacuumed =
   'applications, files, mails, staff_notes, legal_holds, chat_sessions, chat_messages, audit_log';
 
 /**
- * Lets the space of erased rows be written over. Outside any transaction, beside whoever reads and writes. Where it
- * takes too long or the user may not, the database does the same later by itself.
+ * Frees the space of erased rows, outside any transaction and without blocking others. If it takes too long or is not
+ * permitted, the database's own vacuum does it later.
  */
 async function freeSpace({ db }: RetentionServices): Promise<void> {
   await db.execute(sql.raw(`vacuum (skip_locked) ${vacuumed}`)).catch(() => {});
 }
 
-/** The same for the job that is tried again: throws the first error, after every rule was applied. */
+/** The same for the job, which is retried: throws the first error after all rules were applied. */
 export async function eraseDue(services: RetentionServices): Promise<void> {
   for (const { error } of await eraseByRules(services)) if (error !== null) throw error;
 }
@@ -64,7 +79,7 @@ async function eraseBy(services: RetentionServices, rule: RetentionRule): Promis
   }
 }
 
-/** One transaction; what was erased leaves a row in the audit log that says how much, and nothing of what it was. */
+/** Runs a batch in one transaction. Writes to the audit log how much was erased, not what. */
 function eraseBatch(services: RetentionServices, rule: RetentionRule, after: string | null) {
   const scope = scopeOf(services, rule.category);
   return inTransaction(services.db, async (tx) => {

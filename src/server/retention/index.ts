@@ -1,2 +1,5 @@
-/** What is kept no longer than was promised. */
+/** Erases data at the end of its promised time or when its person asks for it, and says when that is. */
+export { factsOf } from './applications.ts';
+export { deletionOf } from './clock.ts';
 export { retentionJobs } from './jobs.ts';
+export { eraseApplicationOnRequest, eraseConversationOnRequest } from './onRequest.ts';

@@ -1,38 +1,38 @@
 import { parseArgs } from 'node:util';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
-import { openExisting } from '../database/openExisting.ts';
-import { checkDataKey } from '../security/keyCheck.ts';
-import { deriveKeys, loadOrCreateDataKey } from '../security/keys.ts';
+import { openExistingDatabase } from '../database/openDatabase.ts';
+import { openKeyRing } from '../security/keyRing.ts';
 import { eraseByRules, surveyDue } from './erase.ts';
 import { outcomeReport, surveyReport } from './report.ts';
 
 /**
- * `npm run retention`: erases now what has reached its limit, as the nightly job does, in the database of the
- * environment and also while the product runs. `-- --dry-run` says what would go and erases nothing. Exit code 0, 1
- * when a rule failed, 2 when nothing was begun.
+ * `npm run retention`: erases all data that has reached its limit, as the nightly job does, in the database of the
+ * environment; the product may run. `-- --dry-run` prints what would be erased. Exit code 0, 1 if a rule failed, 2 if
+ * it could not begin.
  */
 async function main(): Promise<number> {
   const dryRun = readOptions();
   const config = readConfig(process.env);
-  const database = await openExisting(config);
+  const database = await openExistingDatabase(config);
   const connection = connectDatabase(database, () => {}, 2);
   try {
     const { db } = connection;
-    const keys = deriveKeys(config.dataKey ?? (await loadOrCreateDataKey(config.dataDir)).key);
-    await checkDataKey(db, keys);
+    const { base: keys } = await openKeyRing(db, config);
+    const rules = rulesAt(systemClock.now());
     const services = { db, keys, config, clock: systemClock };
     if (dryRun) {
-      console.log(surveyReport(await surveyDue(services)));
+      console.log(surveyReport(rules, await surveyDue(services)));
       return 0;
     }
     const outcomes = await eraseByRules(services);
-    console.log(outcomeReport(outcomes));
+    console.log(outcomeReport(rules, outcomes));
     return outcomes.every(({ error }) => error === null) ? 0 : 1;
   } finally {
     await connection.close();
-    await database.stop();
+    await database.embedded?.stop();
   }
 }
 

@@ -6,16 +6,16 @@ import type { Queryable } from '../database/connect.ts';
 import { outboxDirectory } from '../mail/index.ts';
 import { type RetentionRule, type Scope, surveyOf } from './rule.ts';
 
-/** An e-mail's file, or what a process that died left of one. Its name is the e-mail's id. */
+/** An e-mail's file, or a part left by a dead process. Its name is the e-mail's id. */
 const fileName = /^([0-9a-f-]{36})\.eml(\.part)?$/;
-/** A file that is being written is younger than this, and its e-mail is in the database. */
+/** A file younger than this may still be written. */
 const leastAgeMs = 60 * 60 * 1000;
 const namesAtATime = 1_000;
 
 /**
- * The files of the file outbox: each goes when its e-mail is no longer in the database, which is when the application
- * or the conversation that it belongs to was erased. Applied after those, it needs no clock of its own, and what a kill
- * left lying goes the next time.
+ * The files of the file outbox: a file is erased when its e-mail is no longer in the database, that is after its
+ * application or conversation. Runs after those rules and needs no limit of its own; the next run erases what a kill
+ * left.
  */
 export const outboxRule: RetentionRule = {
   name: 'outbox_files',
@@ -34,6 +34,14 @@ export const outboxRule: RetentionRule = {
     return { erased: orphans.length, next: null };
   },
 };
+
+/** Removes the files of e-mails that were just erased. What a kill leaves, the nightly rule erases. */
+export async function removeOutboxFiles(
+  config: Scope['services']['config'],
+  mailIds: readonly string[],
+): Promise<void> {
+  for (const id of mailIds) await rm(join(outboxDirectory(config), `${id}.eml`), { force: true });
+}
 
 async function findOrphans(db: Queryable, { services, at }: Scope): Promise<{ path: string; at: Date }[]> {
   const directory = outboxDirectory(services.config);

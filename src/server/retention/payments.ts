@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { paymentStates } from '../../domain/payments/paymentStates.ts';
-import { type PaymentFacts, paymentVerdict } from '../../domain/retention/paymentRetention.ts';
+import { type PaymentFacts, paymentVerdict } from '../../domain/privacy/paymentRetention.ts';
 import { lockErasedById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { refreshTotals } from '../payments/index.ts';
+import { applicationsOf } from '../orders/index.ts';
 import { emptySurvey, type RetentionRule, type Scope } from './rule.ts';
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 const surveyedAtATime = 1_000;
 
-/** The records of payments: each attempt with its history and its refunds, from the day on which it was begun. */
+/** The payment records: each attempt with its history and refunds, from the day of its beginning. */
 export const paymentRule: RetentionRule = {
   name: 'payments',
   category: 'payments',
@@ -38,21 +38,22 @@ export const paymentRule: RetentionRule = {
   async erase(tx, scope, { after, atMost }) {
     const found = await readDue(tx, scope, { after: after ?? firstId, atMost });
     let erased = 0;
-    for (const { id, applicationId } of found.filter((payment) => paymentVerdict(payment).state === 'due')) {
-      if (await erasePayment(tx, scope, { id, applicationId })) erased += 1;
+    for (const { id, orderId } of found.filter((payment) => paymentVerdict(payment).state === 'due')) {
+      if (await erasePayment(tx, scope, { id, orderId })) erased += 1;
     }
     const last = found.at(-1);
     return { erased, next: last === undefined || found.length < atMost ? null : last.id };
   },
 };
 
-/** Looks again under the lock that every change of a payment takes; false when it has to wait after all. */
+/** Checks again under the lock of all payment changes; false if it is not due any more. */
 async function erasePayment(
   tx: Transaction,
   scope: Scope,
-  { id, applicationId }: { id: string; applicationId: number },
+  { id, orderId }: { id: string; orderId: number },
 ): Promise<boolean> {
-  await lockErasedById(tx, applicationId);
+  const travellers = await applicationsOf(tx, orderId);
+  for (const applicationId of travellers) await lockErasedById(tx, applicationId);
   const [payment] = await readFacts(tx, sql`p.id = ${id}`);
   if (payment === undefined || payment.createdAt >= scope.before) return false;
   if (paymentVerdict(payment).state !== 'due') return false;
@@ -60,18 +61,25 @@ async function erasePayment(
   const refundsOf = sql`(select id from refunds where payment_id = ${id})`;
   await tx.execute(sql`delete from payment_cases where subject = ${id} or subject in (
     select r.id::text from refunds r where r.payment_id = ${id})`);
+  const disputesOf = sql`(select id from disputes where payment_id = ${id})`;
+  await tx.execute(sql`delete from dispute_lines where dispute_id in ${disputesOf}`);
+  await tx.execute(sql`delete from dispute_transitions where dispute_id in ${disputesOf}`);
+  await tx.execute(sql`delete from disputes where payment_id = ${id}`);
+  await tx.execute(sql`update settlement_lines set refund_id = null where refund_id in ${refundsOf}`);
+  await tx.execute(sql`update settlement_lines set payment_id = null where payment_id = ${id}`);
+  await tx.execute(sql`delete from refund_lines where refund_id in ${refundsOf}`);
   await tx.execute(sql`delete from refund_transitions where refund_id in ${refundsOf}`);
   await tx.execute(sql`delete from refunds where payment_id = ${id}`);
   await tx.execute(sql`delete from payment_transitions where payment_id = ${id}`);
   await tx.execute(sql`delete from payments where id = ${id}`);
-  await refreshTotals(tx, applicationId, null);
   await tx.execute(sql`
     update erased_applications set kind = null, total_cents = null
-    where id = ${applicationId} and not exists (select from payments where application_id = ${applicationId})`);
+    where id = any(${sql.param(travellers)}::bigint[]) and not exists (
+      select from payments p join order_lines l on l.order_id = p.order_id where l.application_id = erased_applications.id)`);
   return true;
 }
 
-type DuePayment = PaymentFacts & { id: string; applicationId: number; createdAt: Date };
+type DuePayment = PaymentFacts & { id: string; orderId: number; createdAt: Date };
 
 function readDue(
   db: Queryable,
@@ -87,29 +95,35 @@ function readDue(
 
 const factsRow = z.object({
   id: z.string(),
-  applicationId: z.coerce.number(),
+  orderId: z.coerce.number(),
   createdAt: z.coerce.date(),
   state: z.enum(paymentStates),
   openRefund: z.boolean(),
+  openDispute: z.boolean(),
   openCase: z.boolean(),
   applicationKept: z.boolean(),
   held: z.boolean(),
 });
 
-/** By the primary key of the payments, with what hangs on each by the indexes of the others. */
+/** By the primary key of the payments, with their dependent rows by the indexes of those tables. */
 async function readFacts(db: Queryable, where: SQL, order: SQL = sql``): Promise<DuePayment[]> {
   const { rows } = await db.execute(sql`
-    select p.id, p.application_id as "applicationId", p.created_at as "createdAt",
+    select p.id, p.order_id as "orderId", p.created_at as "createdAt",
            (select t.state from payment_transitions t where t.payment_id = p.id
             order by t.sequence desc limit 1) as state,
            exists (select from refunds r where r.payment_id = p.id and not exists (
              select from refund_transitions t where t.refund_id = r.id and t.state in ('succeeded', 'failed')
            )) as "openRefund",
+           exists (select from disputes d where d.payment_id = p.id and not exists (
+             select from dispute_transitions t where t.dispute_id = d.id and t.state in ('won', 'lost')
+           )) as "openDispute",
            exists (select from payment_cases c where c.closed_at is null and (
-             c.application_id = p.application_id or c.subject = p.id::text)) as "openCase",
-           exists (select from applications a where a.id = p.application_id) as "applicationKept",
-           exists (select from legal_holds h
-             where h.application_id = p.application_id and h.lifted_at is null) as held
+             c.subject = p.id::text or c.application_id in (
+               select l.application_id from order_lines l where l.order_id = p.order_id))) as "openCase",
+           exists (select from order_lines l join applications a on a.id = l.application_id
+             where l.order_id = p.order_id) as "applicationKept",
+           exists (select from order_lines l join legal_holds h on h.application_id = l.application_id
+             where l.order_id = p.order_id and h.lifted_at is null) as held
     from payments p where ${where} ${order}`);
   return z.array(factsRow).parse(rows);
 }

@@ -1,5 +1,6 @@
-import type { WaitReason } from '../../domain/retention/applicationRetention.ts';
-import { defaultLimits, publishedLimits, type RetentionCategory } from '../../domain/retention/retention.ts';
+import type { WaitReason } from '../../domain/privacy/applicationRetention.ts';
+import { defaultLimits, publishedLimits } from '../../domain/privacy/retention.ts';
+import type { RetentionCategory, RuleBook } from '../../domain/rules/ruleBook.ts';
 import type { RuleOutcome } from './erase.ts';
 import type { RetentionRule, Survey } from './rule.ts';
 
@@ -12,11 +13,16 @@ const reasons: Readonly<Record<WaitReason, string>> = {
   application: 'application not erased',
 };
 
-/** What `--dry-run` prints: one line a rule, then what waits and for what. */
-export function surveyReport(surveys: readonly { rule: RetentionRule; survey: Survey }[]): string {
+type Limits = Pick<RuleBook, 'retention'>;
+
+/** The output of `--dry-run`: one line a rule, then what is kept and why. */
+export function surveyReport(
+  book: Limits,
+  surveys: readonly { rule: RetentionRule; survey: Survey }[],
+): string {
   const rows = surveys.map(({ rule, survey: { due, oldest, held, waiting } }) => [
     rule.name,
-    limitOf(rule.category),
+    limitOf(book, rule.category),
     String(due),
     oldest ?? '-',
     String(held),
@@ -30,11 +36,11 @@ export function surveyReport(surveys: readonly { rule: RetentionRule; survey: Su
   ].join('\n');
 }
 
-/** What was erased, one line a rule. */
-export function outcomeReport(outcomes: readonly RuleOutcome[]): string {
+/** The erased counts, one line a rule. */
+export function outcomeReport(book: Limits, outcomes: readonly RuleOutcome[]): string {
   const rows = outcomes.map(({ rule, erased, error }) => [
     rule.name,
-    limitOf(rule.category),
+    limitOf(book, rule.category),
     String(erased),
     error === null ? '' : `FAILED: ${causeOf(error)}`,
   ]);
@@ -48,12 +54,12 @@ function waitingLines({ name }: RetentionRule, { waiting }: Survey): string[] {
   });
 }
 
-function limitOf(category: RetentionCategory): string {
-  const months = defaultLimits[category];
-  return `${months} ${months === 1 ? 'month' : 'months'}${category in publishedLimits ? '' : ' (own)'}`;
+function limitOf(book: Limits, category: RetentionCategory): string {
+  const months = defaultLimits(book)[category];
+  return `${months} ${months === 1 ? 'month' : 'months'}${category in publishedLimits(book) ? '' : ' (own)'}`;
 }
 
-/** The database's own words: those of the query builder repeat the values of the statement. */
+/** The database's own message: the query builder's repeats the values of the statement. */
 const causeOf = ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message);
 
 const sumOf = (waiting: Survey['waiting']) => Object.values(waiting).reduce((sum, count) => sum + count, 0);

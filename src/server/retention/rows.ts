@@ -1,38 +1,51 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { addDays, startOfDayInIstanbul, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import type { Queryable } from '../database/connect.ts';
-import { type RetentionRule, surveyOf, untilNoneIsLeft } from './rule.ts';
+import { type RetentionRule, type Scope, surveyOf, untilNoneIsLeft } from './rule.ts';
 
 type Rows = Pick<RetentionRule, 'name' | 'category'> & {
   table: PgTable;
-  /** From when their time runs. */
+  /** The column from which their time runs. */
   at: Column;
-  /** Which of them, where not all. */
+  /** Which rows, if not all. */
   only?: SQL;
-  /** The column that is emptied; without it the whole row goes. */
+  /** A limit of its own that is shorter than that of the category, in days. */
+  withinDays?: number;
+  /** The column that is set to null; without it the whole row is deleted. */
   empties?: Column;
 };
 
 const surveyed = z.object({ due: z.int(), oldest: z.nullable(z.coerce.date()) });
 
-/** A rule about rows that nothing else hangs on. A scan of the table, each day once. */
-export function rowRule({ name, category, table, at, only = sql`true`, empties }: Rows): RetentionRule {
-  const due = (before: Date) => sql`${at} < ${before.toISOString()}::timestamptz and ${only}`;
+/** A rule about rows without dependent rows. Scans the table, once a day. */
+export function rowRule(rows: Rows): RetentionRule {
+  const { name, category, table, at, only = sql`true`, withinDays, empties } = rows;
+  const due = (scope: Scope) => {
+    const before = withinDays === undefined ? scope.before : laterOf(scope, withinDays);
+    return sql`${at} < ${before.toISOString()}::timestamptz and ${only}`;
+  };
   return {
     name,
     category,
-    async survey(db, { before }) {
+    async survey(db, scope) {
       const { rows } = await db.execute(
-        sql`select count(*)::int as due, min(${at}) as oldest from ${table} where ${due(before)}`,
+        sql`select count(*)::int as due, min(${at}) as oldest from ${table} where ${due(scope)}`,
       );
       return surveyOf(surveyed.parse(rows[0]));
     },
-    async erase(tx, { before }, { atMost }) {
-      const some = sql`ctid = any(array(select ctid from ${table} where ${due(before)} limit ${atMost} for update))`;
+    async erase(tx, scope, { atMost }) {
+      const some = sql`ctid = any(array(select ctid from ${table} where ${due(scope)} limit ${atMost} for update))`;
       return untilNoneIsLeft(await eraseWhere(tx, { table, empties }, some), atMost);
     },
   };
+}
+
+/** The first instant that is kept: of the category or of a number of days in Istanbul, whichever is later. */
+function laterOf({ before, at }: Scope, days: number): Date {
+  const kept = startOfDayInIstanbul(addDays(todayInIstanbul(at), -days));
+  return kept > before ? kept : before;
 }
 
 async function eraseWhere(

@@ -4,48 +4,50 @@ import {
   startOfDayInIstanbul,
   todayInIstanbul,
 } from '../../domain/calendar/calendarDate.ts';
-import type { WaitReason } from '../../domain/retention/applicationRetention.ts';
-import { lastDayDue, type RetentionCategory } from '../../domain/retention/retention.ts';
+import type { WaitReason } from '../../domain/privacy/applicationRetention.ts';
+import { lastDayDue } from '../../domain/privacy/retention.ts';
+import type { RetentionCategory, Rules } from '../../domain/rules/ruleBook.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
-/** What the engine needs: the product has it, and so has the command beside it. */
+/** The services that a run needs, from the product or the command. */
 export type RetentionServices = Pick<Services, 'db' | 'clock' | 'keys'> & {
   config: Pick<Services['config'], 'dataDir'>;
 };
 
-/** What a rule works with: now, today in Istanbul, and the last day that has reached the limit of its category. */
+/** What a rule works with: now, the rule book of today, and the last day that has reached the limit of its category. */
 export type Scope = {
   services: RetentionServices;
   at: Date;
-  today: CalendarDate;
+  rules: Rules;
   upTo: CalendarDate;
   /** The first instant after `upTo`. */
   before: Date;
 };
 
-/** What a rule would erase, and what it leaves although its time is over. */
+/** What a rule would erase, and what it keeps although its time is over. */
 export type Survey = {
   due: number;
-  /** The day of the oldest that would go. */
+  /** The day of the oldest that would be erased. */
   oldest: CalendarDate | null;
   /** Kept by a legal hold. */
   held: number;
   waiting: Partial<Record<WaitReason, number>>;
 };
 
-/** One kind of data that is kept for so long and no longer. */
+/** One kind of data with its limit. */
 export type RetentionRule = {
-  /** As the audit log names it. */
+  /** The name in the audit log. */
   name: string;
-  /** Which limit holds (`domain/retention`). */
+  /** The key of its limit (`domain/privacy`). */
   category: RetentionCategory;
-  /** Reads only. */
+  /** Only reads. */
   survey(db: Queryable, scope: Scope): Promise<Survey>;
   /**
-   * Looks at no more than `atMost` after a place in its own order, erases what is due, and says how much that was and
-   * where to go on; null at the end.
+   * Reads at most `atMost` rows after a position in its own order and erases those that are due. Returns their number
+   * and the next position, null at the end.
    */
   erase(
     tx: Transaction,
@@ -56,15 +58,15 @@ export type RetentionRule = {
 
 export function scopeOf(services: RetentionServices, category: RetentionCategory): Scope {
   const at = services.clock.now();
-  const today = todayInIstanbul(at);
-  const upTo = lastDayDue(category, today);
-  return { services, at, today, upTo, before: startOfDayInIstanbul(addDays(upTo, 1)) };
+  const rules = rulesAt(at);
+  const upTo = lastDayDue(rules, category);
+  return { services, at, rules, upTo, before: startOfDayInIstanbul(addDays(upTo, 1)) };
 }
 
-/** Nothing counted yet. */
+/** The empty count. */
 export const emptySurvey = (): Survey => ({ due: 0, oldest: null, held: 0, waiting: {} });
 
-/** The survey of a rule whose data waits for nothing. */
+/** The survey of a rule whose data is never kept longer. */
 export function surveyOf({
   due,
   oldest,
@@ -77,7 +79,7 @@ export function surveyOf({
   return { due, oldest: oldest === null ? null : todayInIstanbul(oldest), held, waiting: {} };
 }
 
-/** For a rule that always begins with its oldest: it goes on while batches are full. */
+/** The next position of a rule that always begins with its oldest: it continues while batches are full. */
 export function untilNoneIsLeft(erased: number, atMost: number): { erased: number; next: string | null } {
   return { erased, next: erased < atMost ? null : '' };
 }

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { erasePageViews, surveyPageViews } from '../analytics/index.ts';
 import { eraseEntries, surveyEntries } from '../audit/index.ts';
 import { eraseConversations, surveyConversations } from '../chat/index.ts';
 import {
   applications,
   idempotencyKeys,
+  orderLines,
   paymentCases,
   payments,
   staffSessions,
   staffSignInTries,
+  webhookDeliveries,
   webhookEvents,
 } from '../database/tables.ts';
+import { erasePageViews, surveyPageViews } from '../site/analyticsQueries.ts';
 import { applicationRule } from './applications.ts';
 import { outboxRule } from './outboxFiles.ts';
 import { paymentRule } from './payments.ts';
@@ -18,12 +20,11 @@ import { rowRule } from './rows.ts';
 import { type RetentionRule, surveyOf, untilNoneIsLeft } from './rule.ts';
 
 const isClosed = sql`${paymentCases.closedAt} is not null`;
-const noneOf = (
-  table: typeof applications | typeof payments,
-  id: typeof applications.id | typeof payments.applicationId,
-) => sql`not exists (select from ${table} where ${id} = ${paymentCases.applicationId})`;
+const isErased = sql`not exists (select from ${applications} where ${applications.id} = ${paymentCases.applicationId})`;
+const hasNoPayments = sql`not exists (select from ${orderLines} join ${payments} on ${payments.orderId} = ${orderLines.orderId}
+  where ${orderLines.applicationId} = ${paymentCases.applicationId})`;
 
-/** Every rule, in the order in which they are applied: what leads to something goes before it. */
+/** Every rule, in the order in which they are applied: a row that refers to another comes first. */
 export const retentionRules: readonly RetentionRule[] = [
   rowRule({
     name: 'repeated_calls',
@@ -39,7 +40,7 @@ export const retentionRules: readonly RetentionRule[] = [
     category: 'visa',
     table: paymentCases,
     at: paymentCases.closedAt,
-    only: sql`${paymentCases.note} is not null and ${noneOf(applications, applications.id)}`,
+    only: sql`${paymentCases.note} is not null and ${isErased}`,
     empties: paymentCases.note,
   }),
   paymentRule,
@@ -48,13 +49,20 @@ export const retentionRules: readonly RetentionRule[] = [
     category: 'payments',
     table: paymentCases,
     at: paymentCases.openedAt,
-    only: sql`${isClosed} and ${noneOf(applications, applications.id)} and ${noneOf(payments, payments.applicationId)}`,
+    only: sql`${isClosed} and ${isErased} and ${hasNoPayments}`,
   }),
   rowRule({
     name: 'payment_events',
     category: 'payments',
     table: webhookEvents,
     at: webhookEvents.receivedAt,
+  }),
+  rowRule({
+    name: 'webhook_deliveries',
+    category: 'logs',
+    table: webhookDeliveries,
+    at: webhookDeliveries.at,
+    withinDays: 30,
   }),
   {
     name: 'chat_conversations',

@@ -1,12 +1,14 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../syncFolder.ts';
 
-/** What a derived key is for: a value made for one purpose is worthless for every other (ASVS 9.2.2). */
-export type KeyPurpose =
+/** The purpose of a derived key: a value made for one purpose is invalid for every other (ASVS 9.2.2). */
+type KeyPurpose =
   | 'seal'
   | 'blind-index'
   | 'bot-token'
+  | 'limits'
   | 'sandbox-key'
   | 'sandbox-secret'
   | 'sandbox-webhook'
@@ -16,16 +18,18 @@ export type KeyPurpose =
   | 'audit-checkpoint'
   | 'proof'
   | 'chat-cookie'
-  | 'chat-index';
+  | 'chat-index'
+  | 'mail-link'
+  | 'holder-proof';
 
 export type Keys = {
   /** A 32-byte key of its own for each purpose (HKDF-SHA-256, RFC 5869). */
   derive(purpose: KeyPurpose): Buffer;
-  /** Keyed hash (HMAC-SHA-256): equal inputs are found again, the input is not. */
+  /** Keyed hash (HMAC-SHA-256): equal inputs give equal hashes, and the hash does not reveal the input. */
   hash(purpose: KeyPurpose, value: string): Buffer;
 };
 
-/** All keys of the product, derived from the one data key. */
+/** The keys for every purpose, derived from one data key. */
 export function deriveKeys(dataKey: Buffer): Keys {
   const derived = new Map<KeyPurpose, Buffer>();
   const derive = (purpose: KeyPurpose): Buffer => {
@@ -35,7 +39,7 @@ export function deriveKeys(dataKey: Buffer): Keys {
     derived.set(purpose, key);
     return key;
   };
-  // Made once: to make a key of bytes costs seven times as much as to hash a word with it.
+  // Created once: importing a key costs seven times as much as hashing a word with it.
   const prepared = new Map<KeyPurpose, KeyObject>();
   const keyOf = (purpose: KeyPurpose): KeyObject => {
     const key = prepared.get(purpose) ?? createSecretKey(derive(purpose));
@@ -49,15 +53,50 @@ export function deriveKeys(dataKey: Buffer): Keys {
 }
 
 /**
- * The data key of this installation: read from `DATA_DIR/data.key`, or made once (0600) and on the disk before it is
- * used. Two starts at the same moment agree on one key, because the finished file is linked into place.
+ * The key-encryption keys of this installation, the one to wrap with first: DATA_KEY and DATA_KEY_PREVIOUS, else
+ * `DATA_DIR/data.key` and, while it is being replaced, the file beside it.
  */
-export async function loadOrCreateDataKey(dataDir: string): Promise<{ key: Buffer; created: boolean }> {
-  const path = join(dataDir, 'data.key');
+export async function keyEncryptionKeys(config: {
+  dataKey: Buffer | undefined;
+  formerDataKey: Buffer | undefined;
+  dataDir: string;
+}): Promise<[Buffer, ...Buffer[]]> {
+  const { dataKey, formerDataKey, dataDir } = config;
+  if (dataKey !== undefined) return formerDataKey === undefined ? [dataKey] : [dataKey, formerDataKey];
+  const { key } = await loadOrCreateDataKey(dataDir);
+  const next = await readKeyFile(join(dataDir, nextFile));
+  return next === null ? [key] : [key, next];
+}
+
+/** Makes the file with the next key-encryption key beside the present one; finds it if an earlier run made it. */
+export async function prepareNextDataKey(dataDir: string): Promise<Buffer> {
+  const { key } = await loadOrCreateDataKey(dataDir, nextFile);
+  await syncFolder(dataDir);
+  return key;
+}
+
+/** Puts the next key-encryption key in the place of the present one. */
+export async function adoptNextDataKey(dataDir: string): Promise<void> {
+  await rename(join(dataDir, nextFile), join(dataDir, keyFile));
+  await syncFolder(dataDir);
+}
+
+const keyFile = 'data.key';
+const nextFile = 'data.key.next';
+
+/**
+ * The key in a file of DATA_DIR: reads it, or creates it (0600) and flushes it before use. Linking the finished file into
+ * place makes two concurrent starts agree on one key.
+ */
+export async function loadOrCreateDataKey(
+  dataDir: string,
+  name = keyFile,
+): Promise<{ key: Buffer; created: boolean }> {
+  const path = join(dataDir, name);
   const existing = await readKeyFile(path);
   if (existing !== null) return { key: existing, created: false };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  // Not named after the process: two containers on one folder can have the same process id.
+  // A random name, not the process id: two containers on one folder can have the same.
   const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
   const file = await open(draft, 'w', 0o600);
   try {

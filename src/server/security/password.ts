@@ -1,11 +1,11 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { turns } from '../turns.ts';
+import { limitConcurrency } from '../concurrencyLimit.ts';
 
 /** Argon2id, RFC 9106; memory and passes as in the OWASP password storage recommendation (19 MiB is its floor). */
 const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 } as const;
 
-/** Each hash takes 46 MiB, and sign-in attempts come from outside: few at a time, and no endless queue. */
-const inTurn = turns({ atOnce: 2, waitingAtMost: 50 });
+/** Each hash takes 46 MiB and sign-in attempts come from outside: limits concurrency and queue. */
+const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 50 });
 
 /** A storable hash of a password: `argon2id$salt$tag`, both parts in base64. */
 export async function hashPassword(password: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${salt.toString('base64')}$${tag.toString('base64')}`;
 }
 
-/** Whether the password is the hashed one. Takes the same time for every wrong answer. */
+/** Whether the password matches the hash. Takes the same time for every wrong password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, salt, tag] = hash.split('$');
   if (scheme !== 'argon2id' || salt === undefined || tag === undefined) return false;
@@ -24,7 +24,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  return inTurn(
+  return limited(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         argon2('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost }, (error, key) =>

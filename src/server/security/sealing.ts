@@ -1,78 +1,104 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import type { Keys } from './keys.ts';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { decrypt, encrypt, nonceBytes, tagBytes } from './aesGcm.ts';
+import type { DataKey } from './dataKeys.ts';
 
-/** Where a sealed value lives. It is bound to that place: moved to another row or column, it no longer opens. */
-export type SealContext = { table: string; column: string; row: string };
+/** The place of a sealed value. The value is bound to it: moved to another row or column, it does not open. */
+type SealContext = { table: string; column: string; row: string };
+
+/** What a keyed hash for look-ups is made for. */
+type IndexPurpose = 'blind-index' | 'chat-index';
 
 export type Sealer = {
+  /** Seals with the newest key. */
   seal(context: SealContext, plain: Buffer): Buffer;
-  /** Throws {@link SealBroken} when a bit was changed, the row was swapped or the key is another. */
+  /** Throws {@link SealBroken} if the value was changed or moved, or its key is another. */
   open(context: SealContext, sealed: Buffer): Buffer;
+  /**
+   * The keyed hash that stands beside a sealed value, for look-ups: made with the key that sealed the value, so that a
+   * rotation of keys renews both.
+   */
+  indexBeside(sealed: Buffer, purpose: IndexPurpose, value: string): Buffer;
+  /** The hashes under every key that a stored value may be sealed with, for a look-up. */
+  indexes(purpose: IndexPurpose, value: string): Buffer[];
+};
+
+/** The keys of this database, as `security/keyRing` reads them. */
+export type SealingKeys = {
+  newest(): DataKey;
+  find(id: number): DataKey | undefined;
+  /** Those that a stored value may be sealed with. */
+  inUse(): readonly DataKey[];
 };
 
 export class SealBroken extends Error {
   override name = 'SealBroken';
 }
 
-/**
- * Envelope encryption, AES-256-GCM (NIST SP 800-38D) twice: every value gets a data key of its own, which is wrapped
- * by the master key. A data key is used once, so nonces never repeat under one; the master key only ever
- * encrypts random keys.
- *
- * Layout: version (1) | nonce (12) | wrapped key (32) | tag (16) | nonce (12) | text | tag (16).
- */
-const version = 1;
-const nonceBytes = 12;
-const keyBytes = 32;
-const tagBytes = 16;
-const headerBytes = 1 + nonceBytes + keyBytes + tagBytes;
+/** The value names a key that this instance has not read yet, or that does not exist. */
+export class DataKeyUnknown extends SealBroken {
+  override name = 'DataKeyUnknown';
+}
 
-export function createSealer(keys: Keys): Sealer {
-  const master = createSecretKey(keys.derive('seal'));
+/**
+ * Envelope encryption: the data key wraps a new key for every value, which is used once, so its nonce never repeats.
+ *
+ * Version 2: version (1 byte) | id of the data key (4) | wrapped key (60) | text.
+ * Version 1, written before there were several data keys: version (1) | wrapped key (60) | text, sealed with key 1.
+ * Wrapped key and text are nonce (12), encrypted bytes and tag (16).
+ */
+const version = 2;
+const idBytes = 4;
+const valueKeyBytes = 32;
+const wrappedBytes = nonceBytes + valueKeyBytes + tagBytes;
+
+export function createSealer(ring: SealingKeys): Sealer {
+  const masters = new Map<DataKey['keys'], KeyObject>();
+  const masterOf = ({ keys }: DataKey): KeyObject => {
+    const known = masters.get(keys);
+    if (known !== undefined) return known;
+    const master = createSecretKey(keys.derive('seal'));
+    masters.set(keys, master);
+    return master;
+  };
+  const keyOf = (id: number): DataKey => {
+    const key = ring.find(id);
+    if (key === undefined) throw new DataKeyUnknown(`data key ${id} is not known`);
+    return key;
+  };
   return {
     seal(context, plain) {
-      const bound = boundTo(context);
-      const dataKey = randomBytes(keyBytes);
-      return Buffer.concat([
-        Buffer.of(version),
-        encrypt(master, bound, dataKey),
-        encrypt(dataKey, bound, plain),
-      ]);
+      const key = ring.newest();
+      const valueKey = randomBytes(valueKeyBytes);
+      const head = Buffer.alloc(1 + idBytes);
+      head.writeUInt8(version, 0);
+      head.writeUInt32BE(key.id, 1);
+      const bound = boundTo(`${version}|${key.id}`, context);
+      return Buffer.concat([head, encrypt(masterOf(key), bound, valueKey), encrypt(valueKey, bound, plain)]);
     },
     open(context, sealed) {
-      if (sealed.length < headerBytes + nonceBytes + tagBytes || sealed[0] !== version) {
-        throw new SealBroken('sealed value has an unknown form');
+      const { keyId, prefix, body } = partsOf(sealed);
+      const bound = boundTo(prefix, context);
+      const valueKey = decrypt(masterOf(keyOf(keyId)), bound, body.subarray(0, wrappedBytes));
+      const plain = valueKey && decrypt(valueKey, bound, body.subarray(wrappedBytes));
+      if (plain === null) {
+        throw new SealBroken('sealed value does not open: it was changed, moved, or sealed with another key');
       }
-      const bound = boundTo(context);
-      const dataKey = decrypt(master, bound, sealed.subarray(1, headerBytes));
-      return decrypt(dataKey, bound, sealed.subarray(headerBytes));
+      return plain;
     },
+    indexBeside: (sealed, purpose, value) => keyOf(partsOf(sealed).keyId).keys.hash(purpose, value),
+    indexes: (purpose, value) => ring.inUse().map(({ keys }) => keys.hash(purpose, value)),
   };
 }
 
-function boundTo({ table, column, row }: SealContext): Buffer {
-  return Buffer.from(`${version}|${table}|${column}|${row}`, 'utf8');
+/** The key that sealed a value, what its version binds it to besides its place, and the encrypted rest. */
+function partsOf(sealed: Buffer): { keyId: number; prefix: string; body: Buffer } {
+  const first = sealed.length > 1 + idBytes ? sealed[0] : undefined;
+  if (first === 1) return { keyId: 1, prefix: '1', body: sealed.subarray(1) };
+  if (first !== version) throw new SealBroken('sealed value has an unknown form');
+  const keyId = sealed.readUInt32BE(1);
+  return { keyId, prefix: `${version}|${keyId}`, body: sealed.subarray(1 + idBytes) };
 }
 
-function encrypt(key: Buffer | KeyObject, bound: Buffer, plain: Buffer): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  cipher.setAAD(bound);
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-}
-
-function decrypt(key: Buffer | KeyObject, bound: Buffer, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
-    authTagLength: tagBytes,
-  });
-  decipher.setAAD(bound);
-  decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
-  try {
-    return Buffer.concat([
-      decipher.update(sealed.subarray(nonceBytes, sealed.length - tagBytes)),
-      decipher.final(),
-    ]);
-  } catch {
-    throw new SealBroken('sealed value does not open: it was changed, moved, or sealed with another key');
-  }
+function boundTo(prefix: string, { table, column, row }: SealContext): Buffer {
+  return Buffer.from(`${prefix}|${table}|${column}|${row}`, 'utf8');
 }

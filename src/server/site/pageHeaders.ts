@@ -6,7 +6,7 @@ import type { DocumentHashes } from './pages.ts';
 const threeDSecure = /^\/3ds-auth\/?$/;
 const ownForms = "form-action 'self'";
 
-/** Headers that only pages have, and some of them alone; called before the page is sent. */
+/** Sets the headers of pages, before the page is sent. */
 export function pageHeaders(
   services: Pick<Services, 'config' | 'publicUrl'>,
   reply: FastifyReply,
@@ -26,8 +26,8 @@ export function pageHeaders(
 }
 
 /**
- * The `form-action` of /3ds-auth: ourselves and the allowed banks, over https; over http only on this machine. A host
- * that a policy cannot hold is left out, so that no configuration can open it further.
+ * The `form-action` of /3ds-auth: this site and the allowed banks, over https; over http only on this machine. Leaves
+ * out a host that is not valid in a policy, so that no configuration can widen the policy.
  */
 export function formTargets(bankHosts: readonly string[]): string {
   const sources = bankHosts

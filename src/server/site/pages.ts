@@ -3,46 +3,46 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type LanguageCode, languages } from '../../domain/languages.ts';
-import { type PackedText, packedWhenAsked } from '../compression/index.ts';
+import { type CompressedText, compressOnDemand } from '../compression.ts';
 
 const sourceHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
 const manifestSchema = z.object({
-  /** Path of a page to the name of its file. */
+  /** The file name of each page, by path. */
   pages: z.record(z.string(), z.string()),
-  /** Paths of pages that are of one payment: search engines are told of none. */
+  /** Paths of pages about one payment, which search engines must not list. */
   unlisted: z.array(z.string()),
   notFound: z.string(),
-  /** What stands in files for the address users see. */
+  /** The placeholder in files for the address that users see. */
   publicAddress: z.string(),
   /** Files besides pages and assets, by path. */
   files: z.array(z.string()),
   buildId: z.string(),
-  /** The style sheet that stands in each page, as a source of a content security policy. */
+  /** The hash of the style sheet in each page, as a source of a content security policy. */
   styleHash: sourceHash,
-  /** The script that stands in each page, likewise. */
+  /** The same of the script in each page. */
   scriptHash: sourceHash,
 });
 
-/** One prerendered page in one language. It is compressed when it is first asked for, and kept so. */
-export type Page = { etag: string; body: PackedText };
+/** A prerendered page in one language, compressed on demand. */
+type Page = { etag: string; body: CompressedText };
 
 export type Site = {
-  /** The page of a path in a language, and whether there is one; the not-found page else. */
+  /** The page of a path in a language; the not-found page if `found` is false. */
   find(path: string, language: LanguageCode): { page: Page; found: boolean; listed: boolean };
   /** Files besides pages and assets, by path. */
   files: readonly string[];
-  /** A file's text as it is served here. */
+  /** The text of a file as it is served. */
   text(file: string): Promise<string>;
-  /** What stands inside every document, as sources of a content security policy. */
+  /** The hashes of the inline style and script of every page, as sources of a content security policy. */
   hashes: DocumentHashes;
 };
 
 export type DocumentHashes = { style: string; script: string };
 
 /**
- * Reads every prerendered page into memory once: a few megabytes, and no file access while serving. `publicUrl` is the
- * address that pages name where others must find them.
+ * Reads every prerendered page into memory: a few megabytes, so that serving needs no file access. `publicUrl` replaces
+ * the placeholder address in the pages.
  */
 export async function loadSite(webDirectory: string, publicUrl: string): Promise<Site> {
   const manifest = manifestSchema.parse(
@@ -61,7 +61,7 @@ export async function loadSite(webDirectory: string, publicUrl: string): Promise
     ),
   );
   const pageOf = (language: LanguageCode, name: string): Page => {
-    // Staff pages exist in Turkish only.
+    // Staff pages exist in Turkish alone.
     const page = loaded.get(`${language}/${name}`) ?? loaded.get(`tr/${name}`);
     if (page === undefined) throw new Error(`The built page ${name} is missing. Run: npm run build`);
     return page;
@@ -82,7 +82,7 @@ export async function loadSite(webDirectory: string, publicUrl: string): Promise
 function pageFrom(html: string): Page {
   const bytes = Buffer.from(html);
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  return { etag, body: packedWhenAsked(bytes) };
+  return { etag, body: compressOnDemand(bytes) };
 }
 
 function absent(error: unknown): null {

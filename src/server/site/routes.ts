@@ -3,9 +3,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type LanguageCode, languageKey } from '../../domain/languages.ts';
 import { languageCookieSeconds } from '../../domain/privacy/keptOnDevice.ts';
-import { chooseEncoding } from '../compression/index.ts';
-import { AppError } from '../errors/appError.ts';
-import { sendError } from '../errors/errorHandler.ts';
+import { AppError } from '../appError.ts';
+import { chooseEncoding } from '../compression.ts';
+import { sendError } from '../errorHandler.ts';
 import { type App, languageOf } from '../http.ts';
 import type { Services } from '../services.ts';
 import { pageHeaders } from './pageHeaders.ts';
@@ -69,6 +69,8 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
   );
   await app.register(async (scope: App) => {
     scope.addHook('onSend', async (request, reply) => {
+      // A refusal is no file.
+      if (reply.statusCode >= 400) return;
       for (const name of headersOfDocuments) reply.removeHeader(name);
       if (partOfPage.test(request.url)) reply.removeHeader('content-security-policy');
     });
@@ -83,12 +85,12 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
       ...withoutQuestions,
     });
     for (const { file, type, text } of named) {
-      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      scope.get(`/${file}`, { schema: { hide: true }, config: { access: 'anyone' } }, (_request, reply) =>
         reply.header('cache-control', 'public, max-age=3600').type(type).send(text),
       );
     }
     for (const file of site.files.filter((name) => !Object.hasOwn(namingTheAddress, name))) {
-      scope.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      scope.get(`/${file}`, { schema: { hide: true }, config: { access: 'anyone' } }, (_request, reply) =>
         reply.sendFile(file, webDirectory, {
           maxAge: alwaysAsked.has(file) ? 0 : '1d',
           immutable: false,

@@ -1,5 +1,5 @@
-/** Who staff are: the password, sessions, and the guard of every back-office route. */
-export { ensureStaffPassword } from './credential.ts';
-export { securityRoutes } from './securityRoutes.ts';
-export { sessionRoutes } from './sessionRoutes.ts';
-export { isSignedIn, staffAdmission, staffOf, staffOnly } from './sessions.ts';
+/** What other features may use of this one. */
+export { changeStatus } from './decisions.ts';
+export { foldCounters, keepCountersFolded } from './figureQueries.ts';
+export { readNotes } from './notes.ts';
+export { staffRoutes } from './routes.ts';

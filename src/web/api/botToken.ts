@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { tokenAnswer } from '../../contract/applicant.ts';
+import { issueToken } from '../../contract/applicant.ts';
 import { botTokenKey as storageKey } from '../../domain/privacy/keptOnDevice.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
+import { ApiError, type CallOptions, call } from './call.ts';
 import { fingerprintHash } from './fingerprint.ts';
-import { ApiError, type RequestOptions, request } from './request.ts';
+import { solveWork } from './solveWork.ts';
+
+/** After how long a device that is too slow for the work of a token goes on without it, ms. */
+const workTimeoutMs = 30_000;
 
 /** Specification 1 section 9: a token is not used in its last 5 seconds. */
 const refreshMarginMs = 5000;
@@ -13,22 +18,37 @@ const cachedToken = z.object({
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
   fpHash: z.string(),
+  /** The form that it serves; the server takes it for no other. */
+  form: z.optional(z.string()),
 });
 export type BotToken = z.infer<typeof cachedToken>;
 
+type BotTokenOptions = Pick<CallOptions, 'timeoutMs'> & {
+  /** Told when the work of a token begins, and when it is over. */
+  onWork?: (isGoingOn: boolean) => void;
+};
+
 /**
- * The bot-protection token to send with a submit, from browser storage while it is good for this browser, else a new one.
- * Throws `ApiError` "Failed to get token: {status}", specification 1 section 7.
+ * The bot-protection token to send with a submit of a form, from browser storage while it is good for this browser, else
+ * a new one with the work that it costs. Throws `ApiError` "Failed to get token: {status}", specification 1 section 7.
  */
-export async function botToken({ timeoutMs }: Pick<RequestOptions, 'timeoutMs'> = {}): Promise<BotToken> {
+export async function botToken(
+  form: ApplicationKind,
+  { timeoutMs, onWork }: BotTokenOptions = {},
+): Promise<BotToken> {
   const fpHash = await fingerprintHash();
   const cached = readCache();
-  if (cached && cached.fpHash === fpHash && Date.now() < cached.expiresAt - refreshMarginMs) return cached;
+  const isOurs = cached?.fpHash === fpHash && cached.form === form;
+  if (cached && isOurs && Date.now() < cached.expiresAt - refreshMarginMs) return cached;
   try {
-    const answer = await request('POST', '/api/get-token', { fpHash }, tokenAnswer, { timeoutMs });
-    const fresh = { ...answer, expiresAt: Date.now() + answer.expiresIn * 1000, fpHash };
-    writeCache(fresh);
-    return fresh;
+    const { work, ...answer } = await call(issueToken, { body: { fpHash }, timeoutMs });
+    const fresh = { ...answer, expiresAt: Date.now() + answer.expiresIn * 1000, fpHash, form };
+    if (work === undefined) return writeCache(fresh);
+    onWork?.(true);
+    const solution = await solveWork(work, AbortSignal.timeout(workTimeoutMs));
+    onWork?.(false);
+    // Without its work a token serves this submission at best, and the next one tries again.
+    return solution === null ? fresh : writeCache({ ...fresh, token: `${fresh.token}.${solution}` });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new ApiError(error.status, error.code, `Failed to get token: ${error.status}`, {}, error.facts);
@@ -53,10 +73,11 @@ function readCache(): BotToken | null {
   }
 }
 
-function writeCache(token: BotToken): void {
+function writeCache(token: BotToken): BotToken {
   try {
     localStorage.setItem(storageKey, JSON.stringify(token));
   } catch {
     // Storage is full or switched off: the token serves this submit and the next one asks again.
   }
+  return token;
 }

@@ -1,9 +1,25 @@
-import { useToday } from '../forms/index.ts';
-import { Application } from './Application.tsx';
-import { Opening } from './parts/Opening.tsx';
+import { stepSets } from '../../domain/visa/stepSets.ts';
+import { FormPage } from '../forms/FormPage.tsx';
+import { NotLoaded } from '../forms/FormShell.tsx';
+import { useTranslation } from '../language/useTranslation.ts';
+import { WizardFrame, WizardStep } from './parts/WizardFrame.tsx';
+import { CountriesLoading } from './steps/CountryStep.tsx';
+import { visaForm, visaParts } from './visaForm.ts';
+import { Wizard } from './Wizard.tsx';
 
-/** /application. Prerendered as the first step while it loads; the application itself needs to know what day it is. */
+/** /application. Prerendered as the first step while it loads; the form itself needs to know what day it is. */
 export default function ApplicationPage() {
-  const today = useToday();
-  return today === null ? <Opening /> : <Application today={today} />;
+  return <FormPage form={visaForm} parts={visaParts} Waiting={Waiting} Open={Wizard} />;
+}
+
+/** The first step before it can be answered; `failed` when the code that opens it did not load. */
+function Waiting({ failed = false }: { failed?: boolean }) {
+  const { t } = useTranslation('application');
+  return (
+    <WizardFrame steps={stepSets.withDocuments} current="country">
+      <WizardStep title={t('country.heading')} lead={t('country.lead')} next={null}>
+        {failed ? <NotLoaded text={t('country.failed')} retry={t('retry')} /> : <CountriesLoading />}
+      </WizardStep>
+    </WizardFrame>
+  );
 }

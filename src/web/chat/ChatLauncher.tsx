@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useTranslation } from '../language/index.ts';
-import { loadNamespaces } from '../language/instance.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { toast } from '../ui/toasts.ts';
 import { chatWasOpen, closeChat, conversationBegun, openChat, useChatDoor } from './door.ts';
 
-/** A page is left in peace for so long before it looks for answers. */
+/** How long after loading a page looks for answers, in milliseconds. */
 const settledAfterMs = 1500;
 
-/** Pages that are only read: nothing is filled in or decided that the button could lie over. */
-const readingPage = /^\/(?:cancellation-policy|faq|kvkk|payment-policy|privacy|refund|security|terms)\/?$/;
+/** Pages without fields or decisions that the button could cover. */
+const readingPage =
+  /^\/(?:accessibility|cancellation-policy|faq|kvkk|payment-policy|privacy|refund|security|terms)\/?$/;
 
 /**
  * The button of the live chat on every public page. It stands between the page and its footer and stays in view above
@@ -32,10 +32,10 @@ export function ChatLauncher() {
       <div
         className={classes(
           'pointer-events-none bottom-0 z-30 flex justify-end p-3 sm:p-4 print:hidden',
-          // Where the corner lies outside the page's measure no room need be kept for it.
+          // On wide windows the corner lies outside the page's content, which keeps no room for it.
           'min-[90rem]:-mt-20',
           inPlace ? 'min-[72rem]:sticky' : 'sticky',
-          // A question about cookies that floats has that edge of the window for itself: the button waits in its place.
+          // A floating cookie question has this edge of the window: the button stays in its place in the page.
           '[body:has([data-cookie-question=floating])_&]:static',
           open && Panel !== null && 'invisible',
         )}
@@ -61,7 +61,7 @@ export function ChatLauncher() {
   );
 }
 
-/** The chat itself, brought when it is opened for the first time. */
+/** Loads the chat when it is opened for the first time. */
 function useChatPanel(): { Panel: ComponentType | null; loading: boolean } {
   const { t, i18n } = useTranslation('common');
   const { open } = useChatDoor();
@@ -71,8 +71,7 @@ function useChatPanel(): { Panel: ComponentType | null; loading: boolean } {
   useEffect(() => {
     if (!loading) return;
     let outdated = false;
-    const texts = loadNamespaces(i18n, ['chat'], i18n.language);
-    Promise.all([import('./widget/ChatPanel.tsx'), texts]).then(
+    Promise.all([import('./widget/ChatPanel.tsx'), i18n.load(['chat', 'fields'])]).then(
       ([module]) => {
         if (!outdated) setPanel(() => module.default);
       },
@@ -90,7 +89,7 @@ function useChatPanel(): { Panel: ComponentType | null; loading: boolean } {
   return { Panel, loading };
 }
 
-/** After a reload the chat is as it was: open, or listening for answers once the page has settled. */
+/** Restores the chat after a reload: open, or listening for answers once the page has settled. */
 function useKeptConversation(): void {
   useEffect(() => {
     if (chatWasOpen()) return openChat(null);
@@ -98,7 +97,7 @@ function useKeptConversation(): void {
     const timer = setTimeout(() => {
       import('./widget/visitorChat.ts').then(
         ({ startVisitorChat }) => startVisitorChat(),
-        // Without it the dot stays away; opening the chat says what is wrong.
+        // Without it no dot is shown; opening the chat reports the failure.
         () => undefined,
       );
     }, settledAfterMs);

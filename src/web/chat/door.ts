@@ -1,46 +1,29 @@
-import { useSyncExternalStore } from 'react';
 import { chatBegunKey, chatOpenKey } from '../../domain/privacy/keptOnDevice.ts';
+import { createStore, useStore } from '../store.ts';
 
-/** All that a page knows of the chat until its code is loaded: whether it stands open, and how many answers wait. */
+/** What a page knows of the chat before its code is loaded: whether it is open, and how many answers are unread. */
 export type ChatDoor = { open: boolean; opener: HTMLElement | null; unread: number };
 
-const shut: ChatDoor = { open: false, opener: null, unread: 0 };
-
-let door: ChatDoor = shut;
-const listeners = new Set<() => void>();
-
-function change(next: Partial<ChatDoor>) {
-  door = { ...door, ...next };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const door = createStore<ChatDoor>({ open: false, opener: null, unread: 0 });
 
 export function useChatDoor(): ChatDoor {
-  return useSyncExternalStore(
-    subscribe,
-    () => door,
-    () => shut,
-  );
+  return useStore(door);
 }
 
-/** Opens the chat; `opener` gets the focus back when it is shut. Without one the focus is left where it is. */
+/** Opens the chat; `opener` gets the focus back when it closes; null leaves the focus where it is. */
 export function openChat(opener: HTMLElement | null): void {
   keep(() => sessionStorage, chatOpenKey, true);
-  change({ open: true, opener });
+  door.update({ open: true, opener });
 }
 
 export function closeChat(): void {
   keep(() => sessionStorage, chatOpenKey, false);
-  change({ open: false });
+  door.update({ open: false });
 }
 
-/** How many answers have not been seen; it shows while the chat is shut. */
+/** Sets how many answers are unread; the button shows it while the chat is closed. */
 export function setUnread(unread: number): void {
-  if (door.unread !== unread) change({ unread });
+  if (door.get().unread !== unread) door.update({ unread });
 }
 
 /** Whether the chat was open in this tab before the reload. */
@@ -62,7 +45,7 @@ function keep(storage: () => Storage, key: string, kept: boolean): void {
     if (kept) storage().setItem(key, '1');
     else storage().removeItem(key);
   } catch {
-    // Storage is switched off: the chat works, and is shut after a reload.
+    // Without storage the chat works, and is closed after a reload.
   }
 }
 

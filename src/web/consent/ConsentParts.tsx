@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from '../language/index.ts';
-import { loadNamespaces } from '../language/instance.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { readConsent, useConsent } from './store.ts';
 
 type Floating = { floating: boolean };
@@ -9,8 +8,8 @@ const question = () => import('./CookieQuestion.tsx');
 const settings = () => import('./CookieSettings.tsx');
 
 /**
- * The question about cookies, until it is answered, and the settings when they are asked for. Each is loaded then and
- * not before. A question that floats stands first in the order of the keyboard.
+ * The question about cookies until it is answered, and the settings on demand. Each loads only then. A floating question
+ * comes first in the order of the keyboard.
  */
 export function ConsentParts({ floating }: Floating) {
   const { known, consent, settings: settingsOpen, held } = useConsent();
@@ -27,17 +26,17 @@ export function ConsentParts({ floating }: Floating) {
   );
 }
 
-/** A part with its texts, once it is wanted. One that does not come is not shown: nothing asked, nothing allowed. */
+/** Loads a part with its texts once it is wanted. A part that fails to load is not shown, and nothing is counted. */
 function usePart<Props>(
   wanted: boolean,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> | null {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation('common');
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
 
   useEffect(() => {
     if (!wanted || Part !== null) return;
-    Promise.all([load(), loadNamespaces(i18n, ['consent'], i18n.language)]).then(
+    Promise.all([load(), i18n.load(['consent'])]).then(
       ([module]) => setPart(() => module.default),
       () => undefined,
     );

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { noConsent, optionalCategories } from '../../domain/consent/consent.ts';
-import { useTranslation } from '../language/index.ts';
+import { noConsent, optionalCategories } from '../../domain/privacy/consent.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Container } from '../ui/Layout.tsx';
 import { chooseConsent, openCookieSettings } from './store.ts';
 
 /**
- * May we count? No dialog: the page stays as usable as it was. It floats on pages for reading; on pages with a form it
- * is the last thing of the page, where it covers nothing. To refuse takes what to accept takes.
+ * Asks whether visits may be counted. It is no dialog: the page stays usable. It floats on pages for reading. It ends
+ * pages with a form and every page in a low window, and covers nothing there. Refusing takes as many presses as accepting.
  */
 export default function CookieQuestion({ floating }: { floating: boolean }) {
   const { t } = useTranslation('consent');
@@ -25,8 +25,8 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
         floating ? 'fixed inset-x-0 bottom-0 z-40 border-t py-3 shadow-floating' : 'border-t py-6',
       )}
     >
-      <Container className="flex flex-col gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
-        {/* Two paragraphs: one long one would be the largest text of a short page, and count as what the visitor came for. */}
+      <Container className="flex flex-col gap-2 sm:gap-3 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
+        {/* Two paragraphs: one long one would be the largest paint of a short page. */}
         <div className="max-w-2xl max-sm:text-xs">
           <p>{t('text')}</p>
           <p>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { cookieCategories } from '../../domain/constants.ts';
 import {
   type Consent,
   noConsent,
   type OptionalCategory,
   optionalCategories,
-} from '../../domain/consent/consent.ts';
-import { cookieCategories } from '../../domain/constants.ts';
-import { useTranslation } from '../language/index.ts';
+} from '../../domain/privacy/consent.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { chooseConsent, closeCookieSettings, useConsent } from './store.ts';
 
-/** Each category of specification 1 section 9 with what it means here; what is optional is off until it is switched on. */
+/** The categories of specification 1 section 9; optional ones are off until they are switched on. */
 export default function CookieSettings() {
   const { t } = useTranslation('consent');
   const { consent } = useConsent();

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { type Consent, consentFromText, consentKey, consentToText } from '../../domain/consent/consent.ts';
+import { type Consent, consentFromText, consentKey, consentToText } from '../../domain/privacy/consent.ts';
+import { createStore, useStore } from '../store.ts';
 
 export type ConsentState = {
   /** False until the browser's storage was read: nothing is asked and nothing is sent before. */
@@ -8,52 +8,35 @@ export type ConsentState = {
   consent: Consent | null;
   /** The settings were asked for. */
   settings: boolean;
-  /** Something more important is being said: the question waits. */
+  /** True while a more important notice is shown: the question waits. */
   held: boolean;
 };
 
-const unknown: ConsentState = { known: false, consent: null, settings: false, held: false };
-
-let state = unknown;
-const listeners = new Set<() => void>();
-
-function change(next: Partial<ConsentState>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+const store = createStore<ConsentState>({ known: false, consent: null, settings: false, held: false });
 
 export function useConsent(): ConsentState {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => unknown,
-  );
+  return useStore(store);
 }
 
-/** Reads the choice that this browser keeps. */
+/** Reads the choice that this browser stores. */
 export function readConsent(): void {
-  if (!state.known) change({ known: true, consent: consentFromText(stored()) });
+  if (!store.get().known) store.update({ known: true, consent: consentFromText(stored()) });
 }
 
-/** Keeps a choice, the first one or another one. It holds at once. */
+/** Stores a choice and applies it at once. */
 export function chooseConsent(consent: Consent): void {
   try {
     localStorage.setItem(consentKey, consentToText(consent));
   } catch {
-    // Storage is switched off: the choice holds for this visit.
+    // Without storage the choice holds for this visit.
   }
-  change({ consent, settings: false });
+  store.update({ consent, settings: false });
 }
 
-export const openCookieSettings = () => change({ settings: true });
-export const closeCookieSettings = () => change({ settings: false });
-/** Lets the question wait while something else has the visitor's attention. */
-export const holdCookieQuestion = (held: boolean) => change({ held });
+export const openCookieSettings = () => store.update({ settings: true });
+export const closeCookieSettings = () => store.update({ settings: false });
+/** Holds the question back; components use `useHeldCookieQuestion`. */
+export const holdCookieQuestion = (held: boolean) => store.update({ held });
 
 function stored(): string | null {
   try {

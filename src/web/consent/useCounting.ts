@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
-import type { PageView } from '../../contract/analytics.ts';
-import { isCountedPage } from '../../domain/consent/countedPages.ts';
+import { pageViewsPath } from '../../contract/paths.ts';
+import type { PageView } from '../../contract/site.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
+import { isCountedPage } from '../../domain/privacy/countedPages.ts';
 import { useConsent } from './store.ts';
 
-/** Has a page counted when it opens, for visitors who agreed; what they agree to counts for the page they are on. */
+/** Counts a page when it opens, for visitors who agreed; the page on which they agree is counted, too. */
 export function useCounting(page: string, language: LanguageCode): void {
   const { consent } = useConsent();
   const agreed = consent?.has('analytics') === true;
 
-  // Another language is the same visit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is the same visit
   useEffect(() => {
     if (agreed && isCountedPage(page)) count({ page, language });
   }, [agreed, page]);
 }
 
-/** Tells the server, without cookies. A lost count is no loss. */
+/** Reports a visit to the server, without cookies. A report that fails is dropped. */
 function count(view: PageView): void {
-  fetch('/api/analytics', {
+  fetch(pageViewsPath, {
     method: 'POST',
     credentials: 'omit',
     keepalive: true,

@@ -1,20 +1,22 @@
-import { publishedHours } from '../../domain/businessHours/businessHours.ts';
-import { dueAt, insurancePromisedAt } from '../../domain/businessHours/dueAt.ts';
 import { type CalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
-import type { ProcessingType } from '../../domain/processing/processingOptions.ts';
-import { Trans, useTranslation } from '../language/index.ts';
+import { dueAt, insurancePromisedAt } from '../../domain/prices/dueAt.ts';
+import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
+import { commonBook } from '../../domain/rules/commonBook.ts';
+import { publishedHours } from '../../domain/rules/publishedHours.ts';
+import { Trans } from '../language/Trans.tsx';
+import { useTranslation } from '../language/useTranslation.ts';
 import { TimeOf } from './Moment.tsx';
 import { useMoment } from './useMoment.ts';
 import { useNow } from './useNow.ts';
 
-/** What would be paid for: its speed, and the day it is needed. */
+/** What the customer would pay for: its speed, and the day it is needed. */
 export type Order =
   | { kind: 'visa'; processingType: ProcessingType; arrival: CalendarDate | null }
   | { kind: 'insurance'; travel: CalendarDate };
 
 /**
- * By when the result is promised if it is paid for at this minute, by the rule that the server uses at the payment. Says
- * so when that is after the arrival, and when no moment can be promised.
+ * Shows when the result would be due if it were paid now, by the rule that the server applies at the payment. Says when
+ * that is after the arrival, and when no time can be promised.
  */
 export function IfPaidNow({ order }: { order: Order }) {
   const { t } = useTranslation('due');
@@ -22,7 +24,9 @@ export function IfPaidNow({ order }: { order: Order }) {
   const now = useNow();
   if (now === null) return null;
   const due =
-    order.kind === 'visa' ? dueAt(now, order.processingType) : insurancePromisedAt(order.travel, now);
+    order.kind === 'visa'
+      ? dueAt(commonBook, now, order.processingType)
+      : insurancePromisedAt(commonBook, order.travel, now);
   if (due === null) return <p>{t('soonest', publishedHours.istanbul)}</p>;
   const own = onYourClock(due);
   const isLate = order.kind === 'visa' && order.arrival !== null && todayInIstanbul(due) > order.arrival;

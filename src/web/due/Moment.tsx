@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import { useMoment } from './useMoment.ts';
 
-/** A moment ahead in Istanbul time; below it, where the visitor's clock differs, what that will show. */
+/** A future moment in Istanbul time, and in the visitor's own time where that differs. */
 export function Moment({ at }: { at: Date }) {
   const { inIstanbul, onYourClock } = useMoment();
   const own = onYourClock(at);

@@ -1,8 +1,8 @@
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 
 /**
- * What happens after paying, and by whom. `confirming`: the confirmation of the payment is still to come, or has just
- * come.
+ * Lists what happens after paying. `confirming` adds the confirmation of the payment, which is expected or has just
+ * arrived.
  */
 export function NextSteps({
   kind,

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { publishedHours } from '../../domain/businessHours/businessHours.ts';
+import { publishedHours } from '../../domain/rules/publishedHours.ts';
 import type { PromisedTime } from '../../domain/status/promisedTime.ts';
-import { Trans, useTranslation } from '../language/index.ts';
+import { Trans } from '../language/Trans.tsx';
+import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { IfPaidNow, type Order } from './IfPaidNow.tsx';
 import { Moment } from './Moment.tsx';
 import { useMoment } from './useMoment.ts';
 
-/** What an applicant is told of the time: the promised moment, that it has passed, or when it starts to count. */
+/** Shows the promised time, that it has passed, or when it starts to count. */
 export function PromiseNotice({
   promise,
   kind,
@@ -16,7 +17,7 @@ export function PromiseNotice({
 }: {
   promise: PromisedTime;
   kind: 'visa' | 'insurance';
-  /** What would be paid for, where it is not paid yet. */
+  /** The unpaid order. */
   order: Order | null;
 }) {
   const { t } = useTranslation('due');

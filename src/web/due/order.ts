@@ -1,21 +1,21 @@
 import type { InsuranceStatusLookup, VisaStatusLookup } from '../../contract/applicant.ts';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
-import { isProcessingType } from '../../domain/processing/processingOptions.ts';
+import { isProcessingType } from '../../domain/prices/processingTypes.ts';
 import { type PromisedTime, promisedTime } from '../../domain/status/promisedTime.ts';
 import type { Order } from './IfPaidNow.tsx';
 
-/** An application as the look-up of its kind answers. */
+/** An application as the status look-up returns it. */
 export type LookedUp =
   | { kind: 'visa'; application: VisaStatusLookup }
   | { kind: 'insurance'; application: InsuranceStatusLookup };
 
-/** What its applicant may be told of the time at an instant. */
+/** The promised time that the applicant is shown at an instant. */
 export function promiseOf({ application }: LookedUp, now: Date): PromisedTime {
   const { status, paymentStatus, dueAt, decidedAt } = application;
   return promisedTime({ status, paymentStatus, dueAt: instant(dueAt), decidedAt: instant(decidedAt) }, now);
 }
 
-/** What would be paid for; null when the answer names no speed or day that is known here. */
+/** What the customer would pay for; null when the answer names an unknown speed or day. */
 export function orderOf(found: LookedUp): Order | null {
   if (found.kind === 'insurance') {
     const travel = parseCalendarDate(found.application.travelDate);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const minuteMs = 60_000;
 
 /**
- * The present minute, kept up to date: each minute, and when the person comes back to the page, whose timers may have
- * slept. Null in prerendered HTML, where no moment may be assumed, and while a page takes that HTML over.
+ * The present minute. It is updated each minute, and when the page becomes visible again, because its timers may have
+ * been suspended. Null in prerendered HTML and while React hydrates it.
  */
 export function useNow(): Date | null {
   const minute = useSyncExternalStore(subscribe, presentMinute, () => null);

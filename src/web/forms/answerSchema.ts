@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
+import { applicationCreated } from '../../contract/applicant.ts';
 import { type Answers, type FieldRow, type FieldTable, mapFields } from '../../domain/fields/fieldTable.ts';
 import { kinds } from '../../domain/fields/kinds.ts';
+import type { Attempt } from './submit/attempt.ts';
 
-/** The longest answer that a draft keeps, in characters: more than any field takes, so that a slip is not lost. */
+/** The longest answer that a draft keeps, in characters. It is more than any field takes, so that a slip is not lost. */
 const longestAnswer = 2000;
 export const keptText = z.string().check(z.maxLength(longestAnswer));
 export const keptDate = z.strictObject({ day: keptText, month: keptText, year: keptText });
+
+/** The last try to send the form. */
+export const keptAttempt = z.strictObject({
+  idempotencyKey: keptText,
+  data: z.string().check(z.maxLength(20_000)),
+  created: z.nullable(applicationCreated),
+}) satisfies z.ZodMiniType<Attempt>;
 
 type AnswerShape<Table extends FieldTable> = {
   [Id in keyof Table]: z.ZodMiniType<Answers<Table>[Id]>;
@@ -26,7 +35,7 @@ function answerSchema({ kind, options = [] }: FieldRow): z.ZodMiniType {
   return keptText;
 }
 
-/** Earlier versions keep a choice that is not made as an empty text. */
+/** Reads an empty text as no choice, because earlier versions keep it so. */
 function choiceSchema(options: readonly string[]): z.ZodMiniType {
   return z.pipe(
     z.transform((answer: unknown) => (answer === '' ? null : answer)),

@@ -1,7 +1,6 @@
 import type { Problem } from '../../domain/problems.ts';
-import type { FormError } from '../ui/index.ts';
-import { fieldId } from './fieldId.ts';
-import type { FormState } from './formState.ts';
+import type { FormError } from '../ui/ErrorSummary.tsx';
+import type { FormRules, FormState } from './formState.ts';
 
 /** What is wrong with the shown step, once leaving it was refused: at each field, and for the summary. */
 export type FormErrors = {
@@ -12,23 +11,28 @@ export type FormErrors = {
   attempt: number;
 };
 
-/**
- * Validation on submit, then again at every change (specification 1 section 5). `problems` gives those of the shown step,
- * each with the field at which it is shown.
- */
-export function formErrors(
-  { step, refusals, refusedFields }: Pick<FormState, 'step' | 'refusals' | 'refusedFields'>,
-  problems: () => readonly Problem[],
-  words: (problem: Problem) => string,
+/** Validation on submit, then again at every change (specification 1 section 5), in the words that `words` gives. */
+export function formErrors<State extends FormState>(
+  { problems, fieldOfProblem = {}, deadEnds = [] }: FormRules<State>,
+  state: State,
+  words: (problem: Problem) => { message: string },
 ): FormErrors {
+  const { step, refusals, refusedFields }: FormState = state;
   const attempt = refusals[step] ?? 0;
   const texts = new Map<string, string>();
-  for (const problem of attempt === 0 ? [] : problems()) {
-    if (problem.field !== undefined && !texts.has(problem.field)) texts.set(problem.field, words(problem));
+  for (const problem of attempt === 0 ? [] : problems(state, step)) {
+    if (deadEnds.includes(problem.code)) continue;
+    const field = problem.field ?? fieldOfProblem[problem.code];
+    if (field !== undefined && !texts.has(field)) texts.set(field, words(problem).message);
   }
   for (const refused of refusedFields) {
     if (refused.step === step && !texts.has(refused.field)) texts.set(refused.field, refused.message);
   }
   const summary = [...texts].map(([field, message]) => ({ fieldId: fieldId(field), message }));
   return { of: (field) => texts.get(field), summary, attempt };
+}
+
+/** The id of an input, to which the error summary links. */
+export function fieldId(field: string): string {
+  return `field-${field}`;
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
-import type { Problem } from '../../domain/problems.ts';
+import type { Problem, ProblemCode } from '../../domain/problems.ts';
 
 /** A field that the server refused, with the server's words. */
 export type RefusedField<Step extends string = string> = { step: Step; field: string; message: string };
@@ -26,7 +26,19 @@ export type FormRules<State extends FormState> = {
   steps(state: State): readonly State['step'][];
   /** Everything that keeps the person on a step; empty when it may be left. */
   problems(state: State, step: State['step']): readonly Problem[];
+  /** The field at which a problem of a whole step is shown, by the code of the problem. */
+  fieldOfProblem?: Readonly<Partial<Record<ProblemCode, string>>>;
+  /** Problems that are answers and no errors: the step has no way on, and says by itself what follows. */
+  deadEnds?: readonly ProblemCode[];
 };
+
+/** What every form does, whatever it asks. */
+export type FormAction<Step extends string = string> =
+  | { type: 'phoneJudged'; phone: string; problem: Problem | null }
+  | { type: 'nextPressed' }
+  | { type: 'stepOpened'; step: Step; returning?: boolean; field?: string }
+  | { type: 'fieldsRefused'; fields: readonly RefusedField<Step>[] }
+  | { type: 'dayChanged'; today: CalendarDate };
 
 /** The state of a form at its start. */
 export function newFormState<Step extends string>(today: CalendarDate, step: Step): FormState<Step> {
@@ -39,6 +51,26 @@ export function newFormState<Step extends string>(today: CalendarDate, step: Ste
     notice: null,
     phoneProblem: null,
   };
+}
+
+/** The form after an action that every form has. */
+export function changeForm<State extends FormState & { answers: { phone: string } }>(
+  rules: FormRules<State>,
+  state: State,
+  action: FormAction<State['step']>,
+): State {
+  switch (action.type) {
+    case 'phoneJudged':
+      return judgePhone(state, { ...action, typed: state.answers.phone });
+    case 'nextPressed':
+      return leaveStep(rules, state);
+    case 'stepOpened':
+      return openStep(rules, state, action.step, action.returning ?? false);
+    case 'fieldsRefused':
+      return showRefusedFields(rules, state, action.fields);
+    case 'dayChanged':
+      return { ...state, today: action.today };
+  }
 }
 
 /** The form with something to say. */
@@ -100,7 +132,7 @@ export function mayBeSent<State extends FormState>(rules: FormRules<State>, stat
 }
 
 /** Goes to the earliest step with a field that the server refused. */
-export function showRefusedFields<State extends FormState>(
+function showRefusedFields<State extends FormState>(
   rules: FormRules<State>,
   state: State,
   fields: readonly RefusedField<State['step']>[],
@@ -129,7 +161,7 @@ export function forgetMended<State extends FormState>(
 }
 
 /** Keeps what is wrong with a phone number, unless another one was typed since. */
-export function judgePhone<State extends FormState>(
+function judgePhone<State extends FormState>(
   state: State,
   judged: { phone: string; problem: Problem | null; typed: string },
 ): State {

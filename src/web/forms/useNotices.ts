@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { timings } from '../../domain/constants.ts';
 import type { Problem, ProblemCode } from '../../domain/problems.ts';
-import { useProblem } from '../language/index.ts';
-import { dismissToast, type Toast, type ToastTone, toast } from '../ui/toasts.ts';
-
-/** Something to say in a toast; each saying is an object of its own. */
-export type Notice = { problem: Problem };
+import { type ProblemText, useProblem } from '../language/problem.ts';
+import { dismissToast, rewordToast, type Toast, type ToastTone, toast } from '../ui/toasts.ts';
+import type { FormState } from './formState.ts';
 
 const tones: Partial<Record<ProblemCode, ToastTone>> = {
   visaExempt: 'info',
@@ -14,14 +12,17 @@ const tones: Partial<Record<ProblemCode, ToastTone>> = {
 };
 
 /**
- * Says each notice of a form in a toast, once; what it says also stands on the page (specification 1 sections 4, 5
- * and 9). Without a notice the last toast goes: what it asked for is done.
+ * Shows each notice of a form in a toast, once; the page says the same (specification 1 sections 4, 5 and 9). The toast
+ * follows a change of language, and the last one closes when there is no notice any more, because its problem is solved.
  */
-export function useNotices(notice: Notice | null): void {
-  const words = useProblem();
-  const said = useRef<{ notice: Notice; toastId: number } | null>(null);
-  // Read in render: the words may still have to be loaded.
-  const message = notice === null ? null : messageOf(notice.problem, words);
+export function useNotices(notice: FormState['notice'], words: (problem: Problem) => ProblemText): void {
+  const usual = useProblem();
+  const said = useRef<{ notice: FormState['notice']; toastId: number } | null>(null);
+  // The words are read while rendering, because they may suspend until they are loaded.
+  const message =
+    notice === null
+      ? null
+      : messageOf(notice.problem, words(notice.problem), usual('formValidationError').title);
   const show = useEffectEvent(() => (message === null ? null : toast(message)));
 
   useEffect(() => {
@@ -34,14 +35,24 @@ export function useNotices(notice: Notice | null): void {
     const toastId = show();
     said.current = toastId === null ? null : { notice, toastId };
   }, [notice]);
+
+  const title = message?.title;
+  const text = message?.text;
+  useEffect(() => {
+    if (said.current !== null && text !== undefined) rewordToast(said.current.toastId, { title, text });
+  }, [title, text]);
 }
 
-function messageOf({ code, params }: Problem, words: ReturnType<typeof useProblem>): Toast {
-  const { title, message } = words(code, params);
+function messageOf(
+  { code }: Problem,
+  { title, message }: ProblemText,
+  usualTitle: string | undefined,
+): Toast {
   return {
-    title: title ?? words('formValidationError').title,
+    title: title ?? usualTitle,
     text: message,
     tone: tones[code] ?? 'danger',
+    brief: true,
     durationMs: code === 'termsRequired' ? timings.toastTermsMs : timings.toastErrorMs,
   };
 }

@@ -2,8 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import { type CalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 
 /**
- * Today in Istanbul; null in prerendered HTML, where no day may be assumed, and until the page has come to life: what
- * depends on the day is drawn in turns after that, never at one go with it. Looks again when the person comes back.
+ * Returns today's date in Istanbul; null in prerendered HTML, which holds no day, and until the page is hydrated. A
+ * transition sets the day, so that rendering what depends on it does not block input. It is read again when the page is
+ * shown again.
  */
 export function useToday(): CalendarDate | null {
   const [today, setToday] = useState<CalendarDate | null>(null);

@@ -1,10 +1,11 @@
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { Container } from '../ui/Layout.tsx';
 import istanbul from './scenes/bosphorus.svg';
 import cappadocia from './scenes/cappadocia.svg';
 import ephesus from './scenes/ephesus.svg';
 import gobekliTepe from './scenes/gobekliTepe.svg';
 
+/** From the oldest to the youngest. */
 const places = [
   { name: 'gobekliTepe', picture: gobekliTepe },
   { name: 'ephesus', picture: ephesus },
@@ -12,33 +13,42 @@ const places = [
   { name: 'istanbul', picture: istanbul },
 ] as const;
 
-/** The heritage section of specification 1 section 2: four of the country's many doors. */
+/**
+ * The heritage section of specification 1 section 2: four of the country's many doors, as an arcade on one floor. On a
+ * phone each door has its words beside it.
+ */
 export function Heritage() {
   const { t } = useTranslation('home');
   return (
-    <section>
-      <Container className="py-14 md:py-20">
+    <section className="bg-sunken">
+      <Container className="pt-14 md:pt-20">
         <h2 className="text-2xl">{t('heritage.title')}</h2>
         <p className="mt-3 max-w-2xl text-lg text-muted">{t('heritage.lead')}</p>
-        <ul className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-          {places.map(({ name, picture }) => (
-            <li key={name} className="flex flex-col bg-paper p-6">
-              {/* Decoration: the words below say what it is. */}
-              <img
-                src={picture}
-                alt=""
-                width="112"
-                height="128"
-                loading="lazy"
-                decoding="async"
-                className="-ms-2 h-32 w-28"
-              />
-              <h3 className="mt-4 text-lg">{t(`heritage.${name}.title`)}</h3>
-              <p className="mt-2 text-sm text-muted">{t(`heritage.${name}.text`)}</p>
-            </li>
-          ))}
-        </ul>
       </Container>
+      <ul className="mx-auto grid w-full max-w-[92rem] gap-y-6 px-4 pt-8 pb-14 sm:grid-cols-2 sm:gap-y-8 sm:px-6 md:pt-12 md:pb-20 lg:grid-cols-4">
+        {places.map(({ name, picture }) => (
+          <li
+            key={name}
+            className="flex items-end gap-4 border-b-4 border-accent sm:flex-col sm:items-stretch sm:gap-0 sm:border-0"
+          >
+            {/* Decoration: the words below say what it is. */}
+            <img
+              src={picture}
+              alt=""
+              width="560"
+              height="640"
+              loading="lazy"
+              decoding="async"
+              className="h-auto w-[47%] shrink-0 sm:w-full sm:px-[5%]"
+            />
+            <div className="min-w-0 pb-3 sm:border-t-4 sm:border-accent sm:px-[7%] sm:pt-5 sm:pb-0">
+              <p className="text-sm font-semibold text-warm">{t(`heritage.${name}.era`)}</p>
+              <h3 className="mt-1 text-lg sm:text-xl">{t(`heritage.${name}.title`)}</h3>
+              <p className="mt-1 text-sm text-muted sm:mt-2 sm:text-base">{t(`heritage.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

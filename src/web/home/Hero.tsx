@@ -1,20 +1,20 @@
-import { useRef } from 'react';
-import { serviceFeeUsd } from '../../domain/fees/fees.ts';
-import { processingOptions } from '../../domain/processing/processingOptions.ts';
-import { formatPrice, useTranslation } from '../language/index.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { processingPriceRange } from '../../domain/prices/fees.ts';
+import { formatPrice } from '../../domain/prices/money.ts';
+import { commonBook } from '../../domain/rules/commonBook.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { OfficialSiteLink } from '../shell/NonAffiliation.tsx';
 import { Container } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
-import { EligibilityCheck } from './check/EligibilityCheck.tsx';
-import { HeroPictures } from './slideshow/HeroPictures.tsx';
-import { useBusy } from './slideshow/useBusy.ts';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
+import { EligibilityCheck } from './EligibilityCheck.tsx';
+import { HeroPictures } from './HeroPictures.tsx';
 
-const lowestProcessingPrice = Math.min(...processingOptions.map(({ price }) => price));
+const { lowest: lowestProcessingPrice } = processingPriceRange(commonBook);
 
 /** What this is, the two ways on, and the honest price; the check has a row of its own where two columns are narrow. */
 export function Hero() {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
   const busy = useBusy(section);
   return (
@@ -23,9 +23,9 @@ export function Hero() {
         <div className="flex min-w-0 flex-col gap-6 md:col-start-1 md:row-start-1">
           <p className="text-sm font-semibold text-warm">{t('hero.eyebrow')}</p>
           <h1 tabIndex={-1} className="text-3xl">
-            {unbroken(t('hero.title'))}
+            {noBreakHyphens(t('hero.title'))}
           </h1>
-          <p className="max-w-xl text-lg text-muted">{unbroken(t('hero.lead'))}</p>
+          <p className="max-w-xl text-lg text-muted">{noBreakHyphens(t('hero.lead'))}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton href="/application" size="large" wide>
               {t('common:action.apply')}
@@ -37,12 +37,12 @@ export function Hero() {
           <div className="max-w-xl border-s-4 border-warm ps-4 text-sm text-muted">
             <p className="font-semibold text-ink">
               {t('hero.price', {
-                fee: formatPrice(serviceFeeUsd),
-                processing: formatPrice(lowestProcessingPrice),
+                fee: formatPrice(commonBook.serviceFeeUsd, i18n.language),
+                processing: formatPrice(lowestProcessingPrice, i18n.language),
               })}
             </p>
             <p>
-              {unbroken(t('hero.official'))} <OfficialSiteLink />
+              {noBreakHyphens(t('hero.official'))} <OfficialSiteLink />
             </p>
           </div>
         </div>
@@ -55,4 +55,25 @@ export function Hero() {
       </Container>
     </section>
   );
+}
+
+/** Whether a control inside an element has the focus. A heading is no control. */
+function useBusy(element: RefObject<HTMLElement | null>): boolean {
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const come = ({ target }: FocusEvent) =>
+      setBusy(target instanceof Element && target.matches('a, button, input, select'));
+    const go = () => setBusy(false);
+    current.addEventListener('focusin', come);
+    current.addEventListener('focusout', go);
+    return () => {
+      current.removeEventListener('focusin', come);
+      current.removeEventListener('focusout', go);
+    };
+  }, [element]);
+
+  return busy;
 }

@@ -1,11 +1,16 @@
-import { Closing } from './Closing.tsx';
+import { useEffect } from 'react';
+import { referenceDataPath } from '../../contract/paths.ts';
+import { durationDays, sortByDuration } from '../../domain/insurance/plans.ts';
+import { formatPrice } from '../../domain/prices/money.ts';
+import { insuranceBook } from '../../domain/rules/insuranceRules.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Container } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 import { Heritage } from './Heritage.tsx';
 import { Hero } from './Hero.tsx';
-import { InsurancePromo } from './InsurancePromo.tsx';
 import { NotGovernmentNotice } from './NotGovernmentNotice.tsx';
-import { Steps } from './Steps.tsx';
-import { Trust } from './Trust.tsx';
-import { useReferenceData } from './useReferenceData.ts';
+import { Proof } from './Proof.tsx';
 
 /** Home, specification 1 section 2. */
 export default function HomePage() {
@@ -14,11 +19,125 @@ export default function HomePage() {
     <>
       <Hero />
       <Steps />
-      <Trust />
+      <Proof />
       <Heritage />
       <InsurancePromo />
       <Closing />
       <NotGovernmentNotice />
     </>
+  );
+}
+
+const steps = ['apply', 'pay', 'download'] as const;
+
+/** Complete the application, make the payment, download the e-visa. */
+function Steps() {
+  const { t } = useTranslation('home');
+  return (
+    <section>
+      <Container className="py-14 md:py-20">
+        <h2 className="text-2xl">{noBreakHyphens(t('steps.title'))}</h2>
+        <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
+          {steps.map((step, index) => (
+            <li key={step} className="border-t-2 border-accent pt-5">
+              <span aria-hidden="true" className="text-2xl font-semibold text-accent">
+                {index + 1}
+              </span>
+              <h3 className="mt-1 text-lg">{noBreakHyphens(t(`steps.${step}.title`))}</h3>
+              <p className="mt-2 text-muted">{noBreakHyphens(t(`steps.${step}.text`))}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  );
+}
+
+const plans = sortByDuration(insuranceBook.plans);
+const [shortestPlan] = plans;
+const daysOfAYear = 365;
+
+/** The insurance promo of specification 1 section 2: what is covered, and what each plan costs. */
+function InsurancePromo() {
+  const { t, i18n } = useTranslation('home');
+  const { language } = i18n;
+  const duration = (name: string) => {
+    const days = durationDays(name);
+    if (days === null) return name;
+    return days === daysOfAYear ? t('insurance.year') : t('insurance.days', { count: days });
+  };
+  if (shortestPlan === undefined) return null;
+  return (
+    <section className="border-t border-line bg-surface">
+      <Container className="grid items-center gap-x-16 gap-y-8 py-14 md:grid-cols-2 md:py-20">
+        <div className="flex flex-col items-start gap-4">
+          <h2 className="text-2xl">{t('insurance.title')}</h2>
+          <p className="text-lg text-muted">
+            {t('insurance.text', {
+              amount: formatPrice(insuranceBook.insuranceCover.medicalUsd, language),
+              price: formatPrice(shortestPlan.price, language),
+              count: durationDays(shortestPlan.name) ?? 0,
+            })}
+          </p>
+          <LinkButton href="/insurance" variant="secondary" size="large" wide className="mt-2">
+            {t('insurance.button')}
+          </LinkButton>
+        </div>
+        <div className="rounded-lg border border-line bg-paper p-5 sm:p-7">
+          <h3 className="text-lg">{t('insurance.plans')}</h3>
+          <dl className="mt-2 divide-y divide-line border-t border-line">
+            {plans.map(({ id, name, price }) => (
+              <div key={id} className="flex items-baseline justify-between gap-4 py-2">
+                <dt>{duration(name)}</dt>
+                <dd className="font-semibold">{formatPrice(price, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** The end of the page: the link to the application. */
+function Closing() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="border-t border-line bg-accent-soft">
+      <Container className="flex flex-wrap items-center justify-between gap-6 py-12">
+        <div>
+          <h2 className="text-xl">{noBreakHyphens(t('closing.title'))}</h2>
+          <p className="mt-1 text-muted">{noBreakHyphens(t('closing.text'))}</p>
+        </div>
+        <LinkButton href="/application" size="large" wide>
+          {t('common:action.apply')}
+        </LinkButton>
+      </Container>
+    </section>
+  );
+}
+
+/**
+ * Asks the server on home load to make sure of its reference data; errors are only logged (specification 1 section 7).
+ * It uses `fetch`, because home shows nothing of the answer and need not load `api/call`.
+ */
+function useReferenceData(): void {
+  useEffect(() => {
+    // In a task of its own, after the page is interactive.
+    const turn = setTimeout(askForReferenceData);
+    return () => clearTimeout(turn);
+  }, []);
+}
+
+/**
+ * The request outlives the page (`keepalive`). Otherwise Firefox reports it as failed, and the page logs that, when
+ * somebody leaves before the answer.
+ */
+function askForReferenceData(): void {
+  fetch(referenceDataPath, { method: 'POST', credentials: 'include', keepalive: true }).then(
+    (response) => {
+      if (!response.ok) console.warn(`Reference data: ${response.status}`);
+    },
+    (error: unknown) => console.warn('Reference data:', error),
   );
 }

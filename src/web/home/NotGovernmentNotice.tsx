@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { noticeKey } from '../../domain/privacy/keptOnDevice.ts';
-import { holdCookieQuestion } from '../consent/index.ts';
-import { useTranslation } from '../language/index.ts';
+import { useHeldCookieQuestion } from '../consent/useHeldCookieQuestion.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 const desktop = '(min-width: 64rem)';
 
@@ -17,12 +17,9 @@ export function NotGovernmentNotice() {
   const [acknowledged, setAcknowledged] = useState(false);
 
   useEffect(() => setOpen(window.matchMedia(desktop).matches && !wasAcknowledged()), []);
-  // One thing at a time: the question about cookies comes after.
-  useEffect(() => {
-    holdCookieQuestion(open);
-    return () => holdCookieQuestion(false);
-  }, [open]);
-  // Nothing had the focus before: reading starts at the heading, not at the foot of the page where the notice stood.
+  // The question about cookies waits until this notice is acknowledged.
+  useHeldCookieQuestion(open);
+  // Nothing had the focus before: it moves to the heading, not to the end of the page where the notice is.
   useEffect(() => {
     if (acknowledged) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [acknowledged]);
@@ -47,7 +44,7 @@ export function NotGovernmentNotice() {
         </>
       }
     >
-      <p>{unbroken(t('notice.text'))}</p>
+      <p>{noBreakHyphens(t('notice.text'))}</p>
     </Dialog>
   );
 }
@@ -64,6 +61,6 @@ function rememberAcknowledged(): void {
   try {
     localStorage.setItem(noticeKey, 'yes');
   } catch {
-    // Storage is switched off: the notice comes again with the next visit.
+    // Without storage the notice is shown again at the next visit.
   }
 }

@@ -1,15 +1,15 @@
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
-/** The last word of a page: the way on, to the application. */
+/** The end of a page: the link to the application. */
 export function Invitation({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('common');
   return (
     <section className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-lg bg-accent-soft p-6 sm:p-8 md:mt-20">
       <div>
-        <h2 className="text-xl">{unbroken(title)}</h2>
-        <p className="mt-1 text-muted">{unbroken(text)}</p>
+        <h2 className="text-xl">{noBreakHyphens(title)}</h2>
+        <p className="mt-1 text-muted">{noBreakHyphens(text)}</p>
       </div>
       <LinkButton href="/application" size="large" wide>
         {t('action.apply')}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OfficialSiteLink } from '../shell/NonAffiliation.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /** Where the links of a text lead, by the names that stand for them in content/. */
 const addresses: Readonly<Record<string, string>> = {
@@ -31,11 +31,11 @@ function piecesOf(text: string): ReactNode[] {
   let from = 0;
   for (const found of text.matchAll(link)) {
     const [whole, name = '', words = ''] = found;
-    pieces.push(<Fragment key={from}>{unbroken(text.slice(from, found.index))}</Fragment>);
+    pieces.push(<Fragment key={from}>{noBreakHyphens(text.slice(from, found.index))}</Fragment>);
     pieces.push(<NamedLink key={`link ${from}`} name={name} words={words} />);
     from = found.index + whole.length;
   }
-  pieces.push(<Fragment key={from}>{unbroken(text.slice(from))}</Fragment>);
+  pieces.push(<Fragment key={from}>{noBreakHyphens(text.slice(from))}</Fragment>);
   return pieces;
 }
 
@@ -45,13 +45,13 @@ function NamedLink({ name, words }: { name: string; words: string }) {
   if (href.startsWith('#')) {
     return (
       <a href={href} className="text-link">
-        {unbroken(words)}
+        {noBreakHyphens(words)}
       </a>
     );
   }
   return (
     <Link href={href} className="text-link">
-      {unbroken(words)}
+      {noBreakHyphens(words)}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { SupportLink } from '../shell/SupportLink.tsx';
 import { Container, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

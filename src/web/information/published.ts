@@ -1,19 +1,20 @@
-import { travelRequirements } from '../../domain/constants.ts';
-import { serviceFeeUsd, totalRange } from '../../domain/fees/fees.ts';
-import { processingOptions } from '../../domain/processing/processingOptions.ts';
-import { formatPrice } from '../language/index.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import { processingPriceRange, totalRange } from '../../domain/prices/fees.ts';
+import { formatPrice } from '../../domain/prices/money.ts';
+import { commonBook } from '../../domain/rules/commonBook.ts';
 
-const prices = processingOptions.map(({ price }) => price);
-const totals = totalRange();
+const { travelRequirements } = commonBook;
+const processing = processingPriceRange(commonBook);
+const totals = totalRange(commonBook);
 
-/** What the visitor pays, as texts state it: each figure comes from the one price table (design 4.1). */
-export const publishedPrices = {
-  fee: formatPrice(serviceFeeUsd),
-  processingFrom: formatPrice(Math.min(...prices)),
-  processingTo: formatPrice(Math.max(...prices)),
-  totalFrom: formatPrice(totals.lowest / 100),
-  totalTo: formatPrice(totals.highest / 100),
-};
+/** What the visitor pays, as texts of a language state it: each figure comes from the one price table (design 4.1). */
+export const publishedPrices = (language: LanguageCode) => ({
+  fee: formatPrice(commonBook.serviceFeeUsd, language),
+  processingFrom: formatPrice(processing.lowest, language),
+  processingTo: formatPrice(processing.highest, language),
+  totalFrom: formatPrice(totals.lowest / 100, language),
+  totalTo: formatPrice(totals.highest / 100, language),
+});
 
 /** The stated conditions of passport and stay, specification 2 section 5. */
 export const publishedConditions = {

@@ -1,140 +1,136 @@
-import { Suspense, useCallback, useMemo, useReducer, useState, useTransition } from 'react';
-import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
-import { lazyDraftStore, useDraftKeeping } from '../drafts/index.ts';
-import { mayBeSent } from '../forms/formState.ts';
-import { NotLoaded } from '../forms/NotLoaded.tsx';
-import { useTranslation } from '../language/index.ts';
+import { type ReactNode, Suspense, startTransition, useCallback, useState } from 'react';
+import type { OpenFormProps } from '../forms/FormPage.tsx';
+import { FormShell, NotLoaded } from '../forms/FormShell.tsx';
+import { fieldId, formErrors } from '../forms/formErrors.ts';
+import { NextButton, StepForm } from '../forms/StepForm.tsx';
+import { useForm } from '../forms/useForm.ts';
+import { useStepFocus } from '../forms/useStepFocus.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
-import { Stack } from '../ui/index.ts';
-import { draftOf, keepInMemory, type Session } from './draft/session.ts';
-import { FormStep } from './FormStep.tsx';
-import { later } from './later.ts';
+import { Container, Stack } from '../ui/Layout.tsx';
+import { useSettled } from '../ui/useSettled.ts';
+import { insuranceForm, insuranceParts, later } from './insuranceForm.ts';
+import { Introduction } from './parts/Introduction.tsx';
 import { PersonFieldsOutline } from './parts/PersonFieldsOutline.tsx';
-import { useFormErrors } from './parts/useFormErrors.ts';
-import { noAnswers } from './state/answers.ts';
-import { insuranceRules } from './state/checks.ts';
-import { insuranceReducer } from './state/reducer.ts';
-import { savedApplication, sentData } from './submit/saved.ts';
-import { useSubmission } from './submit/useSubmission.ts';
-import { goBackToForm } from './useCheckHistory.ts';
+import { PlanCards } from './parts/PlanCards.tsx';
+import { useProblemWords } from './parts/planNames.ts';
+import { TripFields } from './parts/TripFields.tsx';
+import { insuranceRules, tripLength } from './state/checks.ts';
+import { type FormProps, hasAnswers, type Insurance } from './state/insurance.ts';
 import { useReferenceData } from './useReferenceData.ts';
 
 const CheckStep = later.part((module) => module.CheckStep);
-const ElsewhereBanner = later.part((module) => module.ElsewhereBanner);
-const InsuranceSideEffects = later.part((module) => module.InsuranceSideEffects);
-const KeptNote = later.part((module) => module.KeptNote);
+const InsuranceSummary = later.part((module) => module.InsuranceSummary);
 const PersonFields = later.part((module) => module.PersonFields);
 
-export type InsuranceFormProps = {
-  today: CalendarDate;
-  /** The answers as they are when the form opens; others need another `key`. */
-  session: Session;
-  /** Looks anew for answers: they were erased, or another tab has changed them. */
-  onReopen: () => void;
-  /** The application turned out to be paid. */
-  onPaid: (number: string) => void;
-};
-
-const store = lazyDraftStore(async () => (await later.load()).insuranceDraft);
-
 /** The insurance form and the check of its answers: one reducer holds everything, the parts only show it. */
-export function InsuranceForm({ today, session, onReopen, onPaid }: InsuranceFormProps) {
+export function InsuranceForm({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenFormProps<Insurance>) {
   const { t, i18n } = useTranslation('insurance');
-  const [insurance, dispatch] = useReducer(insuranceReducer, session.insurance);
-  const [saved, setSaved] = useState(session.saved);
+  const words = useProblemWords();
+  const api = useForm(insuranceForm, { start, onStartAnew, onPaid });
+  const { session, dispatch, submission, openStep } = api;
+  const { state: insurance, attempt } = session;
+  const errors = formErrors(insuranceRules, insurance, words);
+  const data = useReferenceData(dispatch);
+  const { focus } = insurance;
+  useStepFocus(insurance.step, errors.summary.length > 0, () => (focus === null ? null : fieldId(focus)));
   const [touched, setTouched] = useState(later.isLoaded);
-  const [, move] = useTransition();
   const touch = useCallback(() => {
     later.preload(i18n);
-    move(() => setTouched(true));
+    startTransition(() => setTouched(true));
   }, [i18n]);
-  const errors = useFormErrors(insurance);
-  const data = useReferenceData(dispatch);
-  const { answers, step } = insurance;
-  const draft = useMemo(
-    () => (answers === noAnswers ? null : draftOf(session.id, { answers, step, saved })),
-    [session.id, answers, step, saved],
-  );
-  const keeping = useDraftKeeping(store, draft);
-  const { keepNow } = keeping;
-  const onCreated = useCallback(
-    async (number: string) => {
-      const made = { number, data: sentData(insurance) ?? '' };
-      setSaved(made);
-      await keepNow(draftOf(session.id, { ...insurance, saved: made }));
-    },
-    [keepNow, session.id, insurance],
-  );
-  const submission = useSubmission({ insurance, draftId: session.id, dispatch, onCreated, onPaid });
-  const now = useMemo(() => ({ ...session, saved, insurance }), [session, saved, insurance]);
-
-  const reopen = () => {
-    keepInMemory(null);
-    onReopen();
-  };
-  const erase = async () => {
-    await keeping.erase();
-    reopen();
-  };
   const next = () => {
-    if (step === 'check' && mayBeSent(insuranceRules, insurance)) void submission.submit();
-    else
-      move(() => {
-        setTouched(true);
-        dispatch({ type: 'nextPressed' });
-      });
+    touch();
+    api.next();
   };
+  const notLoaded = <NotLoaded text={t('plan.failedText')} retry={t('retry')} />;
   const props = { insurance, dispatch, errors };
   return (
-    <Stack>
-      <Boundary fallback={null}>
-        {keeping.elsewhere !== 'same' && (
-          <Suspense>
-            <ElsewhereBanner elsewhere={keeping.elsewhere} onTake={reopen} onKeep={keeping.keepMine} />
-          </Suspense>
-        )}
-      </Boundary>
-      {step === 'form' ? (
-        <FormStep
-          {...props}
-          data={data}
-          prefilled={session.prefilled}
-          later={
-            <Boundary fallback={<NotLoaded text={t('plan.failedText')} retry={t('retry')} />}>
-              {touched ? (
-                <Suspense fallback={<PersonFieldsOutline />}>
-                  <PersonFields {...props} reading={data.countries} />
-                </Suspense>
-              ) : (
-                <PersonFieldsOutline onNear={touch} />
-              )}
-            </Boundary>
-          }
-          onNext={next}
-          onTouch={touch}
-        />
-      ) : (
-        <CheckStep
-          {...props}
-          submission={submission}
-          saved={savedApplication(saved, insurance)}
-          onPay={next}
-          onBack={goBackToForm}
-        />
-      )}
-      <Boundary fallback={null}>
-        {(touched || insurance.notice !== null) && (
-          <Suspense>
-            <KeptNote kept={keeping.kept} onErase={erase} />
-            <InsuranceSideEffects
-              {...{ today, dispatch, submission, onPaid }}
-              session={now}
-              hasErrors={errors.summary.length > 0}
-              kept={keeping.kept}
+    <Container width="form" className="py-8 sm:py-12">
+      <Stack>
+        <FormShell
+          {...{ today, api, words, onOpenDraft, onPaid }}
+          form={insuranceForm}
+          parts={insuranceParts}
+          isStarted={hasAnswers(insurance) || insurance.notice !== null}
+          toastRetry={null}
+          notLoaded={null}
+        >
+          {insurance.step === 'form' ? (
+            <FormStep
+              {...props}
+              data={data}
+              later={
+                <Boundary fallback={notLoaded}>
+                  {touched ? (
+                    <Suspense fallback={<PersonFieldsOutline />}>
+                      <PersonFields {...props} reading={data.countries} />
+                    </Suspense>
+                  ) : (
+                    <PersonFieldsOutline onNear={touch} />
+                  )}
+                </Boundary>
+              }
+              summary={
+                touched && (
+                  <Boundary fallback={null}>
+                    <Suspense>
+                      <InsuranceSummary insurance={insurance} />
+                    </Suspense>
+                  </Boundary>
+                )
+              }
+              onNext={next}
+              onTouch={touch}
             />
-          </Suspense>
-        )}
-      </Boundary>
-    </Stack>
+          ) : (
+            <CheckStep
+              {...props}
+              submission={submission}
+              attempt={attempt}
+              onPay={next}
+              openStep={openStep}
+            />
+          )}
+        </FormShell>
+      </Stack>
+    </Container>
+  );
+}
+
+/** The whole form on one page, specification 1 section 2 ("Insurance page"). */
+function FormStep({
+  data,
+  later,
+  summary,
+  onNext,
+  onTouch,
+  ...props
+}: FormProps & {
+  data: ReturnType<typeof useReferenceData>;
+  /** The questions further down, whose code loads on demand. */
+  later: ReactNode;
+  summary: ReactNode;
+  onNext: () => void;
+  /** The person has come to the form, with pointer, keyboard or otherwise. */
+  onTouch: () => void;
+}) {
+  const { t } = useTranslation('insurance');
+  const days = useSettled(tripLength(props.insurance));
+  return (
+    <StepForm
+      heading={<Introduction />}
+      errors={props.errors}
+      onNext={onNext}
+      onTouch={onTouch}
+      summary={summary}
+      next={<NextButton label={t('continue')} />}
+    >
+      {props.insurance.prefilled && <Banner tone="info">{t('known')}</Banner>}
+      <TripFields {...props} days={days} />
+      <PlanCards {...props} days={days} failed={data.plans.failed} onRetry={data.plans.retry} />
+      {later}
+    </StepForm>
   );
 }

@@ -1,15 +1,18 @@
-import { type Dispatch, startTransition, useEffect } from 'react';
-import { useCountries } from '../forms/index.ts';
-import { usePlans } from './parts/usePlans.ts';
+import { type Dispatch, startTransition, useEffect, useMemo } from 'react';
+import { insuranceProductsPath } from '../../contract/paths.ts';
+import { timings } from '../../domain/constants.ts';
+import type { InsurancePlan } from '../../domain/insurance/plans.ts';
+import { useAnswer } from '../api/useAnswer.ts';
+import { useCountries } from '../forms/countries/useCountries.ts';
 import type { InsuranceAction } from './state/insurance.ts';
 
-/** Whether a list did not come, and how to ask for it again. */
+/** Whether a list did not load, and how to request it again. */
 export type Reading = { failed: boolean; retry: () => void };
 
-/** Reads plans and countries, and hands them to the form when they are here. */
+/** Loads plans and countries, and puts them into the form's state. */
 export function useReferenceData(dispatch: Dispatch<InsuranceAction>): {
   plans: Reading;
-  countries: Reading & { awaited: boolean };
+  countries: Reading;
 } {
   const plans = usePlans();
   const countries = useCountries();
@@ -26,9 +29,40 @@ export function useReferenceData(dispatch: Dispatch<InsuranceAction>): {
   return {
     plans: { failed: plans.failed && !plans.asking, retry: plans.retry },
     countries: {
-      awaited: countries.state === 'awaited' || countries.asking,
       failed: (countries.state === 'failed' || countries.state === 'none') && !countries.asking,
       retry: countries.retry,
     },
   };
+}
+
+type Plans = {
+  /** Null until they are read. */
+  plans: readonly InsurancePlan[] | null;
+  failed: boolean;
+  asking: boolean;
+  retry: () => void;
+};
+
+/** The plans, kept for 5 minutes (specification 1 section 7). */
+function usePlans(): Plans {
+  const { answer, failed, asking, retry } = useAnswer(
+    insuranceProductsPath,
+    timings.insuranceProductsCachedMs,
+  );
+  const plans = useMemo(() => readPlans(answer), [answer]);
+  return { plans, failed: failed || (answer !== undefined && plans === null), asking, retry };
+}
+
+/**
+ * Returns the plans in the server's answer; null when it has another shape. It is written by hand because the plans are
+ * shown before the form is touched, and a schema library would double the size of what loads first.
+ */
+export function readPlans(answer: unknown): readonly InsurancePlan[] | null {
+  return Array.isArray(answer) && answer.every(isPlan) ? answer : null;
+}
+
+function isPlan(value: unknown): value is InsurancePlan {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('id' in value && 'name' in value && 'price' in value)) return false;
+  return Number.isInteger(value.id) && typeof value.name === 'string' && typeof value.price === 'number';
 }

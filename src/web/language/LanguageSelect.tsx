@@ -1,6 +1,6 @@
 import { isLanguageCode, languages } from '../../domain/languages.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { changeLanguage } from './change.ts';
+import { changeLanguage } from './choice.ts';
 import { useTranslation } from './useTranslation.ts';
 
 /** The six languages by flag and name, in the browser's own select under a compact face. */
@@ -19,7 +19,7 @@ export function LanguageSelect() {
       </span>
       <select
         data-language-menu=""
-        // A value that the browser puts back after a reload is no choice.
+        // A value that the browser restores after a reload is no choice.
         autoComplete="off"
         aria-label={t('nav.language')}
         value={current}

@@ -1,20 +1,23 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { unbroken } from '../ui/unbroken.tsx';
-import type { Params, Translate } from './translator.ts';
+import type { Params } from '../../domain/text/textReader.ts';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
+import type { KeyOf, QualifiedKey } from './textKeys.ts';
+import type { Namespace } from './texts.ts';
+import type { Translate } from './translator.ts';
 
-export type TransProps = {
-  t: Translate;
-  i18nKey: string;
+export type TransProps<Name extends Namespace> = {
+  t: Translate<Name>;
+  i18nKey: KeyOf<Name> | QualifiedKey;
   values?: Params;
   /** What stands for `<name>words</name>` in the text: an element that is given the words. */
   components: Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
 };
 
 /** A text with links and the like in it, so that each language puts them where its grammar wants them. */
-export function Trans({ t, i18nKey, values, components }: TransProps) {
+export function Trans<Name extends Namespace>({ t, i18nKey, values, components }: TransProps<Name>) {
   return partsOf(t(i18nKey, values)).map(({ at, name, words }) => {
     const component = name === null ? undefined : components[name];
-    const shown = unbroken(words);
+    const shown = noBreakHyphens(words);
     return <Fragment key={at}>{component ? cloneElement(component, {}, shown) : shown}</Fragment>;
   });
 }

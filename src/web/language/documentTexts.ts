@@ -1,5 +1,5 @@
+import type { Texts } from '../../domain/text/textReader.ts';
 import type { Route } from '../routes.ts';
-import type { Texts } from './texts.ts';
 import type { Translator } from './translator.ts';
 
 /**

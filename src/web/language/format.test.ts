@@ -4,20 +4,14 @@ import {
   formatDay,
   formatList,
   formatMoment,
-  formatMoney,
   formatMonth,
-  formatPrice,
+  formatShortDate,
+  formatShortDay,
   weekdayNames,
 } from './format.ts';
 import { firstWeekday } from './week.ts';
 
-describe('figures and dates as people read them', () => {
-  it('writes USD the same in every language, from the API string or a number', () => {
-    expect(formatMoney('224.00')).toBe('$224.00');
-    expect(formatMoney(1234.5)).toBe('$1,234.50');
-    expect(formatPrice(69)).toBe('$69');
-  });
-
+describe('dates and lists as people read them', () => {
   it('writes dates in words of the language, whatever the time zone', () => {
     expect(formatDate('1990-04-03', 'en')).toBe('3 April 1990');
     expect(formatDate('1990-04-03', 'tr')).toBe('3 Nisan 1990');
@@ -35,6 +29,20 @@ describe('figures and dates as people read them', () => {
     const moment = formatMoment('2026-12-01T06:05:00Z', language);
     expect(moment.replaceAll('\u00a0', ' ')).toBe(words);
     expect(moment.split(' ')).toHaveLength(2);
+  });
+
+  it.each([
+    ['en', '24 Dec 2026', 'Thu 24 Dec'],
+    ['tr', '24 Ara 2026', '24 Ara Per'],
+    ['ar', '24 ديسمبر 2026', 'الخميس، 24 ديسمبر'],
+    ['de', '24. Dez. 2026', 'Do., 24. Dez.'],
+    ['fr', '24 déc. 2026', 'jeu. 24 déc.'],
+    ['es', '24 dic 2026', 'jue, 24 dic'],
+  ])('writes short days in %s, and ends no line within a date', (language, date, day) => {
+    const words = formatShortDate('2026-12-24', language);
+    expect(words.replaceAll('\u00a0', ' ')).toBe(date);
+    expect(words).not.toContain(' ');
+    expect(formatShortDay('2026-12-24', language)).toBe(day);
   });
 
   it('keeps the digits 0 to 9 in Arabic', () => {

@@ -33,19 +33,21 @@ export function formatMoment(moment: string, language: string): string {
   return words.replace(/ (?!\d\d:)/g, '\u00a0');
 }
 
-/**
- * USD as "$224.00": the same figure in every language, because it is the one that the card checkout, the receipt and
- * the bank statement show. Takes dollars as a number or as the API's string.
- */
-export function formatMoney(usd: number | string): string {
-  return dollars.format(Number(usd));
+/** "30 minutes", "7 days" in the visitor's language. */
+export function formatUnit(count: number, unit: 'minute' | 'hour' | 'day', language: string): string {
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locale(language), options).format(count);
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** "99.95%" in the visitor's language, from 99.95. */
+export function formatPercent(percent: number, language: string): string {
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return new Intl.NumberFormat(locale(language), options).format(percent / 100);
+}
 
-/** "$69" for whole dollars in running text; cents when there are any. */
-export function formatPrice(usd: number): string {
-  return formatMoney(usd).replace(/\.00$/, '');
+/** "129,600" in the visitor's language. */
+export function formatCount(count: number, language: string): string {
+  return new Intl.NumberFormat(locale(language)).format(count);
 }
 
 /** "Visa, Troy and JCB" in the visitor's language. */
@@ -56,6 +58,17 @@ export function formatList(items: readonly string[], language: string): string {
 /** "Friday, 4 December 2026" in the visitor's language, from YYYY-MM-DD. */
 export function formatDay(date: string, language: string): string {
   return inUtc(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** "4 Dec 2026" in the visitor's language, from YYYY-MM-DD. No line ends within it. */
+export function formatShortDate(date: string, language: string): string {
+  const words = inUtc(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
+  return words.replaceAll(' ', '\u00a0');
+}
+
+/** "Fri 4 Dec" in the visitor's language, from YYYY-MM-DD: a day of the next weeks. */
+export function formatShortDay(date: string, language: string): string {
+  return inUtc(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
 /** "December 2026" in the visitor's language, from a YYYY-MM-DD within it. */

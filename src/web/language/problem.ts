@@ -9,15 +9,15 @@ export type ProblemText = { title: string | undefined; message: string };
  * it: call it in render, not in an effect.
  */
 export function useProblem(): (code: string, params?: Record<string, string | number>) => ProblemText {
-  const { t, i18n } = useTranslation('problems');
+  const { i18n } = useTranslation('problems');
   return useCallback(
     (code, params) => {
-      const message = t(`${code}.message`, params);
+      const message = i18n.text(['problems'], `${code}.message`, params);
       return {
         title: i18n.find(['problems'], `${code}.title`, params) ?? undefined,
         message: message === `${code}.message` ? code : message,
       };
     },
-    [t, i18n],
+    [i18n],
   );
 }

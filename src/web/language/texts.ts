@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../domain/languages.ts';
+import type { Texts } from '../../domain/text/textReader.ts';
 
 /** The text files of `content/<language>/`: one a journey, so that a page loads only what it shows. */
 export const namespaces = [
@@ -10,9 +11,11 @@ export const namespaces = [
   'draft',
   'insurance',
   'insuranceSteps',
+  'fields',
   'status',
   'payment',
   'due',
+  'rejection',
   'legal',
   'privacy',
   'terms',
@@ -20,9 +23,11 @@ export const namespaces = [
   'faq',
   'requirements',
   'processingTimes',
+  'performance',
   'security',
   'refund',
   'paymentPolicy',
+  'accessibility',
   'kvkk',
   'kvkkOriginal',
   'kvkkRendering',
@@ -30,6 +35,7 @@ export const namespaces = [
   'cancellationOriginal',
   'cancellationRendering',
   'notFound',
+  'withoutScripts',
   'problems',
   'domain',
 ] as const;
@@ -49,7 +55,5 @@ export function onlyLanguageOf(namespace: Namespace): LanguageCode | undefined {
   return onlyLanguage[namespace];
 }
 
-export type Texts = { [key: string]: string | Texts };
-
-/** Brings the texts of one namespace in one language (English where a key is not translated). */
+/** Loads the texts of one namespace in one language (English where a key is not translated). */
 export type LoadTexts = (language: LanguageCode, namespace: Namespace) => Promise<Texts>;

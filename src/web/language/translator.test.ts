@@ -1,9 +1,9 @@
 import i18next from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { flatTexts, mergedTexts } from '../../../scripts/web/texts.ts';
 import { languages } from '../../domain/languages.ts';
 import { namespaces } from './texts.ts';
-import { newTranslator } from './translator.ts';
+import { newTranslator, retryPausesMs, type Translator } from './translator.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const site = { brand: 'Kapı', operator: 'Operator', supportEmail: 'help@kapi.example' };
@@ -11,7 +11,7 @@ const counts = [0, 1, 2, 3, 6, 11, 21, 100];
 const values = { fee: '$69', country: 'Türkiye', amount: '$100', price: '$114', size: 5 };
 
 describe('a translator', () => {
-  // The server's texts come from i18next: both must read the same files in the same way.
+  // i18next is the reference: it reads the same files by the same rules, for more bytes.
   it.each(languages.map(({ code }) => code))('reads every text of %s as i18next does', async (code) => {
     const translator = newTranslator(code, { always: site });
     const reference = i18next.createInstance();
@@ -32,7 +32,7 @@ describe('a translator', () => {
         const key = path.replace(/_(?:zero|one|two|few|many|other)$/, '');
         const filled = key === path ? [values] : counts.map((count) => ({ ...values, count }));
         for (const params of filled) {
-          expect(translator.of('common')(`${namespace}:${key}`, params)).toBe(
+          expect(translator.text(['common'], `${namespace}:${key}`, params)).toBe(
             reference.t(`${namespace}:${key}`, params),
           );
         }
@@ -41,9 +41,9 @@ describe('a translator', () => {
   });
 
   it('shows the key itself where there is no text', () => {
-    const t = newTranslator('en').of('home');
-    expect(t('nowhere.to.be.found')).toBe('nowhere.to.be.found');
-    expect(t('domain:nowhere')).toBe('nowhere');
+    const translator = newTranslator('en');
+    expect(translator.text(['home'], 'nowhere.to.be.found')).toBe('nowhere.to.be.found');
+    expect(translator.text(['home'], 'domain:nowhere')).toBe('nowhere');
   });
 
   it('tells who listens of a change of language, and follows it', () => {
@@ -51,10 +51,86 @@ describe('a translator', () => {
     translator.add('en', 'home', { door: 'door' });
     translator.add('tr', 'home', { door: 'kapı' });
     const heard: string[] = [];
-    const stop = translator.subscribe(() => heard.push(translator.of('home')('door')));
+    const stop = translator.shown.subscribe(() => heard.push(translator.text(['home'], 'door')));
     translator.show('tr');
     stop();
     translator.show('en');
     expect(heard).toEqual(['kapı']);
+  });
+});
+
+describe('texts that are not loaded', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** What a component that asks for a text is suspended with; fails the test where it is not suspended. */
+  function suspension(translator: Translator, key: string): unknown {
+    try {
+      translator.text(['home', 'due'], key);
+    } catch (thrown) {
+      return thrown;
+    }
+    throw new Error('The text was there.');
+  }
+
+  it('suspend with one promise for all namespaces that are missing, the same at each call', async () => {
+    const load = vi.fn(async (_language: string, namespace: string) => ({ [namespace]: namespace }));
+    const translator = newTranslator('en', { load });
+    const waiting = suspension(translator, 'due');
+    expect(suspension(translator, 'home')).toBe(waiting);
+    await waiting;
+    expect(load.mock.calls).toEqual([
+      ['en', 'home'],
+      ['en', 'due'],
+    ]);
+    expect(translator.text(['home', 'due'], 'due')).toBe('due');
+  });
+
+  it('wait for the namespace that the key names, and for no other', async () => {
+    const load = vi.fn(async () => ({ paid: 'Paid' }));
+    const translator = newTranslator('en', { load });
+    await suspension(translator, 'domain:paid');
+    expect(load.mock.calls).toEqual([['en', 'domain']]);
+    expect(translator.text(['home', 'due'], 'domain:paid')).toBe('Paid');
+  });
+
+  it('are loaded once, whoever asks for them', async () => {
+    const load = vi.fn(async () => ({}));
+    const translator = newTranslator('en', { load });
+    await Promise.all([
+      translator.load(['home']),
+      translator.load(['home', 'due']),
+      translator.load(['due']),
+    ]);
+    await translator.load(['home', 'due']);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked for again after a failure, while the component stays suspended', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async () => ({ door: 'door' })).mockRejectedValueOnce(new Error('no network'));
+    const translator = newTranslator('en', { load });
+    translator.add('en', 'due', {});
+    const waiting = suspension(translator, 'door');
+    await vi.advanceTimersByTimeAsync(retryPausesMs[0] ?? 0);
+    await waiting;
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(translator.text(['home'], 'door')).toBe('door');
+  });
+
+  it('throw one and the same error after the last try, until they are loaded after all', async () => {
+    vi.useFakeTimers();
+    const load = vi.fn(async (): Promise<{ door: string }> => Promise.reject(new Error('no network')));
+    const translator = newTranslator('en', { load });
+    translator.add('en', 'due', {});
+    const waiting = suspension(translator, 'door');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waiting;
+    const failure = suspension(translator, 'door');
+    expect(failure).toBeInstanceOf(Error);
+    expect(suspension(translator, 'door')).toBe(failure);
+    expect(load).toHaveBeenCalledTimes(retryPausesMs.length + 1);
+    load.mockResolvedValue({ door: 'door' });
+    await translator.load(['home']);
+    expect(translator.text(['home'], 'door')).toBe('door');
   });
 });

@@ -1,137 +1,140 @@
 import type { LanguageCode } from '../../domain/languages.ts';
-import type { LoadTexts, Namespace, Texts } from './texts.ts';
-
-/** What the placeholders of a text are filled with; `count` also chooses the plural form. */
-export type Params = Readonly<Record<string, string | number>>;
+import { type Params, splitKey, type Texts, textReader } from '../../domain/text/textReader.ts';
+import { createStore, type ReadableStore } from '../store.ts';
+import type { KeyOf, QualifiedKey } from './textKeys.ts';
+import { namespaces as allNamespaces, type LoadTexts, type Namespace } from './texts.ts';
 
 /**
- * The words of a key. The key may name another namespace, `domain:status.paid`. One that is nowhere shows itself.
- * In a component it suspends while a namespace that may hold the key is not loaded.
+ * The text of a key. The key may name another namespace, `domain:status.paid`. A key that no namespace has is its own
+ * text. Called in render it suspends the component while a namespace that may hold the key is not loaded.
  */
-export type Translate = (key: string, params?: Params) => string;
+export type Translate<Name extends Namespace = Namespace> = (
+  key: KeyOf<Name> | QualifiedKey,
+  params?: Params,
+) => string;
 
 /** The texts that a browser has, and the language it shows them in. */
 export type Translator = {
   readonly language: LanguageCode;
-  /**
-   * The words of these namespaces in the present language, the first one that has a key; the same function until the
-   * language changes.
-   */
-  of(...namespaces: readonly Namespace[]): Translate;
-  /** The same, or null where no namespace has the key. */
+  /** The same language, for components to follow. */
+  readonly shown: ReadableStore<LanguageCode>;
+  /** Translates with these namespaces, the first one that has a key; the same function until the language changes. */
+  of<Name extends Namespace>(...namespaces: readonly Name[]): Translate<Name>;
+  /** The same for a key that is made of data: the compiler does not check it. */
+  text(namespaces: readonly Namespace[], key: string, params?: Params): string;
+  /** The text, or null where no loaded namespace has the key. */
   find(namespaces: readonly Namespace[], key: string, params?: Params): string | null;
   has(language: LanguageCode, namespace: Namespace): boolean;
   add(language: LanguageCode, namespace: Namespace, texts: Texts): void;
-  /** Loads a namespace in the present language. The promise is the same until it settles. */
-  load(namespace: Namespace): Promise<void>;
-  /** Shows everything in another language, whose texts were added before. */
+  /** Loads the namespaces that are missing, in the present language unless said. Rejects if one cannot be loaded. */
+  load(namespaces: readonly Namespace[], language?: LanguageCode): Promise<void>;
+  /** Shows everything in another language, whose texts were loaded before. */
   show(language: LanguageCode): void;
-  /** Calls `changed` after each change of language, until the function it returns is called. */
-  subscribe(changed: () => void): () => void;
 };
 
 export type TranslatorOptions = {
   /** Values that every text may use. */
   always?: Params;
   load?: LoadTexts;
-  /** Suspends the component that is being rendered until a promise settles: React's `use`. */
-  wait?: (promise: Promise<void>) => void;
 };
+
+/** How long a suspended component waits before texts that failed to load are asked for again, in milliseconds. */
+export const retryPausesMs: readonly number[] = [500, 2000];
 
 /** A translator without texts. */
 export function newTranslator(
   language: LanguageCode,
-  { always = {}, load, wait }: TranslatorOptions = {},
+  { always = {}, load }: TranslatorOptions = {},
 ): Translator {
+  const shown = createStore(language);
   const bundles = new Map<string, Texts>();
   const loading = new Map<string, Promise<void>>();
-  const listeners = new Set<() => void>();
-  let plural = new Intl.PluralRules(language);
-  let made = new Map<string, Translate>();
-  let shown = language;
+  const waits = new Map<string, { done: Promise<void>; failure: Error | null }>();
+  const readerOf = (code: LanguageCode) =>
+    textReader(code, (namespace) => bundles.get(`${code}/${namespace}`));
+  let read = readerOf(language);
+  let made = new Map<string, (key: string, params?: Params) => string>();
 
-  const find = (namespaces: readonly string[], name: string, params: Params = {}): string | null => {
+  const text = (namespaces: readonly Namespace[], name: string, params?: Params): string => {
+    const found = translator.find(namespaces, name, params);
+    if (found !== null) return found;
     const [own, key] = splitKey(name);
-    const places = own === null ? namespaces : [own];
-    for (const form of forms(key, params['count'], plural)) {
-      for (const namespace of places) {
-        const text = textIn(bundles.get(`${shown}/${namespace}`), form);
-        if (text !== null) return fillIn(text, { ...always, ...params });
-      }
-    }
-    return null;
+    const places = own === null ? namespaces : allNamespaces.filter((namespace) => namespace === own);
+    const missing = places.filter((namespace) => !translator.has(shown.get(), namespace));
+    if (load === undefined || missing.length === 0) return key;
+    const { failure, done } = waitFor(missing);
+    // React discards this attempt and renders the component from its first hook when the promise settles. `use` would
+    // continue the attempt: texts that arrive at once are then found, `use` is not called again, and the hooks after
+    // it fail (React's errors 467 and 520).
+    throw failure ?? done;
   };
-  const translate =
-    (namespaces: readonly Namespace[]): Translate =>
-    (name, params) => {
-      const found = find(namespaces, name, params);
-      if (found !== null) return found;
-      for (const namespace of namespaces) {
-        if (!translator.has(shown, namespace)) wait?.(translator.load(namespace));
-      }
-      return find(namespaces, name, params) ?? splitKey(name)[1];
+
+  /** One promise for all that is missing; it never rejects. After the last try in vain the failure is kept instead. */
+  const waitFor = (missing: readonly Namespace[]) => {
+    const key = `${shown.get()}/${missing.join()}`;
+    const known = waits.get(key);
+    if (known !== undefined) return known;
+    const wait: { done: Promise<void>; failure: Error | null } = {
+      failure: null,
+      done: loadWithRetries(() => translator.load(missing)).then(
+        () => void waits.delete(key),
+        (cause: unknown) => {
+          wait.failure = new Error(`Texts could not be loaded: ${key}`, { cause });
+        },
+      ),
     };
+    waits.set(key, wait);
+    return wait;
+  };
+
+  const loadOne = (code: LanguageCode, namespace: Namespace): Promise<void> | undefined => {
+    const place = `${code}/${namespace}`;
+    if (load === undefined || bundles.has(place)) return;
+    const known =
+      loading.get(place) ??
+      load(code, namespace)
+        .then((texts) => translator.add(code, namespace, texts))
+        .finally(() => loading.delete(place));
+    loading.set(place, known);
+    return known;
+  };
 
   const translator: Translator = {
     get language() {
-      return shown;
+      return shown.get();
     },
+    shown,
     of(...namespaces) {
-      const name = namespaces.join(' ');
-      const known = made.get(name) ?? translate(namespaces);
+      const name = namespaces.join();
+      const known = made.get(name) ?? ((key, params) => text(namespaces, key, params));
       made.set(name, known);
       return known;
     },
-    find,
+    text,
+    find: (namespaces, name, params) => read(namespaces, name, { ...always, ...params }),
     has: (code, namespace) => bundles.has(`${code}/${namespace}`),
     add(code, namespace, texts) {
       bundles.set(`${code}/${namespace}`, texts);
     },
-    load(namespace) {
-      const code = shown;
-      const place = `${code}/${namespace}`;
-      if (load === undefined || bundles.has(place)) return Promise.resolve();
-      const known =
-        loading.get(place) ??
-        load(code, namespace)
-          .then((texts) => translator.add(code, namespace, texts))
-          .finally(() => loading.delete(place));
-      loading.set(place, known);
-      return known;
+    async load(namespaces, code = shown.get()) {
+      await Promise.all(namespaces.map((namespace) => loadOne(code, namespace)));
     },
     show(code) {
-      shown = code;
-      plural = new Intl.PluralRules(code);
+      read = readerOf(code);
       made = new Map();
-      for (const listener of listeners) listener();
-    },
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
+      shown.set(code);
     },
   };
   return translator;
 }
 
-function textIn(texts: Texts | undefined, key: string): string | null {
-  let place: Texts | string | undefined = texts;
-  for (const part of key.split('.')) place = typeof place === 'object' ? place[part] : undefined;
-  return typeof place === 'string' ? place : null;
-}
-
-function splitKey(name: string): [namespace: string | null, key: string] {
-  const [first = '', second] = name.split(':', 2);
-  return second === undefined ? [null, first] : [first, second];
-}
-
-/** Where the words for a count stand: a language may have a form for none, then come its own forms. */
-function forms(key: string, count: string | number | undefined, plural: Intl.PluralRules): string[] {
-  if (typeof count !== 'number') return [key];
-  const own = `${key}_${plural.select(count)}`;
-  return count === 0 ? [`${key}_zero`, own, key] : [own, key];
-}
-
-/** Puts the values in the place of their names, `{{fee}}`. A name without a value shows itself. */
-function fillIn(text: string, params: Params): string {
-  return text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (place, name: string) => String(params[name] ?? place));
+async function loadWithRetries(load: () => Promise<void>): Promise<void> {
+  for (const pauseMs of retryPausesMs) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return load();
 }

@@ -1,21 +1,23 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
+import { useStore } from '../store.ts';
 import type { Namespace } from './texts.ts';
 import type { Translate, Translator } from './translator.ts';
 
 export const TranslatorContext = createContext<Translator | null>(null);
 
 /**
- * The texts of a namespace (of several, the first one that has a key), and the translator itself. What uses it follows a
- * change of language.
+ * The texts of a namespace (of several, the first one that has a key), and the translator itself. The component renders
+ * again when the language changes.
  */
-export function useTranslation(namespace: Namespace | readonly [Namespace, ...Namespace[]] = 'common'): {
-  t: Translate;
+export function useTranslation<const Name extends Namespace>(
+  namespace: Name | readonly [Name, ...Name[]],
+): {
+  t: Translate<Name>;
   i18n: Translator;
 } {
   const translator = useContext(TranslatorContext);
-  if (translator === null) throw new Error('Texts are shown inside LanguageProvider only.');
-  const language = () => translator.language;
-  useSyncExternalStore(translator.subscribe, language, language);
-  const t = typeof namespace === 'string' ? translator.of(namespace) : translator.of(...namespace);
-  return { t, i18n: translator };
+  if (translator === null) throw new Error('useTranslation needs a TranslatorContext above it.');
+  useStore(translator.shown);
+  const names = typeof namespace === 'string' ? [namespace] : namespace;
+  return { t: translator.of<Name>(...names), i18n: translator };
 }

@@ -1,5 +1,10 @@
-import { useTranslation } from '../language/index.ts';
-import { Actions, LinkButton, PageHeading, Stack, VisuallyHidden } from '../ui/index.ts';
+import type { LookedUp } from '../due/order.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { statusAddress } from './addresses.ts';
 import { formAddress } from './formAddress.ts';
 import { HomeLink } from './HomeLink.tsx';
@@ -10,7 +15,16 @@ import type { Verification } from './verification.ts';
  * The payer left the payment page: the application waits. That nothing was charged is said once the server has been
  * asked. `back` is null before the address is known.
  */
-export function CancelCard({ back, known }: { back: ReturnParameters | null; known: Verification }) {
+export function CancelCard({
+  back,
+  known,
+  found = null,
+}: {
+  back: ReturnParameters | null;
+  known: Verification;
+  /** The application, once the server has told of it. */
+  found?: LookedUp | null;
+}) {
   const { t } = useTranslation('payment');
   const order = back?.order ?? '';
   const asked = known === 'late' || known === 'declined';
@@ -23,6 +37,7 @@ export function CancelCard({ back, known }: { back: ReturnParameters | null; kno
           <VisuallyHidden>{asked && t('cancel.text')}</VisuallyHidden>
         </p>
         {exists && <p>{t('cancel.saved', { number: order })}</p>}
+        {found?.application.mailWithheld && <Banner tone="info">{t('cancel.mailWithheld')}</Banner>}
       </div>
       <Actions>
         {back !== null && exists && (

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 
 /** The last of a payment page's ways on. */
 export function HomeLink() {

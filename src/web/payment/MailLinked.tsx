@@ -1,16 +1,16 @@
 import { SupportLink } from '../shell/SupportLink.tsx';
 import { site } from '../site.ts';
-import { unbroken } from '../ui/index.ts';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /** A text in which our address is a link. */
 export function MailLinked({ text }: { text: string }) {
   const [before, after] = text.split(site.supportEmail, 2);
-  if (after === undefined) return unbroken(text);
+  if (after === undefined) return noBreakHyphens(text);
   return (
     <>
-      {unbroken(before)}
+      {noBreakHyphens(before)}
       <SupportLink />
-      {unbroken(after)}
+      {noBreakHyphens(after)}
     </>
   );
 }

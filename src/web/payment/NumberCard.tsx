@@ -1,18 +1,27 @@
-import { formatMoney, useTranslation } from '../language/index.ts';
-import { Card, CopyButton } from '../ui/index.ts';
+import { formatMoney } from '../../domain/prices/money.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Card } from '../ui/Card.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 
 /** The application number, large enough to be copied by hand, and what was paid for it once that is certain. */
 export function NumberCard({
   number,
   transaction,
   amount,
+  refunded,
 }: {
   number: string;
   transaction: string;
   /** In US dollars; null while the payment is not confirmed. */
   amount: string | null;
+  /** What went back of it, where the rest is held. */
+  refunded: string | null;
 }) {
-  const { t } = useTranslation('payment');
+  const { t, i18n } = useTranslation('payment');
+  const sums = [
+    ...(amount === null ? [] : [[t('amountPaid'), amount] as const]),
+    ...(refunded === null ? [] : [[t('partlyRefunded'), refunded] as const]),
+  ];
   return (
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -26,12 +35,12 @@ export function NumberCard({
           <CopyButton text={number} label={t('copyNumber')} />
         </div>
       </div>
-      {amount !== null && (
-        <p className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
-          <span className="text-muted">{t('amountPaid')}</span>
-          <bdi className="font-semibold tabular-nums">{formatMoney(amount)}</bdi>
+      {sums.map(([term, usd]) => (
+        <p key={term} className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+          <span className="text-muted">{term}</span>
+          <bdi className="font-semibold tabular-nums">{formatMoney(usd, i18n.language)}</bdi>
         </p>
-      )}
+      ))}
       {transaction !== '' && (
         <p className="mt-4 border-t border-line pt-3 text-sm break-all text-muted">
           {t('transaction', { transaction })}

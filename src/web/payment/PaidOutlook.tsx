@@ -2,10 +2,10 @@ import { NextSteps } from '../due/NextSteps.tsx';
 import { type LookedUp, orderOf, promiseOf } from '../due/order.ts';
 import { PromiseNotice } from '../due/PromiseNotice.tsx';
 import { useNow } from '../due/useNow.ts';
-import { Stack } from '../ui/index.ts';
+import { Stack } from '../ui/Layout.tsx';
 
 /** What was promised for a payment that is confirmed, and what happens until then. */
-export default function PaidOutlook({ found }: { found: LookedUp }) {
+export function PaidOutlook({ found }: { found: LookedUp }) {
   const now = useNow();
   if (now === null) return null;
   const promise = promiseOf(found, now);

@@ -1,4 +1,4 @@
-import { Container } from '../ui/index.ts';
+import { Container } from '../ui/Layout.tsx';
 import { CancelCard } from './CancelCard.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';

@@ -1,12 +1,16 @@
-import { useTranslation } from '../language/index.ts';
-import { Actions, Banner, Card, Container, LinkButton, PageHeading, Stack } from '../ui/index.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Actions, Container, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { statusAddress } from './addresses.ts';
 import { errorKind } from './errorText.ts';
 import { formAddress } from './formAddress.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { MailLinked } from './MailLinked.tsx';
 import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';
-import { useServiceState } from './useServiceState.ts';
 
 /** /payment/error: what went wrong, whether the service runs, and how to go on (specification 2 section 2). */
 export default function PaymentErrorPage() {
@@ -47,7 +51,8 @@ function ErrorBanner({ back }: { back: ReturnParameters | null }) {
     case 'development':
       return <Banner tone="warning">{t('error.development')}</Banner>;
     case 'given':
-      return <Banner tone="danger">{back.error}</Banner>;
+      // Anybody can write an address: its text is shown as a quotation, in its own direction (isolated by Unicode).
+      return <Banner tone="danger">{t('error.given', { text: `\u2068${back.error}\u2069` })}</Banner>;
     case 'unknown':
       return <Banner tone="danger">{t('error.fallback')}</Banner>;
   }
@@ -65,4 +70,22 @@ function SystemStatus() {
       <p className="mt-2 text-muted">{t('error.provider')}</p>
     </Card>
   );
+}
+
+/** Whether our own service answers now; `asking` until it is known. */
+function useServiceState(): 'asking' | 'running' | 'away' {
+  const [state, setState] = useState<'asking' | 'running' | 'away'>('asking');
+
+  useEffect(() => {
+    const stop = new AbortController();
+    fetch('/readyz', { signal: stop.signal }).then(
+      (response) => setState(response.ok ? 'running' : 'away'),
+      () => {
+        if (!stop.signal.aborted) setState('away');
+      },
+    );
+    return () => stop.abort();
+  }, []);
+
+  return state;
 }

@@ -1,17 +1,13 @@
 import { useLocation } from 'wouter';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
-import {
-  Actions,
-  Banner,
-  Button,
-  Card,
-  Container,
-  Icon,
-  LinkButton,
-  PageHeading,
-  Stack,
-} from '../ui/index.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Actions, Container, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { statusAddress } from './addresses.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { MailLinked } from './MailLinked.tsx';

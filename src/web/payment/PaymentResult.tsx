@@ -1,19 +1,80 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { LookedUp } from '../due/order.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { CancelCard } from './CancelCard.tsx';
-import { NoOrder } from './NoOrder.tsx';
+import { HomeLink } from './HomeLink.tsx';
+import { outlook } from './outlook.ts';
 import { ResultCard } from './ResultCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
-import { useVerification } from './useVerification.ts';
-import type { Verification } from './verification.ts';
+import { type Verification, verifyPayment } from './verification.ts';
 
 /** What the server knows of a payment beats what the address says: also "cancelled" is only a hint (design 4.3). */
 export function PaymentResult({ back }: { back: ReturnParameters }) {
   const [round, setRound] = useState(0);
   const { known, found } = useVerification(back, round);
-  if (back.cancelled && !outcomes.includes(known)) return <CancelCard back={back} known={known} />;
+  if (back.cancelled && !outcomes.includes(known)) {
+    return <CancelCard back={back} known={known} found={found} />;
+  }
   if (back.order === '') return <NoOrder />;
   return <ResultCard back={back} known={known} found={found} onAskAgain={() => setRound(round + 1)} />;
 }
 
 /** The payer cancelled one attempt, but money of another is here, on its way, or went back. */
 const outcomes: readonly Verification[] = ['confirmed', 'refunded', 'processing'];
+
+/** The result page without an application number in its address. */
+function NoOrder() {
+  const { t } = useTranslation('payment');
+  return (
+    <Stack gap="large">
+      <PageHeading lead={t('noOrder.text')}>{t('noOrder.heading')}</PageHeading>
+      <Actions>
+        <LinkButton href="/status" size="large" wide>
+          {t('toStatus')}
+        </LinkButton>
+        <HomeLink />
+      </Actions>
+    </Stack>
+  );
+}
+
+/** What is known of the payment, and the application as the server last told it; null until it did. */
+type Verified = { known: Verification; found: LookedUp | null };
+
+/**
+ * Asks the server how the payment went, as long as the page is shown; once only when the payer cancelled. Raise
+ * `round` to ask anew.
+ */
+function useVerification(back: ReturnParameters, round: number): Verified {
+  const [known, setKnown] = useState<Verification>('checking');
+  const [found, setFound] = useState<LookedUp | null>(null);
+
+  // `round` is the signal to ask anew.
+  useEffect(() => {
+    if (back.order === '' || round < 0) return;
+    const stop = new AbortController();
+    const follow = async () => {
+      const added = outlook.load().catch(() => null);
+      // Brought where there is an order to ask about: most of it is checking answers.
+      const { callsFor, erasePaidDraft } = await import('./verificationCalls.ts');
+      for await (const verification of verifyPayment(callsFor(back, stop.signal, setFound), {
+        once: back.cancelled,
+      })) {
+        // What “paid” adds to the page comes with the word: later it would push the links away from under a finger.
+        if (verification === 'confirmed') await added;
+        if (stop.signal.aborted) return;
+        setKnown(verification);
+        if (verification === 'confirmed') await erasePaidDraft(back.order);
+      }
+    };
+    follow().catch(() => {
+      if (!stop.signal.aborted) setKnown('exception');
+    });
+    return () => stop.abort();
+  }, [back, round]);
+
+  return { known, found };
+}

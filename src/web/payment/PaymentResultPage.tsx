@@ -1,5 +1,7 @@
-import { useTranslation } from '../language/index.ts';
-import { Container, PageHeading, Stack, VisuallyHidden } from '../ui/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Container, Stack } from '../ui/Layout.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import { useReturnParameters } from './returnParameters.ts';
 

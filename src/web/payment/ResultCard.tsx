@@ -1,24 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { NextSteps } from '../due/NextSteps.tsx';
 import type { LookedUp } from '../due/order.ts';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
-import {
-  Actions,
-  Banner,
-  Button,
-  classes,
-  Icon,
-  type IconName,
-  LinkButton,
-  PageHeading,
-  Spinner,
-  Stack,
-  VisuallyHidden,
-} from '../ui/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { receiptAddress, statusAddress } from './addresses.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { NumberCard } from './NumberCard.tsx';
+import { outlook } from './outlook.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
 
@@ -46,6 +43,9 @@ export function ResultCard({ back, known, found, onAskAgain }: ResultCardProps) 
         <p role="status">
           <VisuallyHidden>{t(`${words}.heading`)}</VisuallyHidden>
         </p>
+        {known === 'declined' && found?.application.mailWithheld && (
+          <Banner tone="info">{t('cancel.mailWithheld')}</Banner>
+        )}
         {back.test && <Banner tone="info">{t('test')}</Banner>}
         {known === 'late' && (
           <Banner tone="info">
@@ -61,6 +61,7 @@ export function ResultCard({ back, known, found, onAskAgain }: ResultCardProps) 
         number={back.order}
         transaction={back.transaction}
         amount={paid?.application.totalAmount ?? null}
+        refunded={paid?.application.refundedAmount ?? null}
       />
       <Outlook known={known} type={back.type} paid={paid} />
       <Ways known={known} back={back} />
@@ -68,9 +69,9 @@ export function ResultCard({ back, known, found, onAskAgain }: ResultCardProps) 
   );
 }
 
-const PaidOutlook = lazy(() => import('./PaidOutlook.tsx'));
+const PaidOutlook = outlook.part((module) => module.PaidOutlook);
 
-/** What happens next; once the payment is confirmed, with the promised moment, which comes when it is shown. */
+/** What happens next; once the payment is confirmed, with the promised moment. */
 function Outlook({
   known,
   type,

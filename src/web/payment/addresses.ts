@@ -1,3 +1,4 @@
+import { addressOf, receiptPath } from '../../contract/paths.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 
 type Order = Pick<ReturnParameters, 'order' | 'type'>;
@@ -13,7 +14,7 @@ export function statusAddress({ order, type }: Order): string {
 
 /** The receipt (PDF) of a paid application. */
 export function receiptAddress({ order, type }: Order): string {
-  return `/api/receipt/${type}/${encodeURIComponent(order)}`;
+  return addressOf(receiptPath, { kind: type, applicationNumber: order });
 }
 
 /** The generic failure page, for an order that could not be sent to the payment page. */

@@ -1,5 +1,5 @@
-import { type CheckoutRequest, checkoutAnswer } from '../../contract/applicant.ts';
-import { ApiError, request } from '../api/index.ts';
+import { type CheckoutRequest, createCheckout } from '../../contract/applicant.ts';
+import { ApiError, call } from '../api/call.ts';
 
 /** Who pays for what; `amount` in US dollars as the server gave it ("224.00"). */
 export type CheckoutOrder = Omit<CheckoutRequest, 'amount' | 'currency' | 'description' | 'type'> & {
@@ -23,7 +23,7 @@ export async function requestCheckout(
     currency: 'USD',
     description: `${descriptions[order.type]} ${order.orderRef}`,
   } satisfies CheckoutRequest;
-  const answer = await request('POST', '/api/tazapay/checkout', body, checkoutAnswer, { timeoutMs });
+  const answer = await call(createCheckout, { body, timeoutMs });
   if (answer.status === 'success' && answer.checkoutUrl !== null && isWebAddress(answer.checkoutUrl)) {
     return answer.checkoutUrl;
   }

@@ -29,7 +29,7 @@ export type VerificationCalls = {
   /** The application's payment status as the server has it; null when there is no such application. */
   read: () => Promise<string | null>;
   wait: (milliseconds: number) => Promise<void>;
-  /** Whether nobody is waiting for the answer any more. */
+  /** Whether the page was left and the answer is no longer needed. */
   isStopped: () => boolean;
 };
 

@@ -1,15 +1,10 @@
-import {
-  insuranceStatusLookup,
-  paymentHint,
-  paymentHintAnswer,
-  visaStatusLookup,
-} from '../../contract/applicant.ts';
-import { ApiError, request } from '../api/index.ts';
+import { hintPayment, readInsuranceStatus, readVisaStatus } from '../../contract/applicant.ts';
+import { ApiError, call } from '../api/call.ts';
 import type { LookedUp } from '../due/order.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { VerificationCalls } from './verification.ts';
 
-export { erasePaidDraft } from '../drafts/index.ts';
+export { erasePaidDraft } from '../forms/drafts/erase.ts';
 
 /**
  * The calls by which the result page asks how the payment of an order went, until the signal ends them. Each answer
@@ -24,8 +19,7 @@ export function callsFor(
     hint: () => {
       const xref = transaction === '' ? generatedReference() : transaction.slice(0, 200);
       const body = { orderRef: order, paymentStatus: 'success', xref, type };
-      const checked = paymentHint.parse(body);
-      return request('POST', '/api/payment/update-status', checked, paymentHintAnswer, { signal });
+      return call(hintPayment, { body: hintPayment.body.parse(body), signal });
     },
     async read() {
       const answer = await lookUp({ order, type }, signal);
@@ -43,14 +37,11 @@ async function lookUp(
   { order, type: kind }: Pick<ReturnParameters, 'order' | 'type'>,
   signal: AbortSignal,
 ): Promise<LookedUp | null> {
-  const number = encodeURIComponent(order);
+  const params = { applicationNumber: order };
   try {
-    if (kind === 'visa') {
-      const path = `/api/applications/${number}`;
-      return { kind, application: await request('GET', path, undefined, visaStatusLookup, { signal }) };
-    }
-    const path = `/api/insurance/applications/${number}`;
-    return { kind, application: await request('GET', path, undefined, insuranceStatusLookup, { signal }) };
+    return kind === 'visa'
+      ? { kind, application: await call(readVisaStatus, { params, signal }) }
+      : { kind, application: await call(readInsuranceStatus, { params, signal }) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ChatLink } from '../chat/index.ts';
-import { openCookieSettings } from '../consent/index.ts';
-import { useTranslation } from '../language/index.ts';
+import { acceptedCards } from '../../domain/payments/acceptedCards.ts';
+import { openChat } from '../chat/door.ts';
+import { openCookieSettings } from '../consent/store.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Container } from '../ui/Layout.tsx';
-import { unbroken } from '../ui/unbroken.tsx';
-import { CardMarks } from './CardMarks.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
+import marks from './cardMarks.svg';
 import { Logo } from './Logo.tsx';
-import { type FooterMenu, footerMenus, securityClaims } from './menus.ts';
+import { type FooterMenu, footerMenus, type MenuLink, securityClaims, shortFooterLinks } from './menus.ts';
 import { NonAffiliation } from './NonAffiliation.tsx';
 
 /** Specification 1 section 2: columns, claims, card brands, who we are not, and a faint dot for staff. */
@@ -21,12 +22,19 @@ export function Footer() {
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-10 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[1.2fr_1fr_1fr_1.2fr_1.2fr]">
           <div className="col-span-full flex flex-col gap-3 lg:col-span-1">
             <Logo />
-            <p className="text-muted">{unbroken(t('footer.operator'))}</p>
+            <p className="text-muted">{noBreakHyphens(t('footer.operator'))}</p>
+            {/* With an anchor the router would not scroll: a full load. */}
+            <a href="/terms#law" className={linkLook}>
+              {t('footer.complaints')}
+            </a>
           </div>
           <FooterColumn menu={footerMenus.application} />
           <FooterColumn menu={footerMenus.information} />
           <FooterColumn menu={footerMenus.support} first={<WaysToUs />} />
-          <FooterColumn menu={footerMenus.legal} last={<CookieSettingsButton />} />
+          <FooterColumn
+            menu={footerMenus.legal}
+            last={<CookieSettingsButton text="footer.legal.cookies" />}
+          />
         </div>
         <SecurityClaims />
         <div className="flex items-end justify-between gap-4 border-t border-line pt-6">
@@ -45,6 +53,28 @@ export function Footer() {
   );
 }
 
+/** Pages on which people fill something in or pay: help, rules and who we are not, and nothing that leads them away. */
+export function ShortFooter() {
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken text-sm">
+      <Container className="flex flex-col gap-3 py-5">
+        <ul className="flex flex-wrap gap-x-5 max-sm:gap-x-3.5 max-sm:text-xs">
+          {shortFooterLinks.map((link) => (
+            <FooterLink key={link.text} {...link} />
+          ))}
+          <li>
+            <a href={`mailto:${site.supportEmail}`} className={linkLook}>
+              <bdi>{site.supportEmail}</bdi>
+            </a>
+          </li>
+          <CookieSettingsButton text="footer.short.cookies" />
+        </ul>
+        <NonAffiliation />
+      </Container>
+    </footer>
+  );
+}
+
 const linkLook =
   'inline-flex min-h-8 max-w-full items-center wrap-anywhere hyphens-auto text-ink no-underline hover:text-accent hover:underline';
 
@@ -56,16 +86,23 @@ function FooterColumn({ menu, first, last }: { menu: FooterMenu; first?: ReactNo
       <h2 className="mb-2 text-sm">{t(menu.title)}</h2>
       <ul className="flex flex-col gap-1">
         {first}
-        {menu.links.map(({ href, text }) => (
-          <li key={text}>
-            <Link href={href} className={linkLook}>
-              {t(text)}
-            </Link>
-          </li>
+        {menu.links.map((link) => (
+          <FooterLink key={link.text} {...link} />
         ))}
         {last}
       </ul>
     </div>
+  );
+}
+
+function FooterLink({ href, text }: MenuLink) {
+  const { t } = useTranslation('common');
+  return (
+    <li>
+      <Link href={href} className={linkLook}>
+        {t(text)}
+      </Link>
+    </li>
   );
 }
 
@@ -93,12 +130,12 @@ function WaysToUs() {
   );
 }
 
-function CookieSettingsButton() {
+function CookieSettingsButton({ text }: { text: MenuLink['text'] }) {
   const { t } = useTranslation('common');
   return (
     <li>
       <button type="button" onClick={openCookieSettings} className={`${linkLook} text-start`}>
-        {t('footer.legal.cookies')}
+        {t(text)}
       </button>
     </li>
   );
@@ -114,7 +151,7 @@ function SecurityClaims() {
           {securityClaims.map((claim) => (
             <li key={claim} className="flex items-start gap-2">
               <Icon name="lock" className="text-accent" />
-              <span>{unbroken(t(`footer.security.${claim}`))}</span>
+              <span>{noBreakHyphens(t(`footer.security.${claim}`))}</span>
             </li>
           ))}
         </ul>
@@ -124,5 +161,40 @@ function SecurityClaims() {
         <CardMarks />
       </div>
     </div>
+  );
+}
+
+/**
+ * The cards of specification 1 section 2 as plain marks of our own, by which people recognise theirs: not the brands'
+ * logos. They keep their colours on a white card in light and dark, and are the only place with colours of others. Each
+ * has its name; the drawings travel as a picture, not as code of every page.
+ */
+function CardMarks() {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {acceptedCards.map((brand) => (
+        <li key={brand}>
+          <svg role="img" aria-label={brand} viewBox="0 0 44 30" width="44" height="30" className="block">
+            <rect x=".5" y=".5" width="43" height="29" rx="4" fill="#fff" className="stroke-line" />
+            <use href={`${marks}#${brand}`} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Live chat" among the ways to support in the footer (specification 1 section 2). */
+function ChatLink({ className }: { className: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={className}
+      onClick={(event) => openChat(event.currentTarget)}
+    >
+      {t('chat.open')}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useTranslation } from '../language/index.ts';
 import { LanguageSelect } from '../language/LanguageSelect.tsx';
+import { useTranslation } from '../language/useTranslation.ts';
 import { routeOf } from '../routes.ts';
 import { site } from '../site.ts';
 import { classes } from '../ui/classes.ts';

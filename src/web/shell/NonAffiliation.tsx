@@ -1,13 +1,13 @@
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
-import { unbroken } from '../ui/unbroken.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /** One line on every page and device: who we are not, and where it is cheaper (design 4.17). */
 export function NonAffiliation() {
   const { t } = useTranslation('common');
   return (
     <p className="max-w-3xl text-muted">
-      {unbroken(t('nonAffiliation.text'))} <OfficialSiteLink />
+      {noBreakHyphens(t('nonAffiliation.text'))} <OfficialSiteLink />
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { ChatLauncher } from '../chat/index.ts';
-import { ConsentParts, useCounting } from '../consent/index.ts';
-import { useTranslation } from '../language/index.ts';
+import { ChatLauncher } from '../chat/ChatLauncher.tsx';
+import { ConsentParts } from '../consent/ConsentParts.tsx';
+import { useCounting } from '../consent/useCounting.ts';
+import { useLowWindow } from '../consent/useLowWindow.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import type { Route } from '../routes.ts';
 import { classes } from '../ui/classes.ts';
-import { Footer } from './Footer.tsx';
+import { Footer, ShortFooter } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
 /** Not `content`: a section of the terms has that name. */
@@ -22,7 +24,8 @@ export function PublicFrame({
 }) {
   const { t, i18n } = useTranslation('common');
   useCounting(route.name, i18n.language);
-  const floating = !route.hasForm;
+  const low = useLowWindow();
+  const floating = !route.hasForm && !low;
   return (
     <>
       <div className="flex min-h-dvh flex-col">
@@ -40,7 +43,7 @@ export function PublicFrame({
           {children}
         </main>
         <ChatLauncher />
-        <Footer />
+        {route.footer === 'short' ? <ShortFooter /> : <Footer />}
       </div>
       {!floating && <ConsentParts floating={false} />}
     </>

@@ -1,4 +1,4 @@
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
 import { reloadPage } from './reloadPage.ts';

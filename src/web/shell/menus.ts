@@ -1,5 +1,7 @@
-/** Where the shell leads, as data. `text` is a key of `common`. */
-export type MenuLink = { href: string; text: string };
+import type { KeyOf } from '../language/textKeys.ts';
+
+/** Where the shell leads, as data. */
+export type MenuLink = { href: string; text: KeyOf<'common'> };
 
 export const mainMenu: readonly MenuLink[] = [
   { href: '/', text: 'nav.home' },
@@ -8,7 +10,7 @@ export const mainMenu: readonly MenuLink[] = [
   { href: '/insurance', text: 'nav.insurance' },
 ];
 
-export type FooterMenu = { title: string; links: readonly MenuLink[] };
+export type FooterMenu = { title: KeyOf<'common'>; links: readonly MenuLink[] };
 
 /** The columns of specification 1 section 2; what stands in them besides links is the footer's own. */
 export const footerMenus = {
@@ -26,6 +28,7 @@ export const footerMenus = {
       { href: '/faq', text: 'footer.information.faq' },
       { href: '/requirements', text: 'footer.information.requirements' },
       { href: '/processing-times', text: 'footer.information.times' },
+      { href: '/performance', text: 'footer.information.performance' },
     ],
   },
   support: {
@@ -42,9 +45,18 @@ export const footerMenus = {
       { href: '/payment-policy', text: 'footer.legal.payment' },
       { href: '/cancellation-policy', text: 'footer.legal.cancellation' },
       { href: '/kvkk', text: 'footer.legal.kvkk' },
+      { href: '/accessibility', text: 'footer.legal.accessibility' },
     ],
   },
 } as const satisfies Record<string, FooterMenu>;
+
+/** The links of the short footer, which also has our address and the cookie settings. One word each, for a phone. */
+export const shortFooterLinks: readonly MenuLink[] = [
+  { href: '/faq', text: 'footer.short.help' },
+  { href: '/privacy', text: 'footer.short.privacy' },
+  { href: '/terms', text: 'footer.short.terms' },
+  { href: '/accessibility', text: 'footer.short.accessibility' },
+];
 
 /** Specification 1 section 1, worded so that each is true of what the product does (design 4.16). */
 export const securityClaims = ['encryption', 'tls', 'pci', 'kvkk'] as const;

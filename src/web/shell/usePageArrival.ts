@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { Translator } from '../language/translator.ts';
 import type { ReadyPage } from '../pages.ts';
 import { routeOf } from '../routes.ts';
+import { createStore } from '../store.ts';
 
-/** True while the browser goes back or forward to another page: it then restores the scroll position itself. */
-let travelling = false;
-/** Tells the browser that the page it travels to is shown, where it waits for that. */
-let arrived: (() => void) | null = null;
+const travel = createStore<{
+  /** True while the browser goes back or forward to another page: it then restores the scroll position itself. */
+  underway: boolean;
+  /** Tells the browser that the page is shown, where it waits for that before it restores the position. */
+  arrive: (() => void) | null;
+}>({ underway: false, arrive: null });
 
 /**
  * What a new document would do: the title, the top of the page, and focus on the heading, which makes screen readers
@@ -16,29 +19,28 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
   const shown = useRef(page);
 
   useEffect(() => {
-    // Steps within one page are its own business: they bring no other page that would end the travelling.
+    // Steps within one page show no other page, which would end the travel.
     const leadsElsewhere = (path: string) => routeOf(path) !== shown.current.route;
-    const travel = () => {
-      travelling = leadsElsewhere(window.location.pathname);
-    };
+    const begin = () => travel.update({ underway: leadsElsewhere(window.location.pathname) });
     const setTitle = () => {
       document.title = instance.of('common')(`${page.route.meta}.title`);
     };
     const stopRestoring = restoreWhenShown(leadsElsewhere);
-    window.addEventListener('popstate', travel);
-    const unsubscribe = instance.subscribe(setTitle);
+    window.addEventListener('popstate', begin);
+    const unsubscribe = instance.shown.subscribe(setTitle);
     if (shown.current !== page) {
       shown.current = page;
       setTitle();
-      // A browser that waits has not restored anything yet, and leaves a page alone that was never scrolled.
-      if (!travelling || arrived) window.scrollTo(0, 0);
+      // A browser that waits for `arrive` has restored nothing yet, and restores nothing on a page that was never scrolled.
+      const { underway, arrive } = travel.get();
+      if (!underway || arrive) window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-      arrived?.();
-      arrived = null;
+      arrive?.();
+      travel.update({ arrive: null });
     }
-    travelling = false;
+    travel.update({ underway: false });
     return () => {
-      window.removeEventListener('popstate', travel);
+      window.removeEventListener('popstate', begin);
       stopRestoring();
       unsubscribe();
     };
@@ -46,9 +48,9 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
 }
 
 /**
- * The browser restores the scroll position at once, while the page before still stands there: a shorter one cuts it off,
- * and then the footer, which both pages share, is held in view. Here it waits for the page. Browsers without the
- * Navigation API do as before.
+ * Lets the browser restore the scroll position when the page is shown. By itself it does so at once, on the page before:
+ * a shorter one cuts the position off and holds the footer, which both pages share, in view. Browsers without the
+ * Navigation API still do.
  */
 function restoreWhenShown(leadsElsewhere: (path: string) => boolean): () => void {
   if (!('navigation' in window)) return () => undefined;
@@ -62,7 +64,7 @@ function restoreWhenShown(leadsElsewhere: (path: string) => boolean): () => void
       focusReset: 'manual',
       handler: () =>
         new Promise((resolve) => {
-          arrived = resolve;
+          travel.update({ arrive: resolve });
         }),
     });
   };

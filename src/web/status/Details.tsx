@@ -1,7 +1,10 @@
 import { TimeOf } from '../due/Moment.tsx';
 import { useMoment } from '../due/useMoment.ts';
-import { formatDate, useTranslation } from '../language/index.ts';
-import { Badge, Money, SummaryList } from '../ui/index.ts';
+import { formatDate } from '../language/format.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Money } from '../ui/Money.tsx';
+import { SummaryList } from '../ui/SummaryList.tsx';
 import type { Found } from './lookup.ts';
 import type { StatusView } from './view.ts';
 
@@ -37,9 +40,9 @@ export function Details({ found, view }: { found: Found; view: StatusView }) {
           ? [
               {
                 term: t('details.processing'),
-                value: t(`domain:processing.${found.application.processingType}`, {
-                  defaultValue: found.application.processingType,
-                }),
+                value:
+                  i18n.find(['domain'], `processing.${found.application.processingType}`) ??
+                  found.application.processingType,
               },
             ]
           : []),
@@ -48,6 +51,9 @@ export function Details({ found, view }: { found: Found; view: StatusView }) {
           term: t('details.payment'),
           value: <Badge tone={view.paymentTone}>{t(`domain:payment.${view.payment}`)}</Badge>,
         },
+        ...(application.refundedAmount === null
+          ? []
+          : [{ term: t('domain:partlyRefunded'), value: <Money usd={application.refundedAmount} /> }]),
       ]}
     />
   );

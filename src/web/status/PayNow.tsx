@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { timings } from '../../domain/constants.ts';
+import { formatMoney } from '../../domain/prices/money.ts';
 import { isProblemCode, type ProblemCode } from '../../domain/problems.ts';
-import { ApiError } from '../api/index.ts';
-import { formatMoney, type ProblemText, useProblem, useTranslation } from '../language/index.ts';
-import { failureAddress, isOurFailure, openCheckout, requestCheckout } from '../payment/index.ts';
-import { Banner, Button, Icon, toast } from '../ui/index.ts';
+import { ApiError } from '../api/call.ts';
+import { type ProblemText, useProblem } from '../language/problem.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { failureAddress } from '../payment/addresses.ts';
+import { isOurFailure, openCheckout, requestCheckout } from '../payment/checkout.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { toast } from '../ui/toasts.ts';
 import type { Found } from './lookup.ts';
 
 /** Codes after which the page is out of date rather than the payment impossible. */
@@ -16,7 +22,7 @@ const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch', 'paymentBe
  * the look-up; the server fills it in from the application.
  */
 export function PayNow({ found, onSettled }: { found: Found; onSettled: () => void }) {
-  const { t } = useTranslation('status');
+  const { t, i18n } = useTranslation('status');
   const words = useProblem();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<(ProblemText & { tone: 'warning' | 'danger' }) | null>(null);
@@ -65,7 +71,7 @@ export function PayNow({ found, onSettled }: { found: Found; onSettled: () => vo
       <div>
         <Button wide size="large" pending={pending} pendingText={t('opening')} onClick={pay}>
           <Icon name="lock" />
-          {t('payNow', { amount: formatMoney(application.totalAmount) })}
+          {t('payNow', { amount: formatMoney(application.totalAmount, i18n.language) })}
         </Button>
       </div>
     </div>

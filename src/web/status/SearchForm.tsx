@@ -1,32 +1,44 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { checkApplicationNumber } from '../../domain/applicationNumber.ts';
-import { useProblem, useTranslation } from '../language/index.ts';
-import { Button, Icon, RadioGroup, Stack, TextInput } from '../ui/index.ts';
+import { useProblem } from '../language/problem.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import type { Kind } from './lookup.ts';
 
 export type SearchFormProps = {
   kind: Kind;
   number: string;
   pending: boolean;
+  /** Whether the last search was refused; from then on the number is checked at every change. */
+  isRefused: boolean;
   onKind: (kind: Kind) => void;
   onNumber: (number: string) => void;
   onSearch: () => void;
 };
 
-const numberId = 'field-applicationNumber';
+export const numberFieldId = 'field-applicationNumber';
 
-/** Kind and number. Checked when searching, from then on at every change (specification 1 section 5). */
-export function SearchForm({ kind, number, pending, onKind, onNumber, onSearch }: SearchFormProps) {
+/** Kind and number, specification 1 section 5. */
+export function SearchForm({
+  kind,
+  number,
+  pending,
+  isRefused,
+  onKind,
+  onNumber,
+  onSearch,
+}: SearchFormProps) {
   const { t } = useTranslation('status');
   const words = useProblem();
-  const [refused, setRefused] = useState(false);
   const [problem] = checkApplicationNumber(number);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setRefused(problem !== undefined);
-    if (problem === undefined) onSearch();
-    else document.getElementById(numberId)?.focus();
+    onSearch();
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -42,10 +54,10 @@ export function SearchForm({ kind, number, pending, onKind, onNumber, onSearch }
           onChange={onKind}
         />
         <TextInput
-          id={numberId}
+          id={numberFieldId}
           label={t('number')}
           hint={t('numberHint')}
-          error={refused && problem ? words(problem.code).message : undefined}
+          error={isRefused && problem ? words(problem.code).message : undefined}
           value={number}
           onChange={(event) => onNumber(event.target.value)}
           autoComplete="off"

@@ -1,5 +1,6 @@
-import { useTranslation } from '../language/index.ts';
-import { classes, Icon } from '../ui/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
 import type { StatusView } from './view.ts';
 
 const discs = {

@@ -1,16 +1,28 @@
+import { addressOf, creditNotePath, downloadPath } from '../../contract/paths.ts';
+import type { AskedFile } from '../../domain/status/askedFile.ts';
 import { NextSteps } from '../due/NextSteps.tsx';
 import { orderOf, promiseOf } from '../due/order.ts';
 import { PromiseNotice } from '../due/PromiseNotice.tsx';
 import { useNow } from '../due/useNow.ts';
-import { useTranslation } from '../language/index.ts';
-import { receiptAddress } from '../payment/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { receiptAddress } from '../payment/addresses.ts';
+import { MailLinked } from '../payment/MailLinked.tsx';
 import { site } from '../site.ts';
-import { Actions, Badge, Banner, Button, Card, Icon, LinkButton } from '../ui/index.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Actions } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { DeletionNotice } from './DeletionNotice.tsx';
 import { Details } from './Details.tsx';
+import { EmailProof } from './EmailProof.tsx';
 import type { Found } from './lookup.ts';
 import { PayNow } from './PayNow.tsx';
+import { Rejection } from './Rejection.tsx';
 import { Stages } from './Stages.tsx';
-import { statusView } from './view.ts';
+import { type StatusView, statusView } from './view.ts';
 
 /** What is not the e-visa is no alarm; a file that must not be used is one. */
 const noteTones = { letter: 'info', withdrawn: 'warning' } as const;
@@ -18,17 +30,21 @@ const noteTones = { letter: 'info', withdrawn: 'warning' } as const;
 /** One application: badge, message, stages, facts, and what can be done now. */
 export default function StatusResult({
   found,
+  asked,
   refreshing,
   onRefresh,
 }: {
   found: Found;
+  /** The file for which the server asks this device for the e-mail address. */
+  asked: AskedFile | null;
   refreshing: boolean;
   onRefresh: () => void;
 }) {
   const { t } = useTranslation(['status', 'domain']);
   const view = statusView(found.kind, found.application);
   const promise = promiseOf(found, useNow() ?? new Date());
-  const { status } = found.application;
+  const { status, rejection, mailWithheld, mailRefused, deletion } = found.application;
+  const file = asked === null ? null : addressOfFile(found, view, asked);
   const isAwaited = promise.state === 'due' || promise.state === 'late' || promise.state === 'soonest';
   return (
     <Card
@@ -38,19 +54,35 @@ export default function StatusResult({
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-3">
           <p className="text-lg">{t(`message.${view.message}`)}</p>
+          {mailWithheld && <Banner tone="info">{t('mailWithheld')}</Banner>}
+          {mailRefused && (
+            <Banner tone="warning">
+              <MailLinked text={t('mailRefused')} />
+            </Banner>
+          )}
           {view.note && <Banner tone={noteTones[view.note]}>{t(`note.${view.note}`)}</Banner>}
         </div>
+        {rejection !== null && <Rejection rejection={rejection} />}
         <PromiseNotice promise={promise} kind={found.kind} order={orderOf(found)} />
         {view.stages && <Stages stages={view.stages} />}
         <Details found={found} view={view} />
-        {isAwaited && (
+        {isAwaited && !mailRefused && (
           <NextSteps kind={found.kind} stage={status === 'processing' ? 'processing' : 'pending'} level={3} />
         )}
         {view.payment === 'processing' && <p>{t('beingChecked')}</p>}
-        {view.mayPay && <PayNow found={found} onSettled={onRefresh} />}
-        <Actions>
+        {view.mayPay && (
+          <div className="print:hidden">
+            <PayNow found={found} onSettled={onRefresh} />
+          </div>
+        )}
+        {file !== null && (
+          <div className="print:hidden">
+            <EmailProof search={found} address={file} />
+          </div>
+        )}
+        <Actions className="print:hidden">
           {view.download !== null && (
-            <LinkButton href={`/api/download/${found.kind}/${found.number}`} external newWindow wide>
+            <LinkButton href={documentAddress(found)} external newWindow wide>
               <Icon name="download" />
               {t(`download.${view.download}`)}
               <span className="sr-only">{t('download.newWindow')}</span>
@@ -67,6 +99,18 @@ export default function StatusResult({
               {t('receipt')}
             </LinkButton>
           )}
+          {found.application.creditNotes.map((document) => (
+            <LinkButton
+              key={document}
+              href={creditNoteAddress(found, document)}
+              external
+              variant="secondary"
+              wide
+            >
+              <Icon name="download" />
+              {t('creditNote', { number: document })}
+            </LinkButton>
+          ))}
           {view.badge === 'rejected' && (
             <LinkButton href={`mailto:${site.supportEmail}`} external wide>
               {t('contact')}
@@ -82,7 +126,25 @@ export default function StatusResult({
             {t('refresh')}
           </Button>
         </Actions>
+        {deletion !== undefined && <DeletionNotice deletion={deletion} />}
       </div>
     </Card>
   );
+}
+
+function documentAddress({ kind, number }: Found): string {
+  return addressOf(downloadPath, { kind, applicationNumber: number });
+}
+
+function creditNoteAddress({ kind, number }: Found, document: string): string {
+  return addressOf(creditNotePath, { kind, applicationNumber: number, document });
+}
+
+/** The address of a file that is asked for; null if the application offers no such file. */
+function addressOfFile(found: Found, view: StatusView, asked: AskedFile): string | null {
+  if (asked === 'document') return view.download === null ? null : documentAddress(found);
+  if (asked === 'receipt') {
+    return view.hasReceipt ? receiptAddress({ order: found.number, type: found.kind }) : null;
+  }
+  return found.application.creditNotes.includes(asked) ? creditNoteAddress(found, asked) : null;
 }

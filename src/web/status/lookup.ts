@@ -1,19 +1,22 @@
 import {
   type InsuranceStatusLookup,
-  insuranceStatusLookup,
+  readInsuranceStatus,
+  readVisaStatus,
   type VisaStatusLookup,
-  visaStatusLookup,
 } from '../../contract/applicant.ts';
+import { openMailLink } from '../../contract/holder.ts';
 import type { ProblemCode } from '../../domain/problems.ts';
 import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
-import { ApiError, request } from '../api/request.ts';
-import { erasePaidDraft } from '../drafts/index.ts';
+import { ApiError, call, isRefused } from '../api/call.ts';
+import { erasePaidDraft } from '../forms/drafts/erase.ts';
 import { unreachable } from './unreachable.ts';
 
 export type Kind = 'visa' | 'insurance';
 
 /** Which application to look up; `number` in its stored form. */
 export type Search = { kind: Kind; number: string };
+/** An application by the token of an e-mail's link. */
+export type Link = { token: string };
 
 export type Found =
   | { kind: 'visa'; number: string; application: VisaStatusLookup }
@@ -22,10 +25,13 @@ export type Found =
 /** What a look-up brought: the application, or a known problem, or the server's own words. */
 export type Outcome = { found: Found } | { failure: { code: ProblemCode } | { message: string } };
 
-/** Looks an application up. An answer of one that is paid for erases the draft it was made of. */
-export async function outcomeOf(search: Search, signal: AbortSignal): Promise<Outcome> {
+/**
+ * Looks an application up: by its link, or as the kind asked for, and where there is none, as the other kind. An answer
+ * of one that is paid for erases the draft it was made of.
+ */
+export async function outcomeOf(search: Search | Link, signal: AbortSignal): Promise<Outcome> {
   try {
-    const found = await lookUp(search, signal);
+    const found = await ('token' in search ? openLink(search, signal) : lookUpEitherKind(search, signal));
     // What cannot be erased now is judged again when it is read.
     if (isPaymentConfirmed(found.application.paymentStatus))
       erasePaidDraft(found.number).catch(() => undefined);
@@ -35,28 +41,32 @@ export async function outcomeOf(search: Search, signal: AbortSignal): Promise<Ou
   }
 }
 
+async function lookUpEitherKind(search: Search, signal: AbortSignal): Promise<Found> {
+  try {
+    return await lookUp(search, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    return lookUp({ ...search, kind: search.kind === 'visa' ? 'insurance' : 'visa' }, signal);
+  }
+}
+
 function failureOf(error: unknown): { code: ProblemCode } | { message: string } {
   if (!(error instanceof ApiError)) return { code: 'internalError' };
+  if (isRefused(error, openMailLink, 'linkNotValid')) return { code: 'linkNotValid' };
   if (error.status === 404) return { code: 'applicationNotFound' };
   if (error.status === 0) return { code: unreachable() };
   return { message: error.message };
 }
 
-/** GET /api/applications/{number} or /api/insurance/applications/{number}. Throws `ApiError`. */
+/** The application of a link. Throws `ApiError`. */
+function openLink({ token }: Link, signal: AbortSignal): Promise<Found> {
+  return call(openMailLink, { body: { token }, signal });
+}
+
+/** The application of a number. Throws `ApiError`. */
 async function lookUp({ kind, number }: Search, signal: AbortSignal): Promise<Found> {
-  const path = encodeURIComponent(number);
-  if (kind === 'visa') {
-    const application = await request('GET', `/api/applications/${path}`, undefined, visaStatusLookup, {
-      signal,
-    });
-    return { kind, number, application };
-  }
-  const application = await request(
-    'GET',
-    `/api/insurance/applications/${path}`,
-    undefined,
-    insuranceStatusLookup,
-    { signal },
-  );
-  return { kind, number, application };
+  const params = { applicationNumber: number };
+  return kind === 'visa'
+    ? { kind, number, application: await call(readVisaStatus, { params, signal }) }
+    : { kind, number, application: await call(readInsuranceStatus, { params, signal }) };
 }

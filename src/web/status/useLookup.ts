@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '../../domain/problems.ts';
 import type { Translator } from '../language/translator.ts';
 import { useTranslation } from '../language/useTranslation.ts';
-import type { Found, Outcome, Search } from './lookup.ts';
+import type { Found, Link, Outcome, Search } from './lookup.ts';
 import { unreachable } from './unreachable.ts';
 
 export type Lookup = {
@@ -15,7 +15,8 @@ export type Lookup = {
   refreshing: boolean;
   /** Raised with every answer that came. */
   answers: number;
-  search: (search: Search) => void;
+  /** What was found, of either kind; null if nothing was, or a later search took over. */
+  search: (search: Search | Link) => Promise<Found | null>;
 };
 
 const idle = { found: null, failure: null, searching: false, refreshing: false };
@@ -25,26 +26,29 @@ export function useLookup(): Lookup {
   const [state, setState] = useState<Omit<Lookup, 'search' | 'answers'>>(idle);
   const [answers, setAnswers] = useState(0);
   const running = useRef<AbortController | null>(null);
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation('common');
 
   useEffect(() => () => running.current?.abort(), []);
 
   const search = useCallback(
-    async (wanted: Search) => {
+    async (wanted: Search | Link) => {
       running.current?.abort();
       const stop = new AbortController();
       running.current = stop;
       setState(({ found }) => {
-        const same = found !== null && found.number === wanted.number && found.kind === wanted.kind;
+        const same = 'number' in wanted && found?.number === wanted.number && found.kind === wanted.kind;
         return { ...idle, found: same ? found : null, searching: !same, refreshing: same };
       });
       // Brought by the first search, not by the page: most of it is checking answers.
       const [outcome] = await Promise.all([loaded(wanted, stop.signal, i18n), loadResult()]);
-      if (stop.signal.aborted) return;
-      if ('failure' in outcome)
-        return setState(({ found }) => ({ ...idle, found, failure: outcome.failure }));
+      if (stop.signal.aborted) return null;
+      if ('failure' in outcome) {
+        setState(({ found }) => ({ ...idle, found, failure: outcome.failure }));
+        return null;
+      }
       setState({ ...idle, found: outcome.found });
       setAnswers((count) => count + 1);
+      return outcome.found;
     },
     [i18n],
   );
@@ -53,10 +57,12 @@ export function useLookup(): Lookup {
 }
 
 /** The answer, with the texts that only a result shows. */
-async function loaded(search: Search, signal: AbortSignal, i18n: Translator): Promise<Outcome> {
+async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translator): Promise<Outcome> {
   try {
-    const [{ outcomeOf }] = await Promise.all([import('./lookup.ts'), i18n.load('due')]);
-    return await outcomeOf(search, signal);
+    const [{ outcomeOf }] = await Promise.all([import('./lookup.ts'), i18n.load(['due'])]);
+    const outcome = await outcomeOf(search, signal);
+    if ('found' in outcome && outcome.found.application.rejection !== null) await i18n.load(['rejection']);
+    return outcome;
   } catch {
     return { failure: { code: unreachable() } };
   }

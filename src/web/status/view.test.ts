@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferedDocument } from '../../domain/documents/offeredDocument.ts';
+import type { OfferedDocument } from '../../domain/status/offeredDocument.ts';
 import { statusView } from './view.ts';
 
 const view = (status: string, paymentStatus: string) =>
@@ -19,6 +19,19 @@ describe('the four stages', () => {
 
   it('do not apply to a rejected application', () => {
     expect(view('rejected', 'succeeded').stages).toBeNull();
+  });
+});
+
+describe('the message to somebody whose mailbox refuses e-mails', () => {
+  it.each([
+    ['processing', 'succeeded', null, 'processingUnmailed'],
+    ['approved', 'succeeded', 'letter', 'approvedLetterUnmailed'],
+    ['approved', 'succeeded', 'withdrawn', 'approvedWithdrawnUnmailed'],
+    ['approved', 'succeeded', 'evisa', 'approved'],
+    ['pending', 'pending', null, 'pendingUnpaid'],
+  ] as const)('%s, %s, %s promises none', (status, paymentStatus, document, message) => {
+    const shown = statusView('visa', { status, paymentStatus, document, mailRefused: true });
+    expect(shown.message).toBe(message);
   });
 });
 

@@ -1,4 +1,3 @@
-import { isDownloadable, type OfferedDocument } from '../../domain/documents/offeredDocument.ts';
 import {
   isOpen,
   stageFor,
@@ -6,6 +5,7 @@ import {
   type UserStage,
   userStages,
 } from '../../domain/status/applicationStatus.ts';
+import { isDownloadable, type OfferedDocument } from '../../domain/status/offeredDocument.ts';
 import { type PaymentDisplay, paymentDisplay } from '../../domain/status/paymentStatus.ts';
 import type { ApplicationStatus } from '../../domain/status/statuses.ts';
 
@@ -22,6 +22,7 @@ export type StatusView = {
     | 'approvedLetter'
     | 'approvedInsurance'
     | 'approvedWithdrawn'
+    | Unmailed
     | 'refunded';
   /** What has to be said about the document besides. */
   note: 'letter' | 'withdrawn' | null;
@@ -59,14 +60,22 @@ export function statusView(
     status,
     paymentStatus,
     document,
-  }: { status: string; paymentStatus: string; document: OfferedDocument | null },
+    mailRefused = false,
+  }: {
+    status: string;
+    paymentStatus: string;
+    document: OfferedDocument | null;
+    mailRefused?: boolean;
+  },
 ): StatusView {
   const badge = statusMessageKind(status);
   const payment = paymentDisplay(paymentStatus);
   return {
     badge,
     tone: tones[badge],
-    message: messageOf(kind, badge, payment, document),
+    message: mailRefused
+      ? withoutMail(messageOf(kind, badge, payment, document))
+      : messageOf(kind, badge, payment, document),
     note: document === 'letter' || document === 'withdrawn' ? document : null,
     payment,
     paymentTone: paymentTones[payment],
@@ -89,6 +98,15 @@ function messageOf(
   if (badge === 'pending' && (payment === 'pending' || payment === 'failed')) return 'pendingUnpaid';
   if (badge !== 'updating' && isOpen(badge) && payment === 'refunded') return 'refunded';
   return badge;
+}
+
+/** Messages that promise an e-mail, in other words for whom none reaches. */
+const promisesOfMail = ['processing', 'approvedLetter', 'approvedWithdrawn'] as const;
+type Unmailed = `${(typeof promisesOfMail)[number]}Unmailed`;
+
+function withoutMail(message: StatusView['message']): StatusView['message'] {
+  const promise = promisesOfMail.find((known) => known === message);
+  return promise === undefined ? message : `${promise}Unmailed`;
 }
 
 function stagesUpTo(reached: UserStage | null): StatusView['stages'] {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { noBreakHyphens } from './noBreakHyphens.tsx';
 import { type Tone, toneLook } from './tone.ts';
-import { unbroken } from './unbroken.tsx';
 
 export type BannerProps = {
   tone: Exclude<Tone, 'neutral'>;
   title?: ReactNode;
   children?: ReactNode;
-  /** Announce it when it appears (it answers something the person just did). */
+  /** Announce it when it appears (it answers something the person just did). Inside a `LiveRegion` it is announced anyway. */
   live?: boolean | undefined;
   className?: string | undefined;
 };
@@ -25,13 +25,26 @@ export function Banner({ tone, title, children, live, className }: BannerProps) 
   return (
     <div
       {...(live ? { role: 'status' } : {})}
+      data-message
       className={classes('flex gap-3 rounded-md border px-4 py-3.5', toneLook[tone], className)}
     >
       <Icon name={icons[tone]} className="mt-0.5 size-6" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        {title && <p className="font-semibold">{unbroken(title)}</p>}
-        {children && <div className="text-ink">{unbroken(children)}</div>}
+        {title && <p className="font-semibold">{noBreakHyphens(title)}</p>}
+        {children && <div className="text-ink">{noBreakHyphens(children)}</div>}
       </div>
+    </div>
+  );
+}
+
+/**
+ * Announces the messages that come and go in it. It stands in the page before them, because not every screen reader
+ * announces a region that appears together with its words.
+ */
+export function LiveRegion({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" className="contents">
+      {children}
     </div>
   );
 }

@@ -7,8 +7,8 @@ export type BoundaryProps = {
 };
 
 /**
- * Keeps a mistake of ours, or a file of code that does not come, from taking the whole page: React removes what throws
- * with all around it, up to the next of these. Only a class can catch.
+ * An error boundary: a failure in rendering, or a chunk that does not load, replaces its children by `fallback` instead of
+ * removing the whole page. React needs a class for it.
  */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };

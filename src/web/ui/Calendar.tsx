@@ -1,13 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { addMonths, type CalendarDate } from '../../domain/calendar/calendarDate.ts';
-import {
-  firstWeekday,
-  formatDate,
-  formatDay,
-  formatMonth,
-  useTranslation,
-  weekdayNames,
-} from '../language/index.ts';
+import { formatDate, formatDay, formatMonth, weekdayNames } from '../language/format.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { firstWeekday } from '../language/week.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { type Bounds, dayAfterKey, weekFrom, weeksOfMonth, withinBounds } from './calendarMonth.ts';
 import { Icon } from './Icon.tsx';

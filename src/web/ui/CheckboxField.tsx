@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { FieldError, FieldHint, useFieldIds } from './Field.tsx';
-import { unbroken } from './unbroken.tsx';
+import { noBreakHyphens } from './noBreakHyphens.tsx';
 
 export type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> & {
   label: ReactNode;
@@ -27,7 +27,7 @@ export function CheckboxField({ label, hint, error, optional, id, className, ...
         />
         <div className="flex min-w-0 flex-col">
           <label htmlFor={control.id} className="py-2">
-            {unbroken(label)}
+            {noBreakHyphens(label)}
           </label>
           {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
         </div>

@@ -7,19 +7,20 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { ComboboxPopup } from './ComboboxPopup.tsx';
 import { classes } from './classes.ts';
 import { type ComboboxOption, optionNamed, searchEntries, searchOptions } from './comboboxSearch.ts';
 import { closedCombobox, comboboxReducer } from './comboboxState.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { useSettled } from './useSettled.ts';
 
 export type ComboboxProps = Omit<FieldProps, 'label' | 'id'> & {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
-  /** The options are being loaded: what is typed until then is looked up once they are there. */
+  /** The options are being loaded; what is typed until then is searched for once they are loaded. */
   loading?: boolean | undefined;
   value: string | null;
   /** Null when the field was emptied. */
@@ -62,6 +63,7 @@ function ComboboxControl({
 }: ControlProps) {
   const { t } = useTranslation('common');
   const [state, send] = useReducer(comboboxReducer, closedCombobox);
+  const settled = useSettled(state.typed);
   const input = useRef<HTMLInputElement>(null);
   const entries = useMemo(() => searchEntries(options), [options]);
   const shown = useMemo(() => searchOptions(entries, state.typed ?? ''), [entries, state.typed]);
@@ -76,12 +78,12 @@ function ComboboxControl({
     if (option.value !== value) onChange(option.value);
   };
   const leave = () => {
-    // Without options the text stays as it is typed, and is judged when they are loaded.
+    // Without options the text stays as typed, and is searched for when they are loaded.
     if (loading) return send({ type: 'closed' });
     const named = state.typed === null ? null : optionNamed(entries, state.typed);
     if (named) return take(named);
     if (state.typed?.trim() === '' && value !== null) onChange(null);
-    // Without a choice to go back to, what was typed stays, and the field says that nothing is chosen.
+    // Without an earlier choice the text stays, and the field's value is null.
     send(chosen || state.typed?.trim() === '' ? { type: 'settled' } : { type: 'closed' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -172,7 +174,11 @@ function ComboboxControl({
         />
       )}
       <p role="status" className="sr-only">
-        {state.open && !loading && state.typed !== null && t('combobox.found', { count: shown.length })}
+        {state.open &&
+          !loading &&
+          state.typed !== null &&
+          settled === state.typed &&
+          t('combobox.found', { count: shown.length })}
       </p>
     </div>
   );

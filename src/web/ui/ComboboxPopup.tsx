@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from './classes.ts';
 import type { ComboboxOption } from './comboboxSearch.ts';
 import { Icon } from './Icon.tsx';
@@ -27,7 +27,7 @@ export type ComboboxPopupProps = {
   typed: string;
 };
 
-/** As many options as the popup shows at once: more are drawn after the key that opened it, and as they are scrolled to. */
+/** The number of options that fit the popup; more render after the key that opened it, and while scrolling. */
 const firstFew = 8;
 
 /** The list below a combobox. The input keeps the focus: options are pointed at and taken, never focused. */
@@ -37,7 +37,7 @@ export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: 
   const activeId = active && optionId(active);
   const [wanted, setWanted] = useState(3 * firstFew);
   const upTo = Math.max(wanted, active ? shown.indexOf(active) + firstFew : 0);
-  // The input that asked for the list is answered first with what fits.
+  // The first frame after an input renders only what fits.
   const { listed, of } = useDeferredValue(
     useMemo(() => ({ listed: shown.slice(0, upTo), of: shown.length }), [shown, upTo]),
     { listed: shown.slice(0, firstFew), of: shown.length },
@@ -99,7 +99,7 @@ type OptionProps = {
   chosen: boolean;
   picture: ComboboxPopupProps['picture'];
   onTake: (option: ComboboxOption) => void;
-  /** Its place in the whole list, from 1: not all of it is drawn. */
+  /** Its place in the whole list, from 1: only part of the list is rendered. */
   place: number;
   of: number;
 };
@@ -132,7 +132,7 @@ const Option = memo(
       </div>
     );
   },
-  // The handlers are made anew with each render and always do the same.
+  // The handlers are new functions at each render and always do the same.
   (before, after) =>
     before.option === after.option &&
     before.active === after.active &&

@@ -24,7 +24,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Shown in place of rows when there are none. */
   empty?: ReactNode;
-  /** Dims the rows while newer ones are on their way. */
+  /** Dims the rows while newer ones load. */
   stale?: boolean | undefined;
   rowClass?: ((row: Row) => string | undefined) | undefined;
 };

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { type DateParts, isoFromParts, partsFromIso, plainDigits } from '../../domain/calendar/dateParts.ts';
 import { datesWritten } from '../../domain/calendar/writtenDate.ts';
 import { asciiDigits } from '../../domain/text/digits.ts';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from './classes.ts';
 import { DatePicker } from './DatePicker.tsx';
 import { DateReading } from './DateReading.tsx';
@@ -34,6 +34,8 @@ export function DateFields({
   calendar,
 }: DateFieldsProps) {
   const ids = useFieldIds({ id, hint, error, optional });
+  // Hint and error are announced once, with the day: they speak of the whole date.
+  const laterPart = { ...ids.control, 'aria-describedby': undefined };
   const [readings, setReadings] = useState<readonly string[]>([]);
   const change = (parts: DateParts) => {
     setReadings([]);
@@ -49,7 +51,7 @@ export function DateFields({
   };
 
   return (
-    <FieldGroup {...{ label, hint, error, optional, className, ids }}>
+    <FieldGroup {...{ label, hint, error, optional, className, ids }} group={{}}>
       <div className="flex items-end gap-1.5 sm:gap-3">
         <DatePart
           part="day"
@@ -59,13 +61,13 @@ export function DateFields({
         />
         <DatePart
           part="month"
-          {...{ control: ids.control, value, autoComplete }}
+          {...{ control: laterPart, value, autoComplete }}
           onChange={change}
           onPaste={paste}
         />
         <DatePart
           part="year"
-          {...{ control: ids.control, value, autoComplete }}
+          {...{ control: laterPart, value, autoComplete }}
           onChange={change}
           onPaste={paste}
         />

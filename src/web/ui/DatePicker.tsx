@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { Boundary } from './Boundary.tsx';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
-import { useAfterPaint } from './useAfterPaint.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
@@ -20,7 +19,7 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
   // The press is answered with the empty popup, its days right after.
-  const drawn = useAfterPaint(open);
+  const drawn = useDeferredValue(open);
   const popupId = useId();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,9 @@
+import { useDeferredValue } from 'react';
 import { type DateParts, isoFromParts, isRealDate } from '../../domain/calendar/dateParts.ts';
 import { monthFromText } from '../../domain/calendar/monthFromText.ts';
-import { formatDate, useTranslation } from '../language/index.ts';
+import { formatDate } from '../language/format.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from './Button.tsx';
-import { useAfterPaint } from './useAfterPaint.ts';
 
 /**
  * What three date fields were understood as, announced politely: the date in words, or that the month cannot be read.
@@ -18,7 +19,7 @@ export function DateReading({
   onRead: (date: string) => void;
 }) {
   const { t, i18n } = useTranslation('common');
-  const iso = useAfterPaint(isoFromParts(value));
+  const iso = useDeferredValue(isoFromParts(value));
   const unreadable = value.month !== '' && value.year.length === 4 && monthFromText(value.month) === null;
   return (
     <div aria-live="polite" className="-mb-2 min-h-6 text-sm text-muted">

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
@@ -38,7 +38,7 @@ export function Dialog({
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
     return () => {
-      // A dialog that is taken off the page, not closed, leaves the focus nowhere.
+      // Removing an open dialog from the page loses the focus; closing it first gives it back.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
@@ -48,17 +48,17 @@ export function Dialog({
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      // Without it a second Escape would close the dialog past our wish.
+      // Without it the browser closes the dialog at a second Escape.
       closedby={dismissible ? 'any' : 'none'}
       onCancel={(event) => {
-        // A file chooser inside that is cancelled says so in an event that bubbles up to here.
+        // The cancel event of a file chooser inside bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (dismissible) onClose();
       }}
       onClose={onClose}
       className={classes(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-floating',
+        'm-auto scroll-pb-28 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-floating',
         'backdrop:bg-black/55',
         widths[size],
       )}
@@ -80,7 +80,12 @@ export function Dialog({
           )}
         </div>
         <div>{children}</div>
-        {footer && <div className="flex flex-wrap justify-end gap-3">{footer}</div>}
+        {/* In view also where the content scrolls, unless the window is too low for both. */}
+        {footer && (
+          <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface p-5 pt-4 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7 [@media(max-height:25rem)]:static">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   );

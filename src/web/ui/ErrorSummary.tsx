@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from '../language/index.ts';
-import { unbroken } from './unbroken.tsx';
+import { useTranslation } from '../language/useTranslation.ts';
+import { noBreakHyphens } from './noBreakHyphens.tsx';
 
 export type FormError = { fieldId: string; message: string };
 
@@ -11,15 +11,22 @@ export type ErrorSummaryProps = {
   attempt?: number | undefined;
 };
 
-/** What is wrong with the form, at its top: takes focus when it appears and links to each field. Nothing without errors. */
+/**
+ * What is wrong with the form, at its top: takes focus when it appears and links to each field. Nothing without errors.
+ * With the focus its title and messages are announced once; as an alert it would announce the rest again after each
+ * mended field.
+ */
 export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
 
-  // `attempt` is the signal to move focus anew.
+  // Once for each refused try: what an answer shows anew later leaves the focus with that answer.
+  const focusedFor = useRef<number | null>(null);
   useEffect(() => {
-    if (shown && attempt >= 0) box.current?.focus();
+    if (!shown || focusedFor.current === attempt) return;
+    focusedFor.current = attempt;
+    box.current?.focus();
   }, [shown, attempt]);
 
   if (!shown) return null;
@@ -27,14 +34,15 @@ export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) 
     <section
       ref={box}
       tabIndex={-1}
-      role="alert"
+      data-message
       aria-labelledby="error-summary-title"
+      aria-describedby="error-summary-list"
       className="rounded-md border border-danger bg-danger-soft p-5"
     >
       <h2 id="error-summary-title" className="text-lg text-danger">
         {title ?? t('errorSummary.title')}
       </h2>
-      <ul className="mt-2 list-disc space-y-1 ps-5">
+      <ul id="error-summary-list" className="mt-2 list-disc space-y-1 ps-5">
         {errors.map((error) => (
           <li key={`${error.fieldId} ${error.message}`}>
             <a
@@ -42,7 +50,7 @@ export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) 
               className="font-semibold text-danger underline underline-offset-4"
               onClick={(event) => goToField(event, error.fieldId)}
             >
-              {unbroken(error.message)}
+              {noBreakHyphens(error.message)}
             </a>
           </li>
         ))}

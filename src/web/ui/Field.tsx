@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
-import { unbroken } from './unbroken.tsx';
+import { noBreakHyphens } from './noBreakHyphens.tsx';
 
 export type FieldProps = {
   label: ReactNode;
@@ -46,7 +46,7 @@ export function useFieldIds({
   return { control, hintId, errorId };
 }
 
-export function OptionalMark() {
+function OptionalMark() {
   const { t } = useTranslation('common');
   return <span className="font-normal text-muted"> {t('field.optional')}</span>;
 }
@@ -54,16 +54,16 @@ export function OptionalMark() {
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} className="text-sm text-muted">
-      {unbroken(children)}
+      {noBreakHyphens(children)}
     </div>
   );
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-2 text-sm font-semibold text-danger">
+    <p id={id} data-message className="flex items-start gap-2 text-sm font-semibold text-danger">
       <Icon name="danger" className="mt-0.5" />
-      <span>{unbroken(children)}</span>
+      <span>{noBreakHyphens(children)}</span>
     </p>
   );
 }
@@ -82,7 +82,7 @@ export function Field({
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={control.id} className="self-start font-semibold">
-        {unbroken(label)}
+        {noBreakHyphens(label)}
         {optional && <OptionalMark />}
       </label>
       {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
@@ -92,6 +92,13 @@ export function Field({
   );
 }
 
+type FieldGroupProps = Omit<FieldProps, 'id'> & {
+  ids: ReturnType<typeof useFieldIds>;
+  /** What the group carries for screen readers: hint and error, unless its controls have them. */
+  group?: Partial<Omit<ControlProps, 'id'>> & { role?: 'radiogroup' };
+  children: ReactNode;
+};
+
 /** A group of controls under one question, as fieldset and legend. The first control of the group carries `id`. */
 export function FieldGroup({
   label,
@@ -99,21 +106,18 @@ export function FieldGroup({
   error,
   optional,
   className,
-  ids,
+  ids: { control, hintId, errorId },
+  group = { 'aria-describedby': control['aria-describedby'], 'aria-invalid': control['aria-invalid'] },
   children,
-}: Omit<FieldProps, 'id'> & { ids: ReturnType<typeof useFieldIds>; children: ReactNode }) {
+}: FieldGroupProps) {
   return (
-    <fieldset
-      className={classes('flex min-w-0 flex-col gap-1.5', className)}
-      aria-describedby={ids.control['aria-describedby']}
-      aria-invalid={ids.control['aria-invalid']}
-    >
+    <fieldset className={classes('flex min-w-0 flex-col gap-1.5', className)} {...group}>
       <legend className="mb-1.5 font-semibold">
-        {unbroken(label)}
+        {noBreakHyphens(label)}
         {optional && <OptionalMark />}
       </legend>
-      {hint && <FieldHint id={ids.hintId}>{hint}</FieldHint>}
-      {error && <FieldError id={ids.errorId}>{error}</FieldError>}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {children}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -31,7 +31,7 @@ export function FileInput({ files, onChange, accept, multiple = false, prompt, .
     <Field {...field}>
       {(control) => (
         <div className="flex flex-col gap-2.5">
-          {/* The browser's own control lies unseen over the box: it takes clicks and drops, but its words are in the browser's language. */}
+          {/* The browser's own control covers the box invisibly: it takes clicks and drops, but its text is in the browser's language. */}
           <div className="relative flex items-center justify-center gap-3 rounded-sm border border-dashed border-control bg-surface px-4 py-6 text-center hover:border-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <Icon name="document" className="text-accent" />
             <span aria-hidden="true" className="font-semibold text-accent">

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts';
 
-const paths = {
+export const iconPaths = {
   arrow: 'M4 10h12m-5-5 5 5-5 5',
   bed: 'M3 16v-9m0 6h14v3m0-3v-1.5a2.5 2.5 0 0 0-2.5-2.5H9v4M6 9.5v.01',
   calendar: 'M3.5 5h13v12h-13zM3.5 8.5h13M7 3v4m6-4v4',
@@ -34,7 +34,7 @@ const paths = {
   warning: 'M10 8v4m0 2.5v.01M10 3l8 14H2z',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 /** A line icon of 20 by 20 units in the text's colour. It is decoration: the words beside it carry the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
@@ -51,7 +51,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       strokeLinejoin="round"
       className={classes('size-5 shrink-0', className)}
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unbroken } from './unbroken.tsx';
+import { noBreakHyphens } from './noBreakHyphens.tsx';
 
 export type PageHeadingProps = {
   children: ReactNode;
@@ -7,17 +7,19 @@ export type PageHeadingProps = {
   eyebrow?: ReactNode;
   /** One or two sentences below. */
   lead?: ReactNode;
+  /** The id of what screen readers announce after the heading: which step it is. */
+  describedBy?: string | undefined;
 };
 
 /** The page's only h1. It takes focus after a change of page, so that screen readers announce it. */
-export function PageHeading({ children, eyebrow, lead }: PageHeadingProps) {
+export function PageHeading({ children, eyebrow, lead, describedBy }: PageHeadingProps) {
   return (
     <header className="flex flex-col gap-3">
       {eyebrow && <p className="text-sm font-semibold text-warm">{eyebrow}</p>}
-      <h1 tabIndex={-1} className="text-2xl">
-        {unbroken(children)}
+      <h1 tabIndex={-1} aria-describedby={describedBy} className="text-2xl">
+        {noBreakHyphens(children)}
       </h1>
-      {lead && <p className="max-w-2xl text-lg text-muted">{unbroken(lead)}</p>}
+      {lead && <p className="max-w-2xl text-lg text-muted">{noBreakHyphens(lead)}</p>}
     </header>
   );
 }

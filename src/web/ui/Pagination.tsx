@@ -1,4 +1,4 @@
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from './Button.tsx';
 
 export type PaginationProps = {

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { FieldGroup, type FieldProps, useFieldIds } from './Field.tsx';
-import { unbroken } from './unbroken.tsx';
+import { Icon } from './Icon.tsx';
+import { noBreakHyphens } from './noBreakHyphens.tsx';
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
@@ -16,6 +17,8 @@ export type RadioGroupProps<Value extends string> = FieldProps & {
   value: Value | null | undefined;
   onChange: (value: Value) => void;
   name?: string | undefined;
+  /** Answers that hardly anyone wants now, behind a line that opens; it is open while one of them is chosen. */
+  folded?: { label: string; options: readonly RadioOption<Value>[] } | undefined;
   /** Side by side where there is room (short answers such as Yes and No). */
   inline?: boolean | undefined;
 };
@@ -33,25 +36,64 @@ export function RadioGroup<Value extends string>({
   onChange,
   name,
   inline,
+  folded,
 }: RadioGroupProps<Value>) {
   const ids = useFieldIds({ id, hint, error, optional });
   const madeName = useId();
+  const row = (option: RadioOption<Value>) => (
+    <RadioRow
+      key={option.value}
+      option={option}
+      id={
+        option === (options[0] ?? folded?.options[0]) ? ids.control.id : `${ids.control.id}-${option.value}`
+      }
+      name={name ?? madeName}
+      checked={option.value === value}
+      invalid={error !== undefined}
+      onChange={onChange}
+    />
+  );
+  const { id: _, ...group } = ids.control;
   return (
-    <FieldGroup {...{ label, hint, error, optional, className, ids }}>
+    <FieldGroup
+      {...{ label, hint, error, optional, className, ids }}
+      group={{ ...group, role: 'radiogroup' }}
+    >
       <div className={classes('grid grid-cols-1 gap-2.5', inline && 'sm:grid-cols-2')}>
-        {options.map((option, index) => (
-          <RadioRow
-            key={option.value}
-            option={option}
-            id={index === 0 ? ids.control.id : `${ids.control.id}-${option.value}`}
-            name={name ?? madeName}
-            checked={option.value === value}
-            invalid={error !== undefined}
-            onChange={onChange}
-          />
-        ))}
+        {options.map(row)}
       </div>
+      {folded !== undefined && folded.options.length > 0 && (
+        <Fold label={folded.label} holdsChoice={folded.options.some((option) => option.value === value)}>
+          {folded.options.map(row)}
+        </Fold>
+      )}
     </FieldGroup>
+  );
+}
+
+/** Opens by itself for the chosen answer and stays open when another is chosen, so that nothing moves away. */
+function Fold({
+  label,
+  holdsChoice,
+  children,
+}: {
+  label: string;
+  holdsChoice: boolean;
+  children: ReactNode;
+}) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className="group"
+      open={opened || holdsChoice}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 text-muted hover:text-accent [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron" className="transition-transform duration-200 group-open:rotate-180" />
+        {label}
+      </summary>
+      <div className="grid grid-cols-1 gap-2.5 pt-1">{children}</div>
+    </details>
   );
 }
 
@@ -70,7 +112,6 @@ function RadioRow<Value extends string>({
   invalid: boolean;
   onChange: (value: Value) => void;
 }) {
-  const descriptionId = `${id}-description`;
   return (
     <label
       htmlFor={id}
@@ -87,18 +128,17 @@ function RadioRow<Value extends string>({
         value={option.value}
         checked={checked}
         onChange={() => onChange(option.value)}
-        {...(option.description ? { 'aria-describedby': descriptionId } : {})}
         className="choice-dot mt-0.5 size-5.5 shrink-0"
       />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span className="font-semibold">{unbroken(option.label)}</span>
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 font-semibold">{noBreakHyphens(option.label)}</span>{' '}
+          {option.end && <span className="text-lg font-semibold whitespace-nowrap">{option.end}</span>}
+        </span>
         {option.description && (
-          <span id={descriptionId} className="text-sm text-muted">
-            {unbroken(option.description)}
-          </span>
+          <span className="text-sm text-muted">{noBreakHyphens(option.description)}</span>
         )}
       </span>
-      {option.end && <span className="font-semibold whitespace-nowrap">{option.end}</span>}
     </label>
   );
 }

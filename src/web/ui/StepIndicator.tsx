@@ -1,8 +1,8 @@
-import { useTranslation } from '../language/index.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
-export type Step = { id: string; name: string };
+type Step = { id: string; name: string };
 
 export type StepIndicatorProps = {
   steps: readonly Step[];
@@ -13,6 +13,9 @@ export type StepIndicatorProps = {
   /** Called for a finished step; without it finished steps cannot be chosen. */
   onSelect?: ((id: string) => void) | undefined;
 };
+
+/** The id of the words "Step 2 of 5", for the heading of the step. */
+export const stepPositionId = 'step-position';
 
 /** Numbered steps. Narrow screens show "Step 2 of 5" and a bar, wide ones all the names. */
 export function StepIndicator({ steps, current, furthest, onSelect }: StepIndicatorProps) {
@@ -27,11 +30,11 @@ export function StepIndicator({ steps, current, furthest, onSelect }: StepIndica
   );
   return (
     <nav aria-label={t('steps.label')}>
-      <p className="mb-2 text-sm font-semibold text-muted md:hidden">
-        {t('steps.position', { number: position + 1, total: steps.length })}
-        <span className="text-ink"> {steps[position]?.name}</span>
+      <p id={stepPositionId} className="mb-2 text-sm font-semibold text-muted md:hidden">
+        {t('steps.position', { number: position + 1, total: steps.length })}{' '}
+        <span className="text-ink">{steps[position]?.name}</span>
       </p>
-      <ol className="flex gap-1.5 md:gap-4">
+      <ol className="flex gap-1.5 md:gap-2">
         {steps.map((step, index) => (
           <StepItem
             key={step.id}

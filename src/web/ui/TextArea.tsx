@@ -3,11 +3,13 @@ import { Field, type FieldProps } from './Field.tsx';
 
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** Several lines of text; grows with its content where the browser can. */
+/** Several lines of text, in the direction of what is typed; grows with its content where the browser can. */
 export function TextArea({ label, hint, error, optional, id, className, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, optional, id, className }}>
-      {(control) => <textarea rows={rows} {...area} {...control} className="control field-sizing-content" />}
+      {(control) => (
+        <textarea rows={rows} dir="auto" {...area} {...control} className="control field-sizing-content" />
+      )}
     </Field>
   );
 }

@@ -10,7 +10,7 @@ export type TextInputProps = FieldProps &
     width?: keyof typeof widths;
   };
 
-/** One line of text. Takes every attribute of an input. */
+/** One line of text, in the direction of what is typed unless `dir` says another. Takes every attribute of an input. */
 export function TextInput({
   label,
   hint,
@@ -24,7 +24,7 @@ export function TextInput({
   return (
     <Field {...{ label, hint, error, optional, id, className }}>
       {(control) => (
-        <input type="text" {...input} {...control} className={classes('control', widths[width])} />
+        <input type="text" dir="auto" {...input} {...control} className={classes('control', widths[width])} />
       )}
     </Field>
   );

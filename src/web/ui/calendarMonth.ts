@@ -36,7 +36,7 @@ export function weeksOfMonth(date: CalendarDate, firstDay: Weekday): (CalendarDa
   );
 }
 
-export function firstOfMonth(date: CalendarDate): CalendarDate {
+function firstOfMonth(date: CalendarDate): CalendarDate {
   return calendarDate(`${date.slice(0, 7)}-01`);
 }
 

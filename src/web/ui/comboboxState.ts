@@ -1,4 +1,4 @@
-/** What an editable combobox with a listbox popup does (WAI-ARIA APG), apart from its drawing. */
+/** The state of an editable combobox with a listbox popup (WAI-ARIA APG), apart from its rendering. */
 export type ComboboxState = {
   open: boolean;
   /** What was typed since the choice was last shown; null while the field shows the choice. */
@@ -40,7 +40,7 @@ export function comboboxReducer(state: ComboboxState, event: ComboboxEvent): Com
 }
 
 /** The place after one step, from either end around to the other; -1 where nothing is shown. */
-export function around(active: number, by: 1 | -1, shown: number): number {
+function around(active: number, by: 1 | -1, shown: number): number {
   if (shown === 0) return -1;
   if (active === -1) return by === 1 ? 0 : shown - 1;
   return (active + by + shown) % shown;

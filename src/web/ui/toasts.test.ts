@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, toast, toastStore } from './toasts.ts';
+import { dismissToast, rewordToast, toast, toastStore } from './toasts.ts';
 
 afterEach(() => dismissToast());
 
@@ -7,20 +7,29 @@ describe('toasts', () => {
   it('are visible one at a time: a new one takes the place of the last', () => {
     toast({ text: 'first' });
     toast({ text: 'second' });
-    expect(toastStore.current()?.text).toBe('second');
+    expect(toastStore.get().shown?.text).toBe('second');
   });
 
   it('are gone once dismissed', () => {
     const id = toast({ text: 'first' });
     dismissToast(id);
-    expect(toastStore.current()).toBeNull();
+    expect(toastStore.get().shown).toBeNull();
   });
 
   it('do not take a newer one with them when their own time is up', () => {
     const first = toast({ text: 'first' });
     toast({ text: 'second' });
     dismissToast(first);
-    expect(toastStore.current()?.text).toBe('second');
+    expect(toastStore.get().shown?.text).toBe('second');
+  });
+
+  it('follow a change of language, unless they are gone', () => {
+    const first = toast({ text: 'Required', tone: 'danger' });
+    rewordToast(first, { text: 'Erforderlich' });
+    expect(toastStore.get().shown).toMatchObject({ id: first, text: 'Erforderlich', tone: 'danger' });
+    dismissToast(first);
+    rewordToast(first, { text: 'Requis' });
+    expect(toastStore.get().shown).toBeNull();
   });
 
   it('tell those who show them', () => {

@@ -1,4 +1,6 @@
-/** One toast at a time, specification 1 section 9. A toast repeats what the page says elsewhere; it never says it alone. */
+import { createStore } from '../store.ts';
+
+/** One toast at a time, specification 1 section 9. A toast repeats what the page says elsewhere, too. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger';
 
 export type Toast = {
@@ -9,38 +11,33 @@ export type Toast = {
   durationMs?: number | undefined;
   /** At the top of the window: for a page whose work is done at its bottom. */
   atTop?: boolean | undefined;
+  /** The page shows and announces the same: the title is enough on narrow windows, and wherever the page holds the same text. */
+  brief?: boolean | undefined;
   action?: { label: string; run: () => void } | undefined;
 };
 
 export type ShownToast = Toast & { id: number };
 
-let shown: ShownToast | null = null;
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function show(next: ShownToast | null) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+export const toastStore = createStore<{ shown: ShownToast | null; lastId: number }>({
+  shown: null,
+  lastId: 0,
+});
 
 /** Shows a toast in place of the one now visible. Returns its id. */
 export function toast(message: Toast): number {
-  lastId += 1;
-  show({ ...message, id: lastId });
-  return lastId;
+  const id = toastStore.get().lastId + 1;
+  toastStore.set({ shown: { ...message, id }, lastId: id });
+  return id;
 }
 
-/** Removes the toast with this id, or whichever is visible. A dismissed toast is gone. */
+/** Gives a toast other words, as after a change of language; the time that it stays runs on. */
+export function rewordToast(id: number, words: Pick<Toast, 'title' | 'text' | 'action'>): void {
+  const { shown } = toastStore.get();
+  if (shown?.id === id) toastStore.update({ shown: { ...shown, ...words } });
+}
+
+/** Removes the toast with this id, or whichever is visible. */
 export function dismissToast(id?: number): void {
-  if (shown && (id === undefined || shown.id === id)) show(null);
+  const { shown } = toastStore.get();
+  if (shown && (id === undefined || shown.id === id)) toastStore.update({ shown: null });
 }
-
-/** The visible toast, for `useSyncExternalStore`. */
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: () => shown,
-  none: () => null,
-};

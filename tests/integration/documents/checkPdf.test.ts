@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/server/appError.ts';
 import { readPdfAttachment } from '../../../src/server/documents/checkPdf.ts';
 import { pdfFindings } from '../../../src/server/documents/pdfActiveContent.ts';
-import { AppError } from '../../../src/server/errors/appError.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { hostileSpecimens, pdfOf } from '../../support/pdfSpecimens.ts';
+import { hostileSpecimens, pdfOf, stream } from '../../support/pdfSpecimens.ts';
+import { textOfPdf } from '../../support/pdfText.ts';
+
+const isClean = async () => true;
 
 async function refusal(attachment: string): Promise<string> {
   try {
-    await readPdfAttachment(attachment);
+    await readPdfAttachment(attachment, isClean);
   } catch (error) {
     if (error instanceof AppError) return [error.code, ...Object.values(error.params)].join(' ');
     throw error;
@@ -16,11 +19,40 @@ async function refusal(attachment: string): Promise<string> {
 }
 
 describe('an attached PDF', () => {
-  it('is accepted as base64 and as a data URL, byte for byte', async () => {
+  it('is accepted as base64 and as a data URL, byte for byte, with its pages for the traveller', async () => {
     const pdf = await makePdf();
     const encoded = pdf.toString('base64');
-    expect(await readPdfAttachment(encoded)).toEqual(pdf);
-    expect(await readPdfAttachment(`data:application/pdf;base64,${encoded}`)).toEqual(pdf);
+    const read = await readPdfAttachment(encoded, isClean);
+    expect(read.content).toEqual(pdf);
+    expect(await textOfPdf(read.released)).toBe('e-visa');
+    expect(await readPdfAttachment(`data:application/pdf;base64,${encoded}`, isClean)).toEqual(read);
+  });
+
+  it('is refused when a viewer finds other pages than the reader, who follows no table', async () => {
+    const first = pdfOf({ objects: { 4: stream('BT /F1 18 Tf 20 100 Td (FIRST) Tj ET') } });
+    const last = Buffer.concat([
+      Buffer.from('4 0 obj\n'),
+      stream('BT /F1 18 Tf 20 100 Td (LAST) Tj ET'),
+      Buffer.from('\nendobj\n'),
+    ]);
+    const table = first.lastIndexOf('xref\n0 1');
+    const unlisted = Buffer.concat([
+      first.subarray(0, table),
+      last,
+      Buffer.from(
+        first.toString('latin1', table).replace(/startxref\s+\d+/, `startxref\n${table + last.length}`),
+        'latin1',
+      ),
+    ]);
+    expect(await textOfPdf(unlisted)).toBe('FIRST');
+    expect(await refusal(unlisted.toString('base64'))).toBe('pdfUnreadable');
+  });
+
+  it('is refused when the viewer has to draw what a field holds', async () => {
+    const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ada) /Rect [20 20 200 40] >>';
+    const page =
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [6 0 R] /Resources << /Font << /F1 5 0 R >> >> >>';
+    expect(await refusal(pdfOf({ objects: { 3: page, 6: field } }).toString('base64'))).toBe('pdfUnreadable');
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from './client.ts';
 import { runningSandbox } from './runningSandbox.ts';
 
-const card = '4000 0025 0000 3155';
+const card = '4000 0000 0000 3063';
 const publicUrl = 'http://pay.example/sandbox';
 let clock: Date;
 let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
@@ -190,7 +190,7 @@ describe('The bank’s challenge (3-D Secure 1)', () => {
     sandbox = await runningSandbox({ directory: sandbox.directory });
     client = clientOf(sandbox);
     const id = await client.create();
-    await client.arm('challenge', { checkout: id });
+    await client.arm('challengeRedirect', { checkout: id });
     const { status, text, headers } = await client.pay(id);
     expect(status).toBe(200);
     expect(text).toContain(`<form method="post" action="${publicUrl}/bank/acs">`);

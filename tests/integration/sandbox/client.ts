@@ -1,5 +1,6 @@
-import type { ledgerOf } from '../../../src/sandbox/faults/ledger.ts';
-import type { FaultName } from '../../../src/sandbox/faults/names.ts';
+import { vi } from 'vitest';
+import type { ledgerOf } from '../../../src/sandbox/ledger.ts';
+import type { FaultName } from '../../../src/sandbox/store/faults.ts';
 import { checkoutOrder, goodCard } from './runningSandbox.ts';
 
 const authorization = `Basic ${Buffer.from('key:secret').toString('base64')}`;
@@ -52,6 +53,16 @@ export function clientOf(sandbox: { baseUrl: string }) {
         '/v3/refund',
         { payin, currency: 'USD', reason: 'duplicate', ...over },
         key === undefined ? {} : { 'idempotency-key': key },
+      ),
+    /** Waits until a refund is no longer pending, and gives what it became. */
+    refundEnd: (id: string): Promise<string> =>
+      vi.waitFor(
+        async () => {
+          const { status } = (await api('GET', `/v3/refund/${id}`)).json.data;
+          if (status === 'pending') throw new Error('The refund is still pending.');
+          return status;
+        },
+        { timeout: 15_000 },
       ),
     ledger: async (): Promise<ReturnType<typeof ledgerOf>> => (await api('GET', '/control/ledger')).json.data,
   };

@@ -6,7 +6,7 @@ let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
 let client: ReturnType<typeof clientOf>;
 
 beforeEach(async () => {
-  sandbox = await runningSandbox();
+  sandbox = await runningSandbox({ delaysMs: { refund: 300 } });
   client = clientOf(sandbox);
 });
 afterEach(async () => {
@@ -22,6 +22,11 @@ describe('The control API', () => {
       ['DELETE', '/control/faults'],
       ['POST', '/control/captures'],
       ['POST', '/control/disputes'],
+      ['POST', '/control/refunds'],
+      ['POST', '/control/statuses'],
+      ['POST', '/control/settlements'],
+      ['POST', '/control/outages'],
+      ['DELETE', '/control/outages'],
       ['GET', '/control/ledger'],
     ] as const) {
       expect((await fetch(`${sandbox.baseUrl}${path}`, { method })).status).toBe(401);
@@ -80,7 +85,8 @@ describe('The control API', () => {
     const [paid, declined, open] = [await client.create(), await client.create(), await client.create()];
     await client.pay(paid);
     await client.pay(declined, '4000 0000 0000 0002');
-    await client.refund(paid, { amount: 10_000 });
+    const { json } = await client.refund(paid, { amount: 10_000 });
+    expect(await client.refundEnd(json.data.id)).toBe('succeeded');
     const failing = await client.create();
     await client.pay(failing, '4000 0000 0000 5126');
     await client.refund(failing);

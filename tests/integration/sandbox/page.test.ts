@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkoutOrder, declinedCard, goodCard, runningSandbox } from './runningSandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { checkoutOrder, declinedCard, goodCard, sandboxForEachTest } from './runningSandbox.ts';
 
-let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
-let clock: Date;
-
-beforeEach(async () => {
-  clock = new Date('2026-11-21T08:00:00Z');
-  sandbox = await runningSandbox({ now: () => clock });
-});
-afterEach(async () => {
-  await sandbox.app.close();
-  await sandbox.remove();
-});
+const provider = sandboxForEachTest();
 
 async function open(over: Record<string, unknown> = {}): Promise<string> {
-  const answer = await fetch(`${sandbox.baseUrl}/v3/checkout`, {
+  const answer = await fetch(`${provider.sandbox.baseUrl}/v3/checkout`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from('key:secret').toString('base64')}`,
@@ -25,7 +15,7 @@ async function open(over: Record<string, unknown> = {}): Promise<string> {
   return (await answer.json()).data.id;
 }
 async function page(id: string, card?: Record<string, string>) {
-  const answer = await fetch(`${sandbox.baseUrl}/checkout/${id}`, {
+  const answer = await fetch(`${provider.sandbox.baseUrl}/checkout/${id}`, {
     redirect: 'manual',
     ...(card === undefined ? {} : { method: 'POST', body: new URLSearchParams(card) }),
   });
@@ -94,7 +84,7 @@ describe('The hosted payment page', () => {
     const again = await page(id, goodCard);
     expect(again.text).toContain('This payment has already been made');
     expect(again.text).toContain('href="http://shop.example/payment-success?order=TR1&amp;type=visa"');
-    const checkout = await fetch(`${sandbox.baseUrl}/v3/checkout/${id}`, {
+    const checkout = await fetch(`${provider.sandbox.baseUrl}/v3/checkout/${id}`, {
       headers: { authorization: `Basic ${Buffer.from('key:secret').toString('base64')}` },
     });
     expect((await checkout.json()).data.payment_attempts).toHaveLength(1);
@@ -102,7 +92,7 @@ describe('The hosted payment page', () => {
 
   it('takes nothing once it has expired, and leads back', async () => {
     const id = await open();
-    clock = new Date('2026-11-22T08:00:00Z');
+    provider.clock = new Date('2026-11-22T08:00:00Z');
     for (const card of [undefined, goodCard]) {
       const { text } = await page(id, card);
       expect(text).toContain('This checkout has expired');
@@ -134,7 +124,7 @@ describe('The hosted payment page', () => {
   ])('refuses a request %s with a page and takes nothing', async (_what, status, heading, type, body) => {
     const id = await open();
     for (const path of [`/checkout/${id}`, '/checkout/abc', '/bank/acs', '/bank/confirm', '/bank/return']) {
-      const answer = await fetch(`${sandbox.baseUrl}${path}`, {
+      const answer = await fetch(`${provider.sandbox.baseUrl}${path}`, {
         method: 'POST',
         headers: { 'content-type': type },
         body,

@@ -166,35 +166,31 @@ describe('A payment', () => {
     expect((await client.ledger()).totals).toEqual({ captured: 67200, refunded: 0, balance: 67200 });
   });
 
-  it('is disputed some time later with 4000 0000 0000 0259, a restart in between', async () => {
+  it('is lost to the bank some time later with 4000 0000 0000 0259, a restart in between', async () => {
     const id = await create();
     await client.pay(id, '4000 0000 0000 0259');
-    expect((await client.read(id)).payment_attempts[0].disputed).toBe(false);
+    const dispute = async () => (await client.ledger()).checkouts[0]?.charges[0]?.dispute;
+    expect(await dispute()).toBe('coming');
     await restartLater();
-    await eventually(async () => expect((await client.read(id)).payment_attempts[0].disputed).toBe(true));
-    await eventually(() => expect(types()).toContain('dispute.created'));
-    const event = shop.deliveries.map(({ body }) => JSON.parse(body.toString('utf8'))).at(-1);
-    expect(event.data).toMatchObject({
-      object: 'dispute',
-      payin: id,
-      amount: 22400,
-      status: 'needs_response',
-    });
+    await eventually(async () => expect(await dispute()).toBe('lost'));
   });
 
-  it('is disputed, and the dispute won, when the control API says so', async () => {
+  it('is disputed, and the dispute decided, when the control API says so, and the API tells nothing', async () => {
     const id = await create();
-    const dispute = (standing: string) => client.api('POST', '/control/disputes', { checkout: id, standing });
-    expect((await dispute('open')).status).toBe(404);
+    const dispute = async (standing: string) =>
+      (await client.api('POST', '/control/disputes', { checkout: id, standing })).status;
+    expect(await dispute('open')).toBe(404);
     await client.pay(id);
-    expect((await dispute('won')).status).toBe(404);
-    expect((await dispute('open')).status).toBe(200);
-    expect((await client.read(id)).payment_attempts[0].disputed).toBe(true);
-    expect((await dispute('open')).status).toBe(404);
-    expect((await dispute('won')).status).toBe(200);
-    expect((await client.read(id)).payment_attempts[0].disputed).toBe(false);
-    await eventually(() =>
-      expect(types()).toEqual(expect.arrayContaining(['dispute.created', 'dispute.won'])),
-    );
+    await shop.arrived(2);
+    const before = await client.read(id);
+    expect(await dispute('won')).toBe(404);
+    expect(await dispute('open')).toBe(200);
+    expect(await dispute('open')).toBe(404);
+    expect(await dispute('won')).toBe(200);
+    expect(await dispute('lost')).toBe(200);
+    expect(await dispute('open')).toBe(404);
+    expect(await client.read(id)).toEqual(before);
+    expect(JSON.stringify(before)).not.toContain('disput');
+    expect((await client.ledger()).checkouts[0]?.webhooks).toHaveLength(2);
   });
 });

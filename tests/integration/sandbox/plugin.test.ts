@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxProvider } from '../../../src/sandbox/plugin.ts';
@@ -16,7 +15,9 @@ afterEach(() => rm(directory, { recursive: true }));
 /** A program like the product: its own headers, its own reading of JSON, its own errors. */
 async function program() {
   const app = Fastify();
-  await app.register(helmet);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('content-security-policy', "default-src 'self'");
+  });
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',

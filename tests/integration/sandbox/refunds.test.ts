@@ -7,14 +7,14 @@ let shop: Awaited<ReturnType<typeof webhookReceiver>>;
 let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
 let client: ReturnType<typeof clientOf>;
 
-const options = { delaysMs: { refund: 100 }, now: () => clock ?? new Date() };
+const options = { delaysMs: { refund: 100, longRefund: 100 }, now: () => clock ?? new Date() };
 const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 });
 
 /** Stops the sandbox and starts it with refunds that take an hour, at a moment of the clock. */
 async function restart(moment: Date | null) {
   await sandbox.app.close();
   clock = moment;
-  const delaysMs = { refund: 3_600_000 };
+  const delaysMs = { refund: 3_600_000, longRefund: 3_600_000 };
   sandbox = await runningSandbox({ ...options, delaysMs, directory: sandbox.directory });
   client = clientOf(sandbox);
 }
@@ -53,13 +53,19 @@ describe('A refund at the sandbox provider', () => {
       amount: 22400,
       currency: 'USD',
       reason: 'duplicate',
+      status: 'pending',
+      balance_transaction: '',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    });
+    expect(await client.refundEnd(json.data.id)).toBe('succeeded');
+    expect((await client.api('GET', `/v3/refund/${json.data.id}`)).json.data).toEqual({
+      ...json.data,
       status: 'succeeded',
+      balance_transaction: json.data.id.replace('rfd_', 'btr_'),
     });
-    expect((await client.api('GET', `/v3/refund/${json.data.id}`)).json.data).toEqual(json.data);
-    expect(await client.read(id)).toMatchObject({
-      payment_status: 'paid',
-      payment_attempts: [{ refunded: true, amount_refunded: 22400 }],
-    });
+    const checkout = await client.read(id);
+    expect(checkout).toMatchObject({ payment_status: 'paid', payment_attempts: [{ refunded: 'true' }] });
+    expect(checkout.payment_attempts[0]).not.toHaveProperty('amount_refunded');
     await shop.arrived(4);
     expect(types().sort()).toEqual(['refund.pending', 'refund.succeeded']);
   });
@@ -72,7 +78,9 @@ describe('A refund at the sandbox provider', () => {
     expect((await client.refund(id, { amount: 2401 })).json.errors[0].code).toBe(30012);
     expect((await client.refund(id, { amount: 2400 })).status).toBe(200);
     expect((await client.refund(id, { amount: 1 })).json.errors[0].code).toBe(30010);
-    expect((await client.ledger()).totals).toEqual({ captured: 22400, refunded: 22400, balance: 0 });
+    await eventually(async () =>
+      expect((await client.ledger()).totals).toEqual({ captured: 22400, refunded: 22400, balance: 0 }),
+    );
   });
 
   it('is ordered once for one key, in parallel too, for a day, and answered as it was at first', async () => {
@@ -117,8 +125,9 @@ describe('A refund at the sandbox provider', () => {
     await eventually(async () => expect(await refundState(json.data.id)).toBe('failed'));
     await client.arm('refundPending', { checkout: id });
     expect((await client.refund(id, { amount: 22_401 })).status).toBe(400);
-    expect((await client.refund(id, { amount: 1 })).json.data.status).toBe('pending');
-    expect((await client.refund(id, { amount: 1 })).json.data.status).toBe('succeeded');
+    const longer = (await client.refund(id, { amount: 1 })).json.data.id;
+    expect(await refundState(longer)).toBe('pending');
+    expect(await client.refundEnd(longer)).toBe('succeeded');
   });
 
   it('is refused for what was not paid, for another attempt, and for a checkout that is not there', async () => {
@@ -132,5 +141,33 @@ describe('A refund at the sandbox provider', () => {
     expect((await client.api('GET', `/v3/refund/rfd_${'0'.repeat(48)}`)).status).toBe(404);
     expect((await client.api('GET', '/v3/refund/..%2ffaults')).status).toBe(404);
     expect((await client.ledger()).totals.refunded).toBe(0);
+  });
+
+  it.each([
+    ['refundNotAllowed', 30017],
+    ['refundNoPhone', 30014],
+  ] as const)(
+    'is refused with the documented code where %s is armed, and nothing is made',
+    async (fault, code) => {
+      const id = await paid();
+      await client.arm(fault, { checkout: id });
+      expect(await client.refund(id)).toMatchObject({ status: 400, json: { errors: [{ code }] } });
+      expect((await client.ledger()).checkouts[0]?.refunds).toEqual([]);
+      expect((await client.refund(id)).status).toBe(200);
+    },
+  );
+
+  it('is made in the dashboard without us, and told of by events', async () => {
+    const id = await paid();
+    const byHand = (amount?: number) => client.api('POST', '/control/refunds', { checkout: id, amount });
+    const { json } = await byHand(9_000);
+    expect(json.data).toMatchObject({ object: 'refund', payin: id, amount: 9_000, status: 'succeeded' });
+    expect(await refundState(json.data.id)).toBe('succeeded');
+    await shop.arrived(4);
+    expect(types().sort()).toEqual(['refund.pending', 'refund.succeeded']);
+    expect((await byHand(13_401)).json.errors[0].code).toBe(30012);
+    expect((await byHand()).json.data.amount).toBe(13_400);
+    expect((await byHand()).json.errors[0].code).toBe(30010);
+    expect((await client.api('POST', '/control/refunds', { checkout: 'chk_x' })).status).toBe(400);
   });
 });

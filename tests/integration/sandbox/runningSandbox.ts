@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach } from 'vitest';
 import type { SandboxOptions } from '../../../src/sandbox/options.ts';
 import { sandboxProvider } from '../../../src/sandbox/plugin.ts';
 
@@ -16,6 +17,8 @@ export async function runningSandbox(over: Partial<SandboxOptions> = {}) {
     apiSecret: 'secret',
     webhookSecret: 'whsec',
     webhookRetryDelaysMs: [1],
+    // Tests count deliveries; those of the disorder itself ask for it.
+    disorder: { repeatedShare: 0, lateShare: 0 },
     ...over,
     directory,
   };
@@ -30,7 +33,34 @@ export async function runningSandbox(over: Partial<SandboxOptions> = {}) {
   };
 }
 
-export type Delivery = { signature: string; body: Buffer };
+/**
+ * For tests: a new sandbox before each test of a file, removed after it. `clock` is its time, which a test may set;
+ * `restart` starts it again on the same folder.
+ */
+export function sandboxForEachTest() {
+  let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
+  const current = {
+    clock: new Date(0),
+    get sandbox() {
+      return sandbox;
+    },
+    async restart() {
+      await sandbox.app.close();
+      sandbox = await runningSandbox({ now: () => current.clock, directory: sandbox.directory });
+    },
+  };
+  beforeEach(async () => {
+    current.clock = new Date('2026-11-21T08:00:00Z');
+    sandbox = await runningSandbox({ now: () => current.clock });
+  });
+  afterEach(async () => {
+    await sandbox.app.close();
+    await sandbox.remove();
+  });
+  return current;
+}
+
+type Delivery = { signature: string; body: Buffer };
 
 /** For tests: a shop's webhook address that answers each delivery by `status` and hands the n-th one to who waits. */
 export async function webhookReceiver(status: (delivery: number) => number = () => 200) {

@@ -57,7 +57,8 @@ describe('The sandbox by itself', () => {
     await client.arm('decline', { reference: 'TRLATER0000000' });
     const paid = await client.create({ webhook_url: shop.url }, 'key-1');
     await client.pay(paid);
-    await client.refund(paid, { amount: 9000 }, 'refund-1');
+    const { json } = await client.refund(paid, { amount: 9000 }, 'refund-1');
+    expect(await client.refundEnd(json.data.id)).toBe('succeeded');
     const books = await client.ledger();
     await kill();
 
@@ -77,5 +78,5 @@ describe('The sandbox by itself', () => {
     const all = ['checkout.paid', 'payment_attempt.succeeded', 'refund.pending', 'refund.succeeded'];
     await vi.waitFor(() => expect([...types()].sort()).toEqual(all), { timeout: 20_000 });
     await shop.close();
-  }, 40_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CreateCheckout } from '../../../src/server/payments/provider/provider.ts';
 import { against, closeScripted, failureOf, withTimeLimit } from './againstScript.ts';
+import { exampleOrder as order } from './exampleOrder.ts';
 import {
   recordedAttempt,
   recordedCheckout,
@@ -10,23 +10,6 @@ import {
 } from './recordedAnswers.ts';
 import { answers, type Script } from './scriptedProvider.ts';
 
-const order: CreateCheckout = {
-  idempotencyKey: 'payment-1',
-  reference: 'TR0123456789ABCD',
-  amountCents: 22400,
-  currency: 'USD',
-  description: 'Türkiye e-visa application',
-  customer: {
-    name: 'Andrea Lark',
-    email: 'andrea@example.com',
-    country: 'SG',
-    phone: { callingCode: '+65', number: '8765 4321' },
-  },
-  successUrl: 'https://kapi.example/payment-success',
-  cancelUrl: 'https://kapi.example/payment/cancel',
-  webhookUrl: 'https://kapi.example/api/tazapay/webhook',
-  expiresAt: new Date('2026-07-21T14:01:04Z'),
-};
 const id = recordedCheckout.id;
 
 afterEach(closeScripted);
@@ -62,6 +45,12 @@ describe('Opening a checkout', () => {
     });
   });
 
+  it('names no address for events where the provider’s dashboard does', async () => {
+    const { provider, received } = await against(answers(200, success(recordedCheckout)));
+    await provider.createCheckout({ ...order, webhookUrl: null });
+    expect(JSON.parse(received[0]?.body ?? '')).not.toHaveProperty('webhook_url');
+  });
+
   it('leaves out a telephone number that cannot be one', async () => {
     const { provider, received } = await against(answers(200, success(recordedCheckout)));
     const customer = { ...order.customer, phone: { callingCode: '+90', number: 'none' } };
@@ -81,7 +70,7 @@ describe('Opening a checkout', () => {
       paymentId: null,
       expiresAt: new Date('2026-07-21T14:01:04.576Z'),
       declineReason: null,
-      disputed: false,
+      disputes: null,
       refundedCents: 0,
     });
   });
@@ -176,6 +165,13 @@ describe('Reading a checkout', () => {
     ],
     ['paid', recordedPaidCheckout],
     ['expired', { ...recordedCheckout, status: 'expired' }],
+    ['open', { ...recordedCheckout, payment_status: 'requires_action' }],
+    ['expired', { ...recordedCheckout, payment_status: 'requires_action', status: 'expired' }],
+    ['open', { ...recordedCheckout, payment_status: 'failed' }],
+    ['failed', { ...recordedCheckout, payment_status: 'failed', status: 'expired' }],
+    ['unknown', { ...recordedCheckout, payment_status: 'partially_settled' }],
+    ['unknown', { ...recordedPaidCheckout, payment_status: 'reversed' }],
+    ['paid', { ...recordedPaidCheckout, payment_status: 'PAID' }],
   ])('tells that it is %s', async (state, checkout) => {
     const { provider, received } = await against(answers(200, success(checkout)));
     expect(await provider.readCheckout(id)).toMatchObject({ id, state });
@@ -207,14 +203,18 @@ describe('Reading a checkout', () => {
     expect((await provider.readCheckout(id))?.declineReason).toBe('Insufficient funds');
   });
 
-  it('tells of a dispute and of what went back, where the answer does', async () => {
-    const told = { ...recordedAttempt, disputed: true, amount_refunded: 9000 };
+  it('tells nothing of disputes and of what went back, whatever fields an attempt has', async () => {
+    const told = { ...recordedAttempt, disputed: true, amount_refunded: 9000, refunded: 'true' };
     const { provider } = await against(
-      answers(200, success(recordedPaidCheckout)),
+      answers(200, success(recordedCheckout)),
       answers(200, success({ ...recordedPaidCheckout, payment_attempts: [told] })),
     );
-    expect(await provider.readCheckout(id)).toMatchObject({ disputed: null, refundedCents: null });
-    expect(await provider.readCheckout(id)).toMatchObject({ disputed: true, refundedCents: 9000 });
+    expect(await provider.readCheckout(id)).toMatchObject({ disputes: null, refundedCents: 0 });
+    expect(await provider.readCheckout(id)).toMatchObject({
+      state: 'paid',
+      disputes: null,
+      refundedCents: null,
+    });
   });
 
   it('knows no checkout where the provider answers 404, nor under a number that is none', async () => {
@@ -262,15 +262,58 @@ describe('Reading a checkout', () => {
   it.each([
     ['another checkout', success({ ...recordedCheckout, id: 'chk_other' })],
     ['an amount that is no whole number of cents', success({ ...recordedCheckout, amount: 224.5 })],
-    ['a payment status that is not documented', success({ ...recordedCheckout, payment_status: 'maybe' })],
+    ['no payment status', success({ ...recordedCheckout, payment_status: null })],
     ['paid, with less paid than asked', success({ ...recordedPaidCheckout, amount_paid: 100 })],
-    ['an envelope that says error', { ...success(recordedCheckout), status: 'error' }],
   ])('is malformed when the answer holds %s', async (_what, answer) => {
     const { provider } = await against(answers(200, answer));
     expect(await failureOf(provider.readCheckout(id))).toMatchObject({
       kind: 'malformed',
       outcomeUnknown: false,
     });
+  });
+
+  it.each([
+    [
+      'a time of an attempt in seconds',
+      { payment_attempts: [{ ...recordedAttempt, created_at: 1_703_541_599 }] },
+    ],
+    ['numbers of attempts instead of attempts', { payment_attempts: [recordedAttempt.id] }],
+    ['attempts that are no list', { payment_attempts: 'none' }],
+    ['a refund flag in words', { payment_attempts: [{ ...recordedAttempt, refunded: 'true' }] }],
+    ['no time of expiry', { expires_at: undefined }],
+    ['an attempt of a new state', { payment_attempts: [{ ...recordedAttempt, status: 'reversed' }] }],
+    ['a time that is none', { expires_at: 'soon' }],
+    ['no address', { url: null }],
+    ['a status that is new', { status: 'archived' }],
+    ['no kind of object', { object: undefined }],
+    ['an amount paid in words', { amount_paid: '224.00' }],
+  ])('tells that it is paid, with %s', async (_what, odd) => {
+    const { provider } = await against(answers(200, success({ ...recordedPaidCheckout, ...odd })));
+    expect(await provider.readCheckout(id)).toMatchObject({
+      state: 'paid',
+      amountCents: 22400,
+      currency: 'USD',
+      reference: 'TR0123456789ABCD',
+      paymentId: expect.stringMatching(/^(?:pat|chk)_/),
+    });
+  });
+
+  it('reads a time without a zone as UTC', async () => {
+    const odd = { ...recordedCheckout, expires_at: '2026-07-21 14:01:04' };
+    const { provider } = await against(answers(200, success(odd)));
+    expect((await provider.readCheckout(id))?.expiresAt).toEqual(new Date('2026-07-21T14:01:04Z'));
+  });
+
+  it.each([
+    ['of a gateway', '<html>not found</html>'],
+    ['of a server at a wrong address', JSON.stringify({ message: 'no route' })],
+    ['with a number that says something else', JSON.stringify(recordedError(999, 'gone'))],
+  ])('takes a 404 %s for an outage, not for the end of the checkout', async (_what, body) => {
+    const { provider } = await against((response) => {
+      response.statusCode = 404;
+      response.end(body);
+    });
+    expect(await failureOf(provider.readCheckout(id))).toMatchObject({ kind: 'unavailable', status: 404 });
   });
 
   it('is malformed when the answer is no JSON, or has no end', async () => {

@@ -1,5 +1,5 @@
-import { ProviderError } from '../../../src/server/payments/provider/provider.ts';
-import { tazapayProvider } from '../../../src/server/payments/provider/tazapay/adapter.ts';
+import { ProviderError } from '../../../src/server/payments/provider.ts';
+import { tazapayProvider } from '../../../src/server/payments/tazapay/adapter.ts';
 import { type Script, scriptedProvider } from './scriptedProvider.ts';
 
 let close: (() => Promise<void>) | undefined;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CreateRefund } from '../../../src/server/payments/provider/provider.ts';
+import { refundRefusalOf } from '../../../src/domain/payments/refundRefusals.ts';
+import type { CreateRefund } from '../../../src/server/payments/provider.ts';
 import { against, closeScripted, failureOf, withTimeLimit } from './againstScript.ts';
 import { recordedError, recordedRefund, success } from './recordedAnswers.ts';
 import { answers } from './scriptedProvider.ts';
@@ -25,6 +26,7 @@ describe('Ordering a refund', () => {
       amountCents: 22400,
       currency: 'USD',
       paymentId: 'pat_ahbfiuahfiuaiofnioain',
+      failureCode: null,
     });
     expect(received).toMatchObject([{ method: 'POST', path: '/v3/refund' }]);
     expect(received[0]?.headers['idempotency-key']).toBe('refund-1');
@@ -50,7 +52,7 @@ describe('Ordering a refund', () => {
     ['another amount', { amount: 22300 }],
     ['another currency', { currency: 'EUR' }],
     ['another payment', { payment_attempt: 'pat_other' }],
-    ['a state that is not documented', { status: 'perhaps' }],
+    ['no state', { status: null }],
   ])('refuses an answer with %s, and says that the outcome is unknown', async (_what, change) => {
     const { provider } = await against(answers(200, success({ ...recordedRefund, ...change })));
     expect(await failureOf(provider.createRefund(order))).toMatchObject({
@@ -59,13 +61,24 @@ describe('Ordering a refund', () => {
     });
   });
 
-  it('is refused where less is left than asked', async () => {
-    const { provider } = await against(answers(400, recordedError(30012, 'exceeds the total paid amount')));
-    expect(await failureOf(provider.createRefund(order))).toMatchObject({
-      kind: 'refused',
-      outcomeUnknown: false,
-      codes: ['30012'],
-    });
+  it.each([30012, 30014, 30017, 30020, 30021])(
+    'is refused with the provider’s number %i, for which staff have a sentence',
+    async (code) => {
+      const { provider } = await against(answers(400, recordedError(code, 'of a person')));
+      const { kind, outcomeUnknown, codes } = await failureOf(provider.createRefund(order));
+      expect({ kind, outcomeUnknown, codes }).toEqual({
+        kind: 'refused',
+        outcomeUnknown: false,
+        codes: [String(code)],
+      });
+      expect(refundRefusalOf(codes)).not.toBe('other');
+    },
+  );
+
+  it('keeps the provider’s numbers where one error of several is odd', async () => {
+    const odd = { errors: [null, { code: {} }, { code: 30021 }, 'x', { code: '110' }] };
+    const { provider } = await against(answers(400, odd));
+    expect((await failureOf(provider.createRefund(order))).codes).toEqual(['30021', '110']);
   });
 
   it('is never repeated by itself, and its outcome is unknown, where the provider fails or gives no answer', async () => {
@@ -98,10 +111,22 @@ describe('Reading a refund', () => {
     ['failed', 'failed'],
     ['failed', 'rejected'],
     ['failed', 'cancelled'],
+    ['unknown', 'perhaps'],
   ])('is %s where the provider says %s', async (state, status) => {
     const { provider, received } = await against(answers(200, success({ ...recordedRefund, status })));
     expect(await provider.readRefund(id)).toMatchObject({ id, state });
     expect(received).toMatchObject([{ method: 'GET', path: `/v3/refund/${id}` }]);
+  });
+
+  it.each([
+    ['ERR_51', { status: 'failed', status_reason: 'ERR_51' }],
+    ['card.closed', { status: 'rejected', status_description: 'card.closed' }],
+    [null, { status: 'failed', status_reason: 'Andrea closed the account' }],
+    [null, { status: 'failed', status_reason: 51 }],
+    [null, { status: 'succeeded', status_reason: 'ERR_51' }],
+  ])('tells the code %s of a failure, and never a sentence', async (failureCode, change) => {
+    const { provider } = await against(answers(200, success({ ...recordedRefund, ...change })));
+    expect(await provider.readRefund(id)).toMatchObject({ failureCode });
   });
 
   it('knows no refund where the provider answers 404, nor under a number that is none', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 export type Script = (response: ServerResponse, received: Received) => void;
 
 /** A provider for tests: a local HTTP server that answers by the script, one step a request, the last one for ever. */

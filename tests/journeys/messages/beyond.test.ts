@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { timings } from '../../../src/domain/constants.ts';
 import { enterDate, enterPerson, enterTravel, inDays, next } from '../applicant.ts';
-import { expect, test } from '../journey.ts';
+import { intercept } from '../intercept.ts';
+import { errorSummary, expect, test } from '../journey.ts';
 import { dayOf, expectRefused, expectToast, heading, toasts } from '../wizardPage.ts';
 import { arrival, leaveCountry, no } from './refusals.ts';
 
-/** Every message of specification 1 section 5 that the wizard has, as a person gets it who presses Next too early: what only the server can refuse, and how long a toast stays. */
+/** The wizard's messages of specification 1 section 5 after pressing Next too early: what only the server can refuse, and how long a toast stays. */
 
 test.describe('what only the server can refuse', () => {
   test.use({ expectedErrors: [/^400 |status of 400/] });
@@ -15,7 +16,8 @@ test.describe('what only the server can refuse', () => {
     await enterTravel(page);
     await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
     await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
-    await page.route(
+    await intercept(
+      page,
       '**/api/applications',
       (route) => {
         const sent: Record<string, unknown> = route.request().postDataJSON();
@@ -30,19 +32,19 @@ test.describe('what only the server can refuse', () => {
       field: dayOf(page, arrival),
       toast: { title: 'Application Error' },
     });
-    await expect(page.getByRole('group', { name: 'Processing time' })).toHaveAccessibleDescription(
+    await expect(page.getByRole('radiogroup', { name: 'Processing time' })).toHaveAccessibleDescription(
       /Processing type is required/,
     );
     await enterDate(page, arrival, inDays(31));
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save and go back to the check' }).click();
+    await expect(errorSummary(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save and return to your answers' }).click();
     await page.getByRole('button', { name: 'Pay $224.00' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
   });
 });
 
 test.describe('a toast', () => {
-  /** Stops the time of the page, so that only the test lets it pass. */
+  /** Stops the clock of the page; the test advances it. */
   const stopTime = async (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
   test('of an error stays for eight seconds, and is the only one', async ({ page }) => {
@@ -59,7 +61,7 @@ test.describe('a toast', () => {
     await expectToast(page, 'Supporting Document Needed', 'nearest Turkish consulate');
     await page.clock.runFor(1);
     await expect(toasts(page)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Please apply at a Turkish consulate')).toBeVisible();
   });
 
   test('about the terms stays for five seconds', async ({ page }) => {
@@ -80,6 +82,7 @@ test.describe('a toast', () => {
   test('waits while it is pointed at, and goes when dismissed', async ({ page }) => {
     await page.clock.install();
     await leaveCountry(page, 'India');
+    await expect(heading(page)).toHaveText('Your supporting document');
     await stopTime(page);
     await next(page);
     await toasts(page).hover();

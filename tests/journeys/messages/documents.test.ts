@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseFromList, enterDate, inDays, inYears, next } from '../applicant.ts';
-import { expect, test } from '../journey.ts';
-import { dayOf, expectMended, expectRefused, heading } from '../wizardPage.ts';
+import { errorSummary, expect, test } from '../journey.ts';
+import { dayOf, expectMended, expectRefused, expectToast, heading } from '../wizardPage.ts';
 import {
   boxes,
   country,
@@ -16,7 +16,7 @@ import {
   yes,
 } from './refusals.ts';
 
-/** Every message of specification 1 section 5 that the wizard has, as a person gets it who presses Next too early: step 1, supporting documents and prerequisites. */
+/** The wizard's messages of specification 1 section 5 after pressing Next too early: step 1, supporting documents and prerequisites. */
 
 test.describe('step 1', () => {
   const toast = { title: 'Required Fields', text: 'Please select country and document type' };
@@ -29,12 +29,13 @@ test.describe('step 1', () => {
     await next(page);
     await expectRefused(page, { message: 'Country is required', field: country(page), toast });
     await documentType(page).selectOption('ordinary');
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Country is required']);
+    await expect(errorSummary(page).getByRole('link')).toHaveText(['Country is required']);
     await chooseFromList(page, 'Country or region of your travel document', 'South Africa');
     await expectMended(page);
     await country(page).fill('');
+    await country(page).press('Tab');
     await documentType(page).selectOption('');
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await expect(errorSummary(page).getByRole('link')).toHaveCount(2);
   });
 });
 
@@ -47,7 +48,7 @@ test.describe('the supporting document', () => {
 
   test.beforeEach(({ page }) => leaveCountry(page, 'India'));
 
-  test('is asked for with yes or no, and No does not lead on', async ({ page }) => {
+  test('is asked for with yes or no, and No is an answer, not an error', async ({ page }) => {
     await next(page);
     await expectRefused(page, {
       message: 'Please indicate if you have supporting documents',
@@ -56,14 +57,12 @@ test.describe('the supporting document', () => {
       toast: { title: 'Required Selection' },
     });
     await no(page).check();
-    await next(page);
-    await expectRefused(page, {
-      message:
-        'Without a valid visa or residence permit an e-visa cannot be issued. Please apply at the nearest Turkish consulate.',
-      field: yes(page),
-      described: documentQuestion(page),
-      toast: { title: 'Supporting Document Needed' },
-    });
+    await expectToast(page, 'Supporting Document Needed', 'apply at the nearest Turkish consulate');
+    await expect(errorSummary(page)).toHaveCount(0);
+    await expect(documentQuestion(page)).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await yes(page).check();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   });
 
   test('needs its type first', async ({ page }) => {
@@ -72,7 +71,7 @@ test.describe('the supporting document', () => {
     await expectRefused(page, {
       message: 'Please choose Visa or Residence Permit',
       field: radio(page, 'Visa'),
-      described: page.getByRole('group', { name: 'Which document do you have?' }),
+      described: page.getByRole('radiogroup', { name: 'Which document do you have?' }),
       toast: missing,
     });
   });
@@ -84,7 +83,7 @@ test.describe('the supporting document', () => {
     await expectRefused(page, {
       message: 'Please choose who issued the visa',
       field: radio(page, 'Ireland'),
-      described: page.getByRole('group', { name: 'Who issued the visa?' }),
+      described: page.getByRole('radiogroup', { name: 'Who issued the visa?' }),
       toast: missing,
     });
     await radio(page, 'Schengen').check();
@@ -163,7 +162,7 @@ test.describe('the supporting document', () => {
     );
     await untilRefused(
       () => enterDate(page, 'Valid until', inDays(-1)),
-      'This document has expired. A document in force is needed.',
+      'This document has expired. You need one that is still valid.',
     );
   });
 });
@@ -177,8 +176,29 @@ test('Egypt needs the date of birth to know about documents', async ({ page }) =
     toast: { title: 'Date of Birth Required' },
   });
   await enterDate(page, 'Date of birth', inYears(-50));
-  await expect(page.getByRole('alert').getByText('date of birth')).toHaveCount(0);
+  await expect(errorSummary(page).getByText('date of birth')).toHaveCount(0);
 });
+
+for (const [what, born, message] of [
+  ['in the future', inYears(3), 'Date of birth must be in the past'],
+  ['of 1890', '1890-01-01', 'This date of birth is more than 120 years ago. Please check the year.'],
+] as const)
+  test(`Egypt refuses a date of birth ${what} where it is asked, and judges no age by it`, async ({
+    page,
+  }) => {
+    await leaveCountry(page, 'Egypt');
+    await enterDate(page, 'Date of birth', born);
+    await next(page);
+    await expectRefused(page, {
+      message,
+      field: dayOf(page, 'Date of birth'),
+      toast: { title: 'Invalid Date of Birth' },
+    });
+    await expect(page.getByText('No supporting documents are required')).toHaveCount(0);
+    await enterDate(page, 'Date of birth', inYears(-50));
+    await expect(page.getByText('No supporting documents are required')).toBeVisible();
+    await expect(errorSummary(page).getByText(message)).toHaveCount(0);
+  });
 
 test('the prerequisites block until every one is ticked', async ({ page }) => {
   await reachPrerequisites(page);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { enterPerson, enterTravel, inYears, next } from '../applicant.ts';
-import { expect, test } from '../journey.ts';
+import { errorSummary, expect, test } from '../journey.ts';
 import { dayOf, expectMended, expectRefused, expectToast } from '../wizardPage.ts';
 import { emptyDate, formError, leaveCountry, reachPersonal, typeDate } from './refusals.ts';
 
-/** Every message of specification 1 section 5 that the wizard has, as a person gets it who presses Next too early: the personal step and the last one. */
+/** The wizard's messages of specification 1 section 5 after pressing Next too early: the personal step and the last one. */
 
 test.describe('the personal step', () => {
   test.beforeEach(({ page }) => reachPersonal(page));
 
-  /** Each text is wrong once, refused, and mended as soon as it is right again. */
+  /** Types each text wrongly, expects the refusal, corrects it and expects the refusal to go. */
   const refusedTexts = async (page: Page, rows: readonly (readonly [string, string, string])[]) => {
     for (const [label, typed, message] of rows) {
       const field = page.getByLabel(label);
@@ -23,13 +23,13 @@ test.describe('the personal step', () => {
   };
 
   test('says nothing before Next, and then lists all that is missing', async ({ page }) => {
-    for (const label of ['First name', 'E-mail address', 'Home address'])
+    for (const label of ['First name', 'Email address', 'Home address'])
       await page.getByLabel(label).fill('');
     await typeDate(page, 'Date of birth', emptyDate);
     await page.getByLabel('Place of birth').focus();
     await expectMended(page);
     await next(page);
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    await expect(errorSummary(page).getByRole('link')).toHaveText([
       'First name is required',
       'Date of birth is required',
       'Invalid email address',
@@ -46,7 +46,7 @@ test.describe('the personal step', () => {
       ['Mother’s name', 'N', 'Mother’s name is required (minimum 2 characters)'],
       ['Father’s name', '', 'Father’s name is required (minimum 2 characters)'],
       ['Passport number', '', 'Passport number is required'],
-      ['E-mail address', '', 'Invalid email address'],
+      ['Email address', '', 'Invalid email address'],
       ['Phone number', '', 'Phone number is required'],
       ['Home address', 'Long St 1', 'Complete address is required (minimum 10 characters)'],
     ]);
@@ -54,8 +54,8 @@ test.describe('the personal step', () => {
 
   test('refuses what cannot be right', async ({ page }) => {
     await refusedTexts(page, [
-      ['E-mail address', 'traveller@example', 'Invalid email address'],
-      ['E-mail address', 'a traveller@example.com', 'Invalid email address'],
+      ['Email address', 'traveller@example', 'Invalid email address'],
+      ['Email address', 'a traveller@example.com', 'Invalid email address'],
       [
         'First name',
         'N4ledi',

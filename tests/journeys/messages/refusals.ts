@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, type CalendarDate } from '../../../src/domain/calendar/calendarDate.ts';
 import {
   chooseCountry,
   chooseFromList,
@@ -8,7 +9,7 @@ import {
   inDays,
   next,
 } from '../applicant.ts';
-import { expect } from '../journey.ts';
+import { errorSummary, expect } from '../journey.ts';
 import { expectToast, heading } from '../wizardPage.ts';
 
 /** What the journeys through the wizard's messages share: its fields, and the ways to its steps. */
@@ -16,12 +17,13 @@ import { expectToast, heading } from '../wizardPage.ts';
 export const country = (page: Page) =>
   page.getByRole('combobox', { name: 'Country or region of your travel document' });
 export const documentType = (page: Page) => page.getByLabel('Type of travel document');
-export const documentQuestion = (page: Page) => page.getByRole('group', { name: /Do you have a valid visa/ });
+export const documentQuestion = (page: Page) =>
+  page.getByRole('radiogroup', { name: /Do you have a valid visa/ });
 export const yes = (page: Page) => documentQuestion(page).getByRole('radio', { name: 'Yes' });
 export const no = (page: Page) => documentQuestion(page).getByRole('radio', { name: 'No' });
 export const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 export const processingTypes = (page: Page) =>
-  page.getByRole('group', { name: 'Processing time' }).getByRole('radio');
+  page.getByRole('radiogroup', { name: 'Processing time' }).getByRole('radio');
 export const chosen = (page: Page) => processingTypes(page).and(page.locator(':checked'));
 export const arrival = 'Arrival date in Türkiye';
 export const formError = { title: 'Form Validation Error' };
@@ -30,6 +32,8 @@ export async function leaveCountry(page: Page, name: string): Promise<void> {
   await page.goto('/application');
   await chooseCountry(page, name);
   await next(page);
+  // Pressed again before the next step is there, Next would be one press.
+  await expect(heading(page)).not.toHaveText('Which passport will you travel on?');
 }
 
 /** Types the three parts of a date; a part may be empty. */
@@ -67,15 +71,18 @@ export function yesterday(): [string, string, string] {
   return [day, month, year];
 }
 
-/** The only thing said is that the processing type was switched; it stands on the page as well. */
-export async function expectOnlyUpdated(page: Page): Promise<void> {
-  const text = 'The processing type was updated according to the arrival date.';
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectToast(page, 'Processing Type Updated', text);
-  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+/** Checks that the only message is the switched processing type: in a toast, and on the page by the name of the new one. */
+export async function expectOnlyUpdated(page: Page, option: string): Promise<void> {
+  await expect(errorSummary(page)).toHaveCount(0);
+  await expectToast(
+    page,
+    'Processing Type Updated',
+    'The processing type was updated according to the arrival date.',
+  );
+  await expect(page.getByRole('main').getByText(`We have chosen ${option} instead.`)).toBeVisible();
 }
 
-/** The step with everything right, as it is before anybody was refused. */
+/** Checks that the step shows no refusal. */
 export async function reachPersonal(page: Page): Promise<void> {
   await leaveCountry(page, 'South Africa');
   await enterTravel(page);
@@ -83,4 +90,11 @@ export async function reachPersonal(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Check your answers and pay');
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(heading(page)).toHaveText('Your details');
+}
+
+/** The Monday of a week that is still to come. */
+export function mondayAhead(): CalendarDate {
+  const soon = inDays(1);
+  const daysLeft = (8 - new Date(soon).getUTCDay()) % 7;
+  return addDays(soon, daysLeft);
 }

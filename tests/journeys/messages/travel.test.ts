@@ -1,6 +1,7 @@
+import { addDays } from '../../../src/domain/calendar/calendarDate.ts';
 import { enterDate, inDays, inYears, next } from '../applicant.ts';
 import { expect, test } from '../journey.ts';
-import { dayOf, expectMended, expectRefused, toasts } from '../wizardPage.ts';
+import { dayOf, expectMended, expectRefused, heading, toasts } from '../wizardPage.ts';
 import {
   arrival,
   boxes,
@@ -9,13 +10,14 @@ import {
   expectOnlyUpdated,
   formError,
   leaveCountry,
+  mondayAhead,
   processingTypes,
   reachPrerequisites,
   typeDate,
   yesterday,
 } from './refusals.ts';
 
-/** Every message of specification 1 section 5 that the wizard has, as a person gets it who presses Next too early: the travel step. */
+/** The wizard's messages of specification 1 section 5 after pressing Next too early: the travel step. */
 
 test.describe('the travel step', () => {
   test('needs an arrival date that is complete, exists and is today or later', async ({ page }) => {
@@ -40,8 +42,8 @@ test.describe('the travel step', () => {
     );
     await refused(yesterday(), 'Invalid Arrival Date', 'Arrival date must be today or in the future');
     await expect(page.getByText('Please choose a later arrival date')).toBeVisible();
-    await enterDate(page, arrival, inDays(0));
-    await expectOnlyUpdated(page);
+    await enterDate(page, arrival, inDays(3));
+    await expectOnlyUpdated(page, '2 days');
   });
 
   test('needs a processing type', async ({ page }) => {
@@ -54,7 +56,7 @@ test.describe('the travel step', () => {
     await expectRefused(page, {
       message: 'Please choose a processing type to continue',
       field: processingTypes(page).first(),
-      described: page.getByRole('group', { name: 'Processing time' }),
+      described: page.getByRole('radiogroup', { name: 'Processing time' }),
       toast: { title: 'Processing Fee Required' },
     });
     await processingTypes(page).nth(1).check();
@@ -80,24 +82,58 @@ test.describe('the travel step', () => {
   test('offers what is quick enough: for today the one-day types only, and switches with a toast', async ({
     page,
   }) => {
+    const monday = mondayAhead();
+    await page.clock.setFixedTime(new Date(`${monday}T07:00:00Z`));
     await leaveCountry(page, 'South Africa');
     const offered = async () =>
       (await processingTypes(page).locator('xpath=..').allTextContents()).map(
         (text) => /^\d+ (?:days?|hours?)/.exec(text)?.[0],
       );
-    await enterDate(page, arrival, inDays(7));
+    await enterDate(page, arrival, addDays(monday, 7));
     await page.getByRole('radio', { name: /^7 days/ }).check();
     await expect(toasts(page)).toHaveCount(0);
-    await enterDate(page, arrival, inDays(6));
+    await enterDate(page, arrival, addDays(monday, 6));
     await expect.poll(offered).toEqual(['4 days', '2 days', '24 hours', '12 hours', '4 hours', '1 hour']);
     await expect(chosen(page)).toHaveAccessibleName(/^4 days/);
-    await expectOnlyUpdated(page);
-    await enterDate(page, arrival, inDays(0));
+    await expectOnlyUpdated(page, '4 days');
+    await enterDate(page, arrival, monday);
     await expect.poll(offered).toEqual(['24 hours', '12 hours', '4 hours', '1 hour']);
     await expect(chosen(page)).toHaveAccessibleName(/^24 hours/);
-    await expectOnlyUpdated(page);
-    await enterDate(page, arrival, inDays(2));
+    await expectOnlyUpdated(page, '24 hours');
+    await enterDate(page, arrival, addDays(monday, 2));
     await expect.poll(offered).toEqual(['2 days', '24 hours', '12 hours', '4 hours', '1 hour']);
     await expect(chosen(page)).toHaveAccessibleName(/^24 hours/);
+  });
+
+  test('shows the whole price of each, which is the cheapest in time, and what gains hardly anything', async ({
+    page,
+  }) => {
+    const wednesday = addDays(mondayAhead(), 2);
+    await page.clock.setFixedTime(new Date(`${wednesday}T09:00:00Z`));
+    await leaveCountry(page, 'South Africa');
+    await enterDate(page, arrival, addDays(wednesday, 4));
+    const card = (name: RegExp) => page.getByRole('radio', { name }).locator('xpath=..');
+    await expect(card(/^2 days/)).toContainText('$274.00');
+    await expect(card(/^2 days/)).toContainText('$205 processing + $69 service fee');
+    await expect(card(/^2 days/)).toContainText('Cheapest that is on time');
+    await expect(page.getByText('Cheapest that is on time')).toHaveCount(1);
+    await expect(card(/^4 days/)).toContainText('After you arrive');
+    await expect(card(/^4 hours/)).toContainText('Only 30 minutes sooner than “12 hours”, for $80 more');
+    await expect(page.getByText(/minutes sooner/)).toHaveCount(1);
+  });
+
+  test('says first that none comes in time, and then chooses nothing', async ({ page }) => {
+    const sunday = addDays(mondayAhead(), 6);
+    await page.clock.setFixedTime(new Date(`${sunday}T09:00:00Z`));
+    await leaveCountry(page, 'South Africa');
+    await enterDate(page, arrival, sunday);
+    await expect(page.getByRole('status').filter({ hasText: 'None of these will be ready' })).toBeVisible();
+    await expect(processingTypes(page)).toHaveCount(4);
+    await expect(chosen(page)).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(page.getByText('After you arrive')).toHaveCount(0);
+    await page.getByRole('radio', { name: /^1 hour/ }).check();
+    await next(page);
+    await expect(heading(page)).toHaveText('Your details');
   });
 });

@@ -1,22 +1,27 @@
-import type { ChatSessionDetails, ChatSessionList } from '../../../contract/chat.ts';
+import type { ChatSessionDetails, ChatSessionList, ChatSessionRow } from '../../../contract/chatInbox.ts';
+import { previewOf } from '../../../domain/chat/message.ts';
+import { defaultLanguage, isLanguageCode } from '../../../domain/languages.ts';
+import { partlyRefundedAmount } from '../../../domain/payments/partialRefund.ts';
+import { AppError } from '../../appError.ts';
 import { findOfCustomer } from '../../applications/index.ts';
 import { audit, type StaffMember } from '../../audit/index.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { AppError } from '../../errors/appError.ts';
 import { announce } from '../../live/index.ts';
+import type { Sealer } from '../../security/sealing.ts';
 import type { Services } from '../../services.ts';
+import { openBody, openCustomer } from '../personal.ts';
 import { lockSession, updateSession } from '../queries.ts';
 import { searchedWord, searchWords } from '../searchWords.ts';
-import { presentRow } from './present.ts';
+import type { InboxRow } from './queries.ts';
 import { countAllUnread, findInboxRow, type InboxFilter, listInbox } from './queries.ts';
 
 const pageSize = 50;
 const searchedAtMost = 8;
 const applicationsAtMost = 10;
 
-/** A page of the inbox, specification 2 section 2: latest message first, with what is unread. */
+/** A page of the inbox, specification 2 section 2: latest message first, with unread counts. */
 export async function readInbox(
-  { db, sealer, keys }: Services,
+  { db, sealer }: Services,
   { search, state, before }: { search: string; state: InboxFilter['state']; before: number | undefined },
 ): Promise<ChatSessionList> {
   const words = searchWords(search).slice(0, searchedAtMost);
@@ -24,7 +29,7 @@ export async function readInbox(
     listInbox(db, {
       state,
       before,
-      words: words.map((word) => searchedWord(keys, word)),
+      words: words.map((word) => searchedWord(sealer, word)),
       limit: pageSize + 1,
     }),
     countAllUnread(db),
@@ -36,7 +41,7 @@ export async function readInbox(
   };
 }
 
-/** What stands beside a conversation: its visitor's applications, and what canned replies are filled with. */
+/** The details of a conversation: its visitor's applications, and the variables of canned replies. */
 export async function readSession(services: Services, sessionId: string): Promise<ChatSessionDetails> {
   const { db, sealer, config } = services;
   const found = await findInboxRow(db, sessionId);
@@ -54,6 +59,7 @@ export async function readSession(services: Services, sessionId: string): Promis
       applicationNumber: application.number,
       status: application.status,
       paymentStatus: application.paymentStatus,
+      refundedAmount: partlyRefundedAmount(application),
       sameEmail: application.email.toLowerCase() === email,
     })),
     variables: {
@@ -64,7 +70,7 @@ export async function readSession(services: Services, sessionId: string): Promis
   };
 }
 
-/** Closes a conversation or opens it again; either twice is as good as once. */
+/** Closes or opens a conversation. Idempotent. */
 export async function setClosed(
   { db, clock }: Services,
   by: StaffMember,
@@ -81,4 +87,22 @@ export async function setClosed(
     await audit(tx, { at, actor: 'staff', by, action, detail: { session: sessionId } });
     await announce(tx, { kind: 'chat_session', sessionId, change: closed ? 'closed' : 'reopened' });
   });
+}
+
+/** A conversation as the inbox lists it. */
+function presentRow(sealer: Sealer, { session, last }: InboxRow): ChatSessionRow {
+  const { name, email } = openCustomer(sealer, session);
+  return {
+    sessionId: session.id,
+    customerName: name,
+    customerEmail: email,
+    language: isLanguageCode(session.language) ? session.language : defaultLanguage,
+    closed: session.closedAt !== null,
+    createdAt: session.createdAt.toISOString(),
+    lastMessageAt: session.lastMessageAt.toISOString(),
+    lastMessageId: String(session.lastMessageId),
+    lastMessage: previewOf(openBody(sealer, last)),
+    lastSender: last.sender,
+    unreadCount: session.unreadCount,
+  };
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
 import { chatMessages, chatSessions } from '../../database/tables.ts';
-import { type ChatMessageRecord, type ChatSession, sessionColumns } from '../queries.ts';
+import { type ChatMessageRecord, type ChatSession, list, sessionColumns } from '../queries.ts';
+import type { SearchedWord } from '../searchWords.ts';
 
 export type InboxRow = {
   session: ChatSession;
@@ -10,9 +11,9 @@ export type InboxRow = {
 
 export type InboxFilter = {
   state: 'open' | 'closed' | 'all';
-  /** Each word must be found in who the conversation is with, or in one of its messages. */
-  words: { customer: bigint; text: bigint }[];
-  /** The last message of the row above. */
+  /** Each word must be in the customer's name or e-mail, or in one of the messages. */
+  words: SearchedWord[];
+  /** The id of the last message of the previous row. */
   before: number | undefined;
   limit: number;
 };
@@ -62,9 +63,9 @@ function conditionOf({ state, words, before }: InboxFilter): SQL | undefined {
     before === undefined ? undefined : lt(chatSessions.lastMessageId, before),
     ...words.map(
       ({ customer, text }) => sql`${chatSessions.id} in (
-        select s.id from chat_sessions s where s.customer_words @> array[${String(customer)}::bigint]
+        select s.id from chat_sessions s where s.customer_words && ${list(customer)}
         union all
-        select m.session_id from chat_messages m where m.words @> array[${String(text)}::bigint])`,
+        select m.session_id from chat_messages m where m.words && ${list(text)})`,
     ),
   );
 }

@@ -1,8 +1,8 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/* How often pages are seen. */
+/* Page views. */
 
-/** Views of a page on one day, from visitors who agreed. Counts alone: no row speaks of anybody. */
+/** Views of a page on one day by visitors who consented. Counts only: no row is about a person. */
 export const pageViews = pgTable(
   'page_views',
   {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../../../domain/status/statuses.ts';
-import { bytes, id, instant, oneOf, sealed } from './columns.ts';
+import { bytes, id, instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
 import { countries, insuranceProducts } from './reference.ts';
 
 /* Applications, and the first answers to repeated calls. */
@@ -13,7 +14,7 @@ export const applications = pgTable(
     number: text('number').notNull().unique(),
     kind: text('kind', { enum: applicationKinds }).notNull(),
     status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
-    /** Derived from the payment history by `payments/settle`, never set by anything else. */
+    /** Derived from the payment history; only `payments/ledger` sets it. */
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -22,7 +23,7 @@ export const applications = pgTable(
     countryId: integer('country_id')
       .notNull()
       .references(() => countries.id),
-    /** The language the applicant applied in: mails and letters are written in it. */
+    /** The language of the application, its e-mails and letters. */
     language: text('language').notNull(),
     totalCents: integer('total_cents').notNull(),
     /** Arrival date of a visa, travel date of an insurance. */
@@ -42,14 +43,16 @@ export const applications = pgTable(
     /** Name, e-mail and number, folded for the staff search (accents, case, Turkish letters). */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Captured and paid back so far, in cents: kept beside the history, and checked against it (`payments/ledger`). */
+    /** Captured and refunded money, in cents: stored beside the history and checked against it (`payments/ledger`). */
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     paidAt: instant('paid_at'),
     /** When a decision was promised, set with `paidAt`. */
     dueAt: instant('due_at'),
     decidedAt: instant('decided_at'),
-    /** The due time of those that still wait for a decision they paid for: the order of the staff's queue. */
+    /** The reason that staff chose for a rejection; their own words stand sealed in its e-mail. */
+    rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
+    /** The due time of paid, undecided applications: the order of staff's queue. */
     openDueAt: instant('open_due_at').generatedAlwaysAs(
       sql`case when status in ('pending', 'processing') and payment_status = 'succeeded' then due_at end`,
     ),
@@ -59,6 +62,10 @@ export const applications = pgTable(
     check('applications_status', oneOf(table.status, applicationStatuses)),
     check('applications_amount', sql`${table.totalCents} > 0`),
     check(
+      'applications_rejection_reason',
+      sql`${table.rejectionReason} is null or (${table.status} = 'rejected' and ${oneOf(table.rejectionReason, rejectionReasons)})`,
+    ),
+    check(
       'applications_visa_fields',
       sql`${table.kind} <> 'visa' or (${table.processingType} is not null and ${table.documentType} is not null)`,
     ),
@@ -66,7 +73,7 @@ export const applications = pgTable(
       'applications_insurance_fields',
       sql`${table.kind} <> 'insurance' or (${table.productId} is not null and ${table.returnOn} is not null)`,
     ),
-    // Nulls stand where ORDER BY expects them, or the planner would not read these in order.
+    // Nulls are sorted as ORDER BY sorts them; otherwise the planner could not read these in order.
     index('applications_list').on(table.kind, table.id.desc().nullsFirst()),
     index('applications_list_by_status').on(table.kind, table.status, table.id.desc().nullsFirst()),
     index('applications_list_by_due').on(
@@ -85,10 +92,13 @@ export const applications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('applications_passport').on(table.passportIndex),
-    // What has reached its limit of retention, oldest first.
+    index('applications_sealing_key').on(sealingKeyOf(table.personal)),
+    // For the time that decisions take.
+    index('applications_decided').on(table.decidedAt).where(sql`${table.kind} = 'visa'`),
+    // For retention: the oldest first.
     index('applications_created').on(table.createdAt, table.id),
-    // One index a kind, so that a name that is common in the other list costs nothing; and one of what waits for a
-    // decision, which stands first in the default order.
+    // One index a kind, so that a name that is common in one list costs nothing in the other; and one of due
+    // applications, which come first in the default order.
     index('applications_search_visa')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.kind} = 'visa'`),
@@ -102,11 +112,11 @@ export const applications = pgTable(
 );
 
 /**
- * What is left of an application that was erased: its number, which is never given again, and what the records of its
- * payments must still say. Without payments, and once those are erased too, only the number.
+ * The remainder of an erased application: its number, which is never reused, and what its payment records need. Without
+ * payments, and after their erasure, only the number.
  */
 export const erasedApplications = pgTable('erased_applications', {
-  /** The id that the application had; payments and refunds still carry it. */
+  /** The former id of the application; payments and refunds still refer to it. */
   id: bigint('id', { mode: 'number' }).primaryKey(),
   number: text('number').notNull().unique(),
   erasedAt: instant('erased_at').notNull(),
@@ -117,7 +127,7 @@ export const erasedApplications = pgTable('erased_applications', {
   refundedCents: integer('refunded_cents').notNull().default(0),
 });
 
-/** The first answer to a call with an `Idempotency-Key`; the key itself is stored hashed. */
+/** The application that a call with an `Idempotency-Key` created; the key is stored hashed. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

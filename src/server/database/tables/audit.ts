@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 
-/** Who did what when. Append-only: a trigger refuses updates, and deletes of what no checkpoint covers. */
+/** Who did what when. Append-only: a trigger refuses updates, and deletes that no checkpoint covers. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -25,12 +25,12 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Entries that wait for their seal. A trigger writes a mark with every entry, in the same transaction. */
+/** Entries without a seal. A trigger writes a mark with every entry, in the same transaction. */
 export const auditUnsealed = pgTable('audit_unsealed', {
   auditId: bigint('audit_id', { mode: 'number' }).primaryKey(),
 });
 
-/** The chain over the log: each seal holds the seal before it and the content of one entry. Append-only. */
+/** The chain over the log: each seal covers the seal before it and one entry. Append-only. */
 export const auditSeals = pgTable('audit_seals', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
   auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),
@@ -38,9 +38,9 @@ export const auditSeals = pgTable('audit_seals', {
 });
 
 /**
- * What was erased of the log because it reached its limit: all entries missing up to `position`, `erased` in number and
- * each older than `before`. Sealed with a key that the database does not hold, so that erasing by rule can be told from
- * tampering. Append-only; the last row holds.
+ * What retention has erased of the log: all entries missing up to `position`, `erased` in number, each older than
+ * `before`. Sealed with a key that the database does not hold, so that erasure by rule can be told from tampering.
+ * Append-only; the last row is valid.
  */
 export const auditCheckpoints = pgTable('audit_checkpoints', {
   id: id(),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bytes, id, instant, sealed } from './columns.ts';
+import { bytes, id, instant, sealed, sealingKeyOf } from './columns.ts';
+import { handOverColumns } from './handOver.ts';
 
-/* Conversations with visitors. Who they are and what is said is sealed; it is searched by keyed hashes of its words. */
+/* Conversations with visitors. Names, e-mails and messages are sealed and searched by keyed hashes of their words. */
 
 const messageRef = (name: string) => bigint(name, { mode: 'number' });
 /** The first eight bytes of a keyed hash of each word. */
@@ -12,11 +13,11 @@ export const chatSessions = pgTable(
   'chat_sessions',
   {
     id: uuid('id').primaryKey(),
-    /** Hash of the visitor's cookie: reading the table gives nobody a conversation. */
+    /** Hash of the visitor's cookie: the table alone gives access to no conversation. */
     cookieHash: bytes('cookie_hash').notNull().unique(),
-    /** Keyed hash of the client's id of the first message: sent twice, it begins one conversation. */
+    /** Keyed hash of the first message, so that a repeat begins no second conversation. */
     begunBy: bytes('begun_by').notNull().unique(),
-    /** Keyed hash of the address it was begun from, for the limit of conversations an address. */
+    /** Keyed hash of the network address, for the limit of conversations an address. */
     addressHash: bytes('address_hash').notNull(),
     /** Name and e-mail as one sealed JSON document. */
     customer: sealed('customer').notNull(),
@@ -27,7 +28,7 @@ export const chatSessions = pgTable(
     firstReplyAt: instant('first_reply_at'),
     lastMessageId: messageRef('last_message_id').notNull().default(0),
     lastMessageAt: instant('last_message_at').notNull(),
-    /** How far staff have read it, and how far its visitor has been shown it. */
+    /** The last message that staff have read, and the last that the visitor has been shown. */
     readUpTo: messageRef('read_up_to').notNull().default(0),
     seenUpTo: messageRef('seen_up_to').notNull().default(0),
     /** Messages of the visitor after `readUpTo`. */
@@ -41,10 +42,11 @@ export const chatSessions = pgTable(
     index('chat_sessions_waiting').on(table.lastMessageId).where(sql`${table.unreadCount} > 0`),
     index('chat_sessions_address').on(table.addressHash, table.createdAt),
     index('chat_sessions_words').using('gin', table.customerWords),
+    index('chat_sessions_sealing_key').on(sealingKeyOf(table.customer)),
   ],
 );
 
-/** Only ever added to. The ids are given in the order of the commits, so that "after this one" never skips any. */
+/** Append-only, but for a new seal in a rotation of keys. Ids follow the order of the commits, so that a reader after an id skips none. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -52,7 +54,7 @@ export const chatMessages = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    /** Made by the sender: a message sent twice is stored once. */
+    /** The sender's id of the message, so that a repeat is stored once. */
     clientId: text('client_id').notNull(),
     sender: text('sender', { enum: ['agent', 'customer'] }).notNull(),
     body: sealed('body').notNull(),
@@ -64,32 +66,35 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_once').on(table.sessionId, table.clientId),
     index('chat_messages_session').on(table.sessionId, table.id),
     index('chat_messages_words').using('gin', table.words),
+    index('chat_messages_sealing_key').on(sealingKeyOf(table.body)),
   ],
 );
 
-/** The e-mail with replies that a visitor has not been shown. At most one a conversation waits at a time. */
+/** The e-mail with replies that the visitor has not been shown. A conversation has at most one that waits. */
 export const chatMails = pgTable(
   'chat_mails',
   {
-    /** Also the Message-ID, so that a repeated delivery can be recognised. */
+    /** Also the Message-ID, which identifies a repeated delivery. */
     id: uuid('id').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** The replies that it holds, once that was decided: after the first, up to and with the second. */
+    /** Its replies, once they are chosen: after `after_id`, up to and including `up_to_id`. */
     afterId: messageRef('after_id'),
     upToId: messageRef('up_to_id'),
-    /** Sent, or found needless because the visitor had been shown everything. */
+    /** When it was sent, or found needless because the visitor had been shown everything. */
     doneAt: instant('done_at'),
+    ...handOverColumns(),
   },
   (table) => [
+    index('chat_mails_held').on(table.heldAt).where(sql`${table.heldAs} is not null`),
     uniqueIndex('chat_mails_waiting').on(table.sessionId).where(sql`${table.upToId} is null`),
     index('chat_mails_session').on(table.sessionId),
   ],
 );
 
-/** Answers that staff keep ready. They hold places for names, never a name. */
+/** Canned replies of staff, with placeholders for names, never a name. */
 export const chatCannedReplies = pgTable('chat_canned_replies', {
   id: id(),
   title: text('title').notNull(),

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { staffStatuses } from '../../../domain/status/applicationStatus.ts';
 import { applications } from './applications.ts';
-import { id, instant, sealed } from './columns.ts';
+import { id, instant, sealed, sealingKeyOf } from './columns.ts';
 
-/* What staff did about applications: changes of status, what they wrote down for each other, and legal holds. */
+/* Staff's work on applications: changes of status, notes and legal holds. */
 
-/** Every change of status by staff, in order of id; a decision that was taken back stays, with the time of it. */
+/** Every change of status by staff, in order of id; an undone decision stays, with the time of the undoing. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -17,12 +17,12 @@ export const decisions = pgTable(
     at: instant('at').notNull(),
     fromStatus: text('from_status', { enum: ['pending', 'processing'] }).notNull(),
     toStatus: text('to_status', { enum: staffStatuses }).notNull(),
-    /** The label of the session that decided: who, as far as one shared password can tell. */
+    /** The label of the session that decided. */
     decidedBy: text('decided_by').notNull(),
-    /** The e-mail and the attached file of this decision: taking it back removes them, and what replaced the file. */
+    /** The e-mail and the attached file of this decision; undoing removes them, and files that replaced the first. */
     mailId: uuid('mail_id'),
     fileId: uuid('file_id'),
-    /** For how long it can be taken back, where there is a way back at all. */
+    /** For how many seconds it can be undone; null if it cannot. */
     undoSeconds: integer('undo_seconds').notNull().default(10),
     undoneAt: instant('undone_at'),
     undoneBy: text('undone_by'),
@@ -37,7 +37,7 @@ export const decisions = pgTable(
 export const staffNotes = pgTable(
   'staff_notes',
   {
-    /** Also what the sealed text is bound to. */
+    /** The sealed text is bound to it. */
     id: uuid('id').primaryKey(),
     applicationId: bigint('application_id', { mode: 'number' })
       .notNull()
@@ -46,14 +46,17 @@ export const staffNotes = pgTable(
     writtenBy: text('written_by').notNull(),
     content: sealed('content').notNull(),
   },
-  (table) => [index('staff_notes_application').on(table.applicationId, table.at)],
+  (table) => [
+    index('staff_notes_application').on(table.applicationId, table.at),
+    index('staff_notes_sealing_key').on(sealingKeyOf(table.content)),
+  ],
 );
 
-/** Why an application is kept although its time may be over; at most one hold of an application is in force. */
+/** Why an application is kept beyond its time; at most one hold of an application is in force. */
 export const legalHolds = pgTable(
   'legal_holds',
   {
-    /** Also what both sealed reasons are bound to. */
+    /** Both sealed reasons are bound to it. */
     id: uuid('id').primaryKey(),
     applicationId: bigint('application_id', { mode: 'number' })
       .notNull()

@@ -12,41 +12,43 @@ import {
 } from 'drizzle-orm/pg-core';
 import { parentKinds } from '../../../domain/insurance/parentPhotos.ts';
 import { applications } from './applications.ts';
-import { instant, sealed } from './columns.ts';
+import { instant, sealed, sealingKeyOf } from './columns.ts';
 
 /* Files that belong to an application. */
 
 export const files = pgTable(
   'files',
   {
-    /** Also what the sealed content is bound to. */
+    /** The sealed content is bound to it. */
     id: uuid('id').primaryKey(),
     applicationId: bigint('application_id', { mode: 'number' })
       .notNull()
       .references(() => applications.id),
     kind: text('kind', { enum: ['evisa', 'parentPhoto'] }).notNull(),
-    /** Whose identity document a photo shows; absent for other files. */
+    /** The parent whose identity document a photo shows; null for other files. */
     parent: text('parent', { enum: parentKinds }),
-    /** The place of a photo among those of its application, from 0. */
+    /** The position of a photo in its application, from 0. */
     position: smallint('position').notNull().default(0),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
     content: sealed('content').notNull(),
+    /** Of a document: the pages that the traveller gets, rewritten. Null until an older document is first downloaded. */
+    released: sealed('released'),
     createdAt: instant('created_at').notNull(),
-    /** The label of the staff session that attached a document; absent for photos. */
+    /** When the virus scanner let the upload pass; null if no scanner was configured then. */
+    scannedAt: instant('scanned_at'),
+    /** The label of the staff session that attached a document; null for photos. */
     attachedBy: text('attached_by'),
-    /**
-     * When, by whom and how a document ceased to be offered. It stays for staff until it is erased; applicants never
-     * get it again.
-     */
+    /** When, by whom and how a document was retired. Staff can open it until it is erased, applicants cannot. */
     retiredAt: instant('retired_at'),
     retiredBy: text('retired_by'),
     retiredAs: text('retired_as', { enum: ['replaced', 'withdrawn'] }),
-    /** Why, as staff wrote it for each other. Bound to the id. */
+    /** Staff's reason, sealed and bound to the id. */
     retiredReason: sealed('retired_reason'),
   },
   (table) => [
     check('files_parent', sql`(${table.kind} = 'parentPhoto') = (${table.parent} is not null)`),
+    check('files_released', sql`${table.released} is null or ${table.kind} = 'evisa'`),
     check(
       'files_retired',
       sql`(${table.retiredAt} is null) = (${table.retiredBy} is null)
@@ -59,6 +61,13 @@ export const files = pgTable(
         and (${table.retiredAs} is distinct from 'withdrawn' or ${table.retiredReason} is not null)`,
     ),
     index('files_application').on(table.applicationId),
+    index('files_sealing_key').on(sealingKeyOf(table.content)),
+    index('files_released_sealing_key')
+      .on(sealingKeyOf(table.released))
+      .where(sql`${table.released} is not null`),
+    index('files_reason_sealing_key')
+      .on(sealingKeyOf(table.retiredReason))
+      .where(sql`${table.retiredReason} is not null`),
     /** An application offers at most one attached document. */
     uniqueIndex('files_one_document')
       .on(table.applicationId)

@@ -1,13 +1,15 @@
-import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 /*
- * Counted while it happens, by triggers: exact at any number of applications. Rows are only ever added, never updated,
- * so that no submission waits for another; of a key all rows add up, and now and then they are folded into one.
+ * Figures without persons. First the counters, written by triggers and exact at any number of applications. Rows are added, never updated, so that no
+ * submission waits for another. The rows of a key add up; at intervals they are folded into one.
  */
 
 /**
- * How many applications of each kind, status, payment status, processing option (empty for insurance) and country. Those
- * that retention erased are counted by kind alone, with the status `erased`.
+ * How many applications there are of each kind, status, payment status, processing option (empty for insurance) and
+ * country. Erased ones are counted by kind alone, with the status `erased`.
  */
 export const applicationCounts = pgTable('application_counts', {
   kind: text('kind').notNull(),
@@ -18,12 +20,32 @@ export const applicationCounts = pgTable('application_counts', {
   count: integer('count').notNull(),
 });
 
-/** What happened on each day in Istanbul. Decisions are those that were paid for; their seconds run from payment. */
+/** Counts of each day in Istanbul. Decisions are those of paid applications; their seconds run from payment. */
 export const dailyFigures = pgTable('daily_figures', {
   day: date('day', { mode: 'string' }).notNull(),
   applications: integer('applications').notNull(),
-  /** Captured less paid back. */
+  /** Captured less refunded. */
   revenueCents: bigint('revenue_cents', { mode: 'number' }).notNull(),
   decisions: integer('decisions').notNull(),
   decisionSeconds: bigint('decision_seconds', { mode: 'number' }).notNull(),
 });
+
+/**
+ * The minutes of a day in Istanbul in which the service answered its own check, one bit each (`domain/status/uptime.ts`).
+ * Every instance sets bits in the same row, which never grows.
+ */
+export const answeredMinutes = pgTable('answered_minutes', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  minutes: bytes('minutes').notNull(),
+});
+
+/** What /performance states, as it was last measured: one row, replaced each hour. */
+export const serviceFigures = pgTable(
+  'service_figures',
+  {
+    id: integer('id').primaryKey(),
+    measuredAt: instant('measured_at').notNull(),
+    figures: jsonb('figures').notNull(),
+  },
+  (table) => [check('service_figures_one', sql`${table.id} = 1`)],
+);

@@ -11,27 +11,44 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { caseKinds } from '../../../domain/payments/paymentStates.ts';
 import { id, instant } from './columns.ts';
+import { orderLines, orders } from './orders.ts';
 
-/* Money: attempts, histories, refunds, cases, the webhook inbox. */
+/* Payments: attempts, histories, refunds, cases, the webhook inbox. */
 
-/** One attempt to pay at the provider. What happened to it stands in `payment_transitions`. */
+/** An attempt to pay at the provider. Its history is in `payment_transitions`. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
-    /** Of an application, or of one that was erased: the records of payments outlive it. */
-    applicationId: bigint('application_id', { mode: 'number' }).notNull(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
     provider: text('provider').notNull(),
-    /** Absent between the row and the provider's answer. */
+    /** Null until the provider has answered. */
     providerCheckoutId: text('provider_checkout_id').unique(),
     checkoutUrl: text('checkout_url'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the provider last answered about it; null before the first answer. */
+    answeredAt: instant('answered_at'),
+    /** The provider's number of the captured payment, which refunds, disputes and settlements name. */
+    providerPaymentId: text('provider_payment_id').unique(),
+    /** What the provider tells of the card, after the capture: evidence in a dispute. */
+    cardLast4: text('card_last4'),
+    cardScheme: text('card_scheme'),
+    issuerCountry: text('issuer_country'),
+    threeDSecureResult: text('three_d_secure_result'),
+    threeDSecureVersion: text('three_d_secure_version'),
+    threeDSecureEci: text('three_d_secure_eci'),
+    chargeCurrency: text('charge_currency'),
+    /** When the provider was asked for that; null before. */
+    detailsAt: instant('details_at'),
   },
-  (table) => [index('payments_application').on(table.applicationId)],
+  (table) => [index('payments_order').on(table.orderId)],
 );
 
 /** The history of each payment: append-only rows, the last one is its state. */
@@ -42,7 +59,7 @@ export const paymentTransitions = pgTable(
       .notNull()
       .references(() => payments.id),
     sequence: smallint('sequence').notNull(),
-    applicationId: bigint('application_id', { mode: 'number' }).notNull(),
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
     state: text('state').notNull(),
     cause: text('cause').notNull(),
     eventId: text('event_id'),
@@ -50,12 +67,12 @@ export const paymentTransitions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.paymentId, table.sequence] }),
-    /** The database decides: at most one captured payment an application. */
-    uniqueIndex('payment_captured_once').on(table.applicationId).where(sql`${table.state} = 'succeeded'`),
+    /** The database enforces at most one captured payment an order. */
+    uniqueIndex('payment_captured_once').on(table.orderId).where(sql`${table.state} = 'succeeded'`),
   ],
 );
 
-/** Money to be paid back. What became of it stands in `refund_transitions`. */
+/** A refund. Its history is in `refund_transitions`. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -64,19 +81,43 @@ export const refunds = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    applicationId: bigint('application_id', { mode: 'number' }).notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The published policy it follows, `duplicate`, or `goodwill`. */
+    /** One of `refundBases`. */
     basis: text('basis').notNull(),
     providerRefundId: text('provider_refund_id').unique(),
+    /** The key of the order of staff, so that a repeated order is one refund. */
+    orderKey: text('order_key').unique(),
+    /** The provider's code of a failure, for its support desk. */
+    failureCode: text('failure_code'),
     createdAt: instant('created_at').notNull(),
+    /** When it was first ordered at the provider; null while no order can have arrived there. */
+    sentAt: instant('sent_at'),
+    /** When the provider last answered about it; null before the first answer. */
+    answeredAt: instant('answered_at'),
   },
   (table) => [
     check('refunds_amount', sql`${table.amountCents} > 0`),
     index('refunds_payment').on(table.paymentId),
-    index('refunds_application').on(table.applicationId),
-    /** A second payment goes back once, however often it is reported. */
+    /** A duplicate payment is refunded once, however often it is reported. */
     uniqueIndex('refund_of_duplicate_once').on(table.paymentId).where(sql`${table.basis} = 'duplicate'`),
+  ],
+);
+
+/** What of a refund belongs to a line. They sum up to the refund. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    lineId: bigint('line_id', { mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.lineId] }),
+    check('refund_lines_amount', sql`${table.amountCents} > 0`),
   ],
 );
 
@@ -95,15 +136,13 @@ export const refundTransitions = pgTable(
   (table) => [primaryKey({ columns: [table.refundId, table.sequence] })],
 );
 
-/** Money that needs a person: what the product may not decide by itself. */
+/** Payment cases: what a person has to decide. */
 export const paymentCases = pgTable(
   'payment_cases',
   {
     id: id(),
-    kind: text('kind', {
-      enum: ['mismatch', 'duplicate', 'disputed', 'refundFailed', 'unknownMoney', 'unpaidWork'],
-    }).notNull(),
-    /** What the case is about: a payment's or refund's id, or a checkout of the provider. */
+    kind: text('kind', { enum: caseKinds }).notNull(),
+    /** The subject of the case: the id of a payment or refund, or a checkout of the provider. */
     subject: text('subject').notNull(),
     applicationId: bigint('application_id', { mode: 'number' }),
     openedAt: instant('opened_at').notNull(),
@@ -123,3 +162,20 @@ export const webhookEvents = pgTable('webhook_events', {
   checkoutId: text('checkout_id'),
   receivedAt: instant('received_at').notNull(),
 });
+
+/** Each delivery of a webhook and what became of it, for the panel. Kept for thirty days. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    provider: text('provider').notNull(),
+    at: instant('at').notNull(),
+    outcome: text('outcome').notNull(),
+    /** Null where the delivery was refused: then nothing of it is known. */
+    eventId: text('event_id'),
+    type: text('type'),
+    checkoutId: text('checkout_id'),
+    refundId: text('refund_id'),
+  },
+  (table) => [index('webhook_deliveries_at').on(table.at)],
+);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
-/* Facts the product is started with. */
+/* Reference data. */
 
 export const countries = pgTable('countries', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

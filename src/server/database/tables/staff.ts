@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bytes, instant, sealed } from './columns.ts';
 
-/* Who may sign in, who is signed in, and who tried. */
+/* Staff credentials, sessions and failed sign-ins. */
 
 export const staffCredential = pgTable(
   'staff_credential',
   {
     id: smallint('id').primaryKey(),
     passwordHash: text('password_hash').notNull(),
-    /** The configured password that was last taken over: only another one replaces what staff chose since. */
+    /**
+     * Hash of the configured password that was last applied: only a different one replaces the password that staff have
+     * chosen.
+     */
     configuredHash: text('configured_hash'),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -19,12 +22,12 @@ export const staffCredential = pgTable(
 /** Server-side staff sessions; the cookie's value is stored only as a hash. */
 export const staffSessions = pgTable('staff_sessions', {
   idHash: bytes('id_hash').primaryKey(),
-  /** What the audit log and colleagues call the session; opens nothing. */
+  /** The public name of the session, for the audit log and colleagues. */
   code: text('code').notNull(),
   label: text('label').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
-  /** A second factor that is being set up in this session, until its first code proves it. */
+  /** A second factor that is being set up in this session, until its first valid code. */
   pendingSecret: sealed('pending_secret'),
 });
 
@@ -35,19 +38,19 @@ export const staffSecondFactor = pgTable(
     id: smallint('id').primaryKey(),
     secret: sealed('secret').notNull(),
     switchedOnAt: instant('switched_on_at').notNull(),
-    /** The step of the last code that was taken: it and those before it are used up. */
+    /** The time step of the last accepted code; that and earlier codes are invalid. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   },
   (table) => [check('staff_second_factor_single', sql`${table.id} = 1`)],
 );
 
-/** Codes for whoever has lost the device, each for one use; stored as keyed hashes. */
+/** Single-use recovery codes, stored as keyed hashes. */
 export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
   codeHash: bytes('code_hash').primaryKey(),
   usedAt: instant('used_at'),
 });
 
-/** Wrong tries by address, and all of them together in the row `all`. */
+/** Failed sign-ins by address, and in total in the row `all`. */
 export const staffSignInTries = pgTable('staff_sign_in_tries', {
   bucket: text('bucket').primaryKey(),
   failures: integer('failures').notNull(),

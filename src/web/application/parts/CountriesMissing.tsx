@@ -1,7 +1,10 @@
-import { useProblem, useTranslation } from '../../language/index.ts';
-import { Banner, Button, EmptyState } from '../../ui/index.ts';
+import { useProblem } from '../../language/problem.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** The country list did not come. */
+/** Says that the country list did not load. */
 export function CountriesFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('application');
   const words = useProblem();
@@ -15,7 +18,7 @@ export function CountriesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The country list came without a country. */
+/** Says that the country list is empty. */
 export function NoCountries({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('application');
   const words = useProblem();

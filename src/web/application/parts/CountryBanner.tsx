@@ -1,10 +1,14 @@
 import { memo } from 'react';
 import type { CountryRow } from '../../../contract/applicant.ts';
-import { banner, dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
-import { countryName } from '../../forms/index.ts';
-import { useProblem, useTranslation } from '../../language/index.ts';
+import { visaBook } from '../../../domain/rules/visaRules.ts';
+import { banner, dependsOnAge } from '../../../domain/visa/eligibility.ts';
+import { countryName } from '../../forms/countries/countryOptions.ts';
+import { useProblem } from '../../language/problem.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
 import { site } from '../../site.ts';
-import { Banner, LinkButton, unbroken } from '../../ui/index.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import type { Wizard } from '../state/wizard.ts';
 import { GetInsurance } from './GetInsurance.tsx';
 import { InsuranceRedirect } from './InsuranceRedirect.tsx';
@@ -29,16 +33,15 @@ export const CountryBanner = memo(function CountryBanner({
 
 function NotEligible({ wizard, country }: { wizard: Wizard; country: CountryRow }) {
   const { t, i18n } = useTranslation('visaSteps');
-  const words = useProblem();
   const name = countryName(country.alpha2, i18n.language, country.name);
   return (
-    <Banner tone="danger" title={words('notEligible').title} live>
-      <p>{unbroken(t('banner.notEligible', { country: name }))}</p>
+    <Banner tone="danger" title={t('banner.notEligibleTitle')}>
+      <p>{noBreakHyphens(t('banner.notEligible', { country: name }))}</p>
       <InsuranceRedirect wizard={wizard} />
       <p className="mt-3 flex flex-wrap gap-3">
         <GetInsurance wizard={wizard} />
         <LinkButton href={site.officialSite} external newWindow variant="secondary">
-          <span>{unbroken(t('banner.officialSite'))}</span>
+          <span>{noBreakHyphens(t('banner.officialSite'))}</span>
         </LinkButton>
       </p>
     </Banner>
@@ -50,7 +53,7 @@ function VisaFree({ country }: { country: CountryRow }) {
   const words = useProblem();
   const name = countryName(country.alpha2, i18n.language, country.name);
   return (
-    <Banner tone="info" title={t('banner.visaFreeTitle')} live>
+    <Banner tone="info" title={t('banner.visaFreeTitle')}>
       <p>
         {country.stayDays === null
           ? t('banner.visaFree', { country: name })
@@ -64,14 +67,14 @@ function VisaFree({ country }: { country: CountryRow }) {
 function EVisaAvailable({ country }: { country: CountryRow }) {
   const { t, i18n } = useTranslation(['visaSteps', 'domain']);
   const name = countryName(country.alpha2, i18n.language, country.name);
-  const condition = dependsOnAge(country) ? 'age' : country.scenario === 2 ? 'document' : 'none';
+  const condition = dependsOnAge(visaBook, country) ? 'age' : country.scenario === 2 ? 'document' : 'none';
   return (
-    <Banner tone="success" title={t('banner.eVisaTitle')} live>
-      <p>{unbroken(t('banner.eVisa', { country: name }))}</p>
+    <Banner tone="success" title={t('banner.eVisaTitle')}>
+      <p>{noBreakHyphens(t('banner.eVisa', { country: name }))}</p>
       {country.stayDays !== null && country.entry !== null && (
         <p>{t(`banner.stay.${country.entry}`, { count: country.stayDays })}</p>
       )}
-      <p className="mt-2">{unbroken(t(`banner.condition.${condition}`))}</p>
+      <p className="mt-2">{noBreakHyphens(t(`banner.condition.${condition}`))}</p>
     </Banner>
   );
 }

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { DateFields, type DateFieldsProps } from '../../ui/index.ts';
-import type { WizardAction } from '../state/wizard.ts';
-import type { StepProps } from './stepProps.ts';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { DateFields, type DateFieldsProps } from '../../ui/DateFields.tsx';
+import type { StepProps, WizardAction } from '../state/wizard.ts';
 
 export type DateQuestionProps = Pick<StepProps, 'dispatch'> &
   Pick<DateFieldsProps, 'autoComplete' | 'value'> & {
@@ -11,11 +11,11 @@ export type DateQuestionProps = Pick<StepProps, 'dispatch'> &
     label: string;
     hint?: string | undefined;
     error: string | undefined;
-    /** What answering it means; the same function at every drawing. */
+    /** The action of an answer; the same function in every render. */
     answered: (date: DateParts) => WizardAction;
   };
 
-/** One date of the wizard, drawn anew only when it changes. */
+/** One date of the wizard. Memoised: it renders when its own answer changes. */
 export const DateQuestion = memo(function DateQuestion({
   dispatch,
   field,
@@ -25,7 +25,28 @@ export const DateQuestion = memo(function DateQuestion({
   return <DateFields {...shown} id={fieldId(field)} onChange={(date) => dispatch(answered(date))} />;
 });
 
-export const birthDate = (date: DateParts): WizardAction => ({ type: 'dateOfBirthChanged', date });
+/** The date of birth, asked on the personal step or, of travellers from Egypt, a step before. */
+export function BirthDate({ wizard, dispatch, errors }: StepProps) {
+  const { t } = useTranslation('visaSteps');
+  return (
+    <DateQuestion
+      field="dateOfBirth"
+      label={t('personal.dateOfBirth')}
+      hint={t('supporting.dateOfBirthHint')}
+      value={wizard.answers.dateOfBirth}
+      dispatch={dispatch}
+      answered={birthDate}
+      error={errors.of('dateOfBirth')}
+      autoComplete="bday"
+    />
+  );
+}
+
+const birthDate = (date: DateParts): WizardAction => ({
+  type: 'dateOfBirthChanged',
+  date,
+  now: new Date(),
+});
 export const documentStart = (date: DateParts): WizardAction => ({
   type: 'documentChanged',
   document: { startDate: date },

@@ -1,23 +1,27 @@
-import { memo } from 'react';
-import { supportingDocumentTypes, visaIssuers } from '../../../domain/application/supportingDocument.ts';
+import { memo, useDeferredValue } from 'react';
 import { emptyDateParts } from '../../../domain/calendar/dateParts.ts';
-import { residenceCountries, residenceCountryNamed } from '../../../domain/countries/residenceCountries.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { CountryField } from '../../forms/index.ts';
-import { useTranslation } from '../../language/index.ts';
-import { CheckboxField, RadioGroup, TextInput } from '../../ui/index.ts';
-import { useAfterPaint } from '../../ui/useAfterPaint.ts';
-import type { DocumentAnswers } from '../state/answers.ts';
-import { asksStartDate } from '../state/document.ts';
+import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
+import {
+  residenceCountryNamed,
+  supportingDocumentTypes,
+  visaIssuers,
+} from '../../../domain/visa/supportingDocument.ts';
+import { CountryField } from '../../forms/countries/CountryField.tsx';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { asksStartDate, type DocumentAnswers } from '../state/answers.ts';
+import type { StepProps } from '../state/wizard.ts';
 import { DateQuestion, documentEnd, documentStart } from './DateQuestion.tsx';
-import type { StepProps } from './stepProps.ts';
 
 /** The details of the visa or residence permit, specification 1 sections 3 and 5. */
 export function DocumentFields(props: StepProps) {
   const { wizard, dispatch, errors } = props;
   const { document } = wizard.answers;
-  // A choice is shown at once, the questions that follow from it right after.
-  const followed = useAfterPaint(document.documentType);
+  // The choice is painted first; the questions that follow from it are rendered after that.
+  const followed = useDeferredValue(document.documentType);
   return (
     <>
       <DocumentType value={document.documentType} dispatch={dispatch} error={errors.of('documentType')} />
@@ -76,6 +80,8 @@ const VisaIssuer = memo(function VisaIssuer({
   );
 });
 
+const { residenceCountries } = supportingDocumentBook;
+
 function ResidenceCountry({ wizard, errors, dispatch }: StepProps) {
   const { t } = useTranslation('visaSteps');
   const named = wizard.answers.document.residenceCountry;
@@ -89,7 +95,7 @@ function ResidenceCountry({ wizard, errors, dispatch }: StepProps) {
       onChange={(code) =>
         dispatch({
           type: 'documentChanged',
-          document: { residenceCountry: residenceCountryNamed(code ?? '') },
+          document: { residenceCountry: residenceCountryNamed(supportingDocumentBook, code ?? '') },
         })
       }
       error={errors.of('residenceCountry')}
@@ -100,7 +106,7 @@ function ResidenceCountry({ wizard, errors, dispatch }: StepProps) {
 function NumberAndDates({ wizard, errors, dispatch }: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { document } = wizard.answers;
-  const asksStart = useAfterPaint(asksStartDate(document));
+  const asksStart = useDeferredValue(asksStartDate(document));
   return (
     <>
       <DocumentNumber
@@ -154,6 +160,7 @@ const DocumentNumber = memo(function DocumentNumber({ value, dispatch, error }: 
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
+      dir="ltr"
       value={value}
       onChange={(event) =>
         dispatch({ type: 'documentChanged', document: { documentNumber: event.target.value } })

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import type { ProcessingType } from '../../../domain/processing/processingOptions.ts';
+import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
 import { IfPaidNow } from '../../due/IfPaidNow.tsx';
-import { useTranslation } from '../../language/index.ts';
-import { Card, Money, SummaryList } from '../../ui/index.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { Fees } from '../state/fees.ts';
 
-/** What is paid and for what: processing, service fee, total; nothing is added later. Then by when the result is expected. */
+/** What is paid and for what: processing, service fee, total, and that this is all we charge. Then by when the result is expected. */
 export function FeeSummary({
   fees,
   processingType,

@@ -1,10 +1,11 @@
-import { handOver } from '../../insurance/handOver.ts';
-import { useTranslation } from '../../language/index.ts';
-import { LinkButton, type LinkButtonProps } from '../../ui/index.ts';
-import { insuranceFacts } from '../state/insuranceFacts.ts';
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { handOver, type KnownFacts } from '../../insurance/handOver.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { LinkButton, type LinkButtonProps } from '../../ui/LinkButton.tsx';
 import type { Wizard } from '../state/wizard.ts';
 
-/** Leads to the insurance form, which is told what was answered here. */
+/** Leads to the insurance form and hands over what was answered here. */
 export function GetInsurance({
   wizard,
   size,
@@ -22,4 +23,18 @@ export function GetInsurance({
       {t('insurance.get')}
     </LinkButton>
   );
+}
+
+/** Everything known of the traveller that the insurance form asks; dates only when they are complete. */
+export function insuranceFacts({ country, answers }: Wizard): KnownFacts {
+  return {
+    countryCode: country?.code ?? '',
+    firstName: answers.firstName,
+    lastName: answers.lastName,
+    email: answers.email,
+    phone: answers.phone,
+    passportNumber: answers.passportNumber,
+    dateOfBirth: parseCalendarDate(dateText(answers.dateOfBirth)) ?? '',
+    travelDate: parseCalendarDate(dateText(answers.arrivalDate)) ?? '',
+  };
 }

@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { timings } from '../../../domain/constants.ts';
 import { handOver } from '../../insurance/handOver.ts';
-import { useTranslation } from '../../language/index.ts';
-import { Button } from '../../ui/index.ts';
-import { insuranceFacts } from '../state/insuranceFacts.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { Wizard } from '../state/wizard.ts';
-import { useCountdown } from './useCountdown.ts';
+import { insuranceFacts } from './GetInsurance.tsx';
 
 /**
- * The countdown to the insurance page for travellers without an e-visa (design 4.9). It runs when the choice was just
- * made, never for who comes back to it, so that going back does not lead away again.
+ * The countdown to the insurance page for travellers without an e-visa (design 4.9). It runs only when the choice was just
+ * made, so that a person who goes back is not led away again.
  */
 export function InsuranceRedirect({ wizard }: { wizard: Wizard }) {
   const [justChosen] = useState(wizard.notice?.problem.code === 'notEligible');
@@ -20,15 +19,15 @@ export function InsuranceRedirect({ wizard }: { wizard: Wizard }) {
 function Running({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('visaSteps');
   const [, navigate] = useLocation();
-  const leave = useCallback(() => {
+  const leave = () => {
     handOver(insuranceFacts(wizard));
     navigate('/insurance');
-  }, [wizard, navigate]);
+  };
   const { left, running, stop } = useCountdown(timings.notEligibleCountdownMs, leave);
-  // Screen readers hear of it once, with the banner; the figure that changes is for the eye.
+  // Screen readers announce the first figure with the banner; the changing figure is hidden from them.
   const [announced] = useState(left);
   const place = useRef<HTMLDivElement>(null);
-  // Nobody is led away by a notice below the edge of the screen, or under the toast at its foot.
+  // The notice must be visible before it leads away: not below the edge of the screen, not under the toast.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
@@ -45,3 +44,42 @@ function Running({ wizard }: { wizard: Wizard }) {
     </div>
   );
 }
+
+/** Seconds left, or stopped for good. */
+type Countdown = { left: number; running: boolean; stop: () => void };
+
+/**
+ * Counts seconds down while the page is shown and calls `onEnd` at 0. Any input stops it, and so does hiding the page:
+ * timed things must be under the person's control (WCAG 2.2.1).
+ */
+function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
+  const [left, setLeft] = useState(Math.round(milliseconds / 1000));
+  const [running, setRunning] = useState(true);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (!running) return;
+    if (left === 0) {
+      end();
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [running, left]);
+
+  // A layout effect listens before the countdown is painted, so that it can be stopped from its first frame on.
+  useLayoutEffect(() => {
+    if (!running) return;
+    const stop = () => setRunning(false);
+    // The capture phase is over for the key press that began the countdown, so that press does not stop it.
+    for (const act of acts) document.addEventListener(act, stop, { capture: true });
+    return () => {
+      for (const act of acts) document.removeEventListener(act, stop, { capture: true });
+    };
+  }, [running]);
+
+  return { left, running, stop: () => setRunning(false) };
+}
+
+/** The events of a person who uses the page, or hides it. */
+const acts = ['keydown', 'pointerdown', 'focusin', 'wheel', 'touchmove', 'visibilitychange'] as const;

@@ -1,15 +1,20 @@
 import { memo, useCallback, useDeferredValue } from 'react';
-import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { type DateParts, dateText } from '../../../domain/calendar/dateParts.ts';
 import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
-import { personalFields } from '../../../domain/visa/fields.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { NameField, PassportPicture } from '../../forms/index.ts';
-import { formatDate, useTranslation } from '../../language/index.ts';
-import { Button, Card, CheckboxField, Stack } from '../../ui/index.ts';
+import { type PersonalId, personalFields } from '../../../domain/visa/fields.ts';
+import { NameField } from '../../forms/fields/NameField.tsx';
+import { PassportPicture } from '../../forms/fields/PassportPicture.tsx';
+import { Questions } from '../../forms/fields/Questions.tsx';
+import { fieldId } from '../../forms/formErrors.ts';
+import { formatDate } from '../../language/format.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { birthDateStep } from '../state/checks.ts';
-import { birthDate, DateQuestion } from './DateQuestion.tsx';
-import { PersonalQuestions } from './PersonalQuestions.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { StepProps } from '../state/wizard.ts';
+import { BirthDate } from './DateQuestion.tsx';
 
 /** Who travels, as the passport shows them. */
 export function TravellerQuestions(props: StepProps) {
@@ -18,7 +23,7 @@ export function TravellerQuestions(props: StepProps) {
     <Card title={t('personal.traveller')}>
       <Stack>
         <Names {...props} />
-        {birthDateStep(props.wizard) === 'personal' ? <Birth {...props} /> : <BirthGiven {...props} />}
+        {birthDateStep(props.wizard) === 'personal' ? <BirthDate {...props} /> : <BirthGiven {...props} />}
         <PersonalQuestions {...props} ids={others} />
       </Stack>
     </Card>
@@ -30,14 +35,13 @@ const others = fieldsOf(personalFields, 'traveller').filter(
   (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
 );
 
-/** Each renders only when it changes. */
+/** Memoised: a name renders when its own answer changes. */
 const Name = memo(NameField);
-const Picture = memo(PassportPicture);
 
 function Names({ wizard, dispatch, errors }: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { firstName, lastName, singleName } = wizard.answers;
-  // Typing does not wait for the picture.
+  // The picture is rendered deferred, so that typing is not slow.
   const pictured = {
     lastName: useDeferredValue(lastName),
     firstName: useDeferredValue(singleName ? '' : firstName),
@@ -52,7 +56,7 @@ function Names({ wizard, dispatch, errors }: StepProps) {
   );
   return (
     <>
-      <Picture {...pictured} />
+      <PassportPicture {...pictured} />
       {!singleName && (
         <Name
           id={fieldId('firstName')}
@@ -83,23 +87,7 @@ function Names({ wizard, dispatch, errors }: StepProps) {
   );
 }
 
-function Birth({ wizard, dispatch, errors }: StepProps) {
-  const { t } = useTranslation('visaSteps');
-  return (
-    <DateQuestion
-      field="dateOfBirth"
-      label={t('personal.dateOfBirth')}
-      hint={t('supporting.dateOfBirthHint')}
-      value={wizard.answers.dateOfBirth}
-      dispatch={dispatch}
-      answered={birthDate}
-      error={errors.of('dateOfBirth')}
-      autoComplete="bday"
-    />
-  );
-}
-
-/** Egypt gave it on the step before: it is shown, not asked again (WCAG 3.3.7); changing it there may change the steps. */
+/** The date of birth that a traveller from Egypt gave on the step before. It is shown, not asked again (WCAG 3.3.7). */
 function BirthGiven({ wizard, dispatch, errors }: StepProps) {
   const { t, i18n } = useTranslation(['visaSteps', 'common']);
   const error = errors.of('dateOfBirth');
@@ -118,5 +106,30 @@ function BirthGiven({ wizard, dispatch, errors }: StepProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Fields of the personal step by their kind, labelled `personal.<field>`, with `personal.<field>Hint` where it exists. */
+export function PersonalQuestions({
+  ids,
+  wizard,
+  dispatch,
+  errors,
+}: StepProps & { ids: readonly PersonalId[] }) {
+  const { t, i18n } = useTranslation('visaSteps');
+  const answer = (id: PersonalId, given: string | DateParts) =>
+    dispatch({ type: 'answered', answers: { [id]: given } });
+  return (
+    <Questions
+      table={personalFields}
+      ids={ids}
+      answers={wizard.answers}
+      errors={errors}
+      words={(id) => ({
+        label: t(`personal.${id}`),
+        hint: i18n.find(['visaSteps'], `personal.${id}Hint`) ?? undefined,
+      })}
+      onAnswer={answer}
+    />
   );
 }

@@ -1,7 +1,10 @@
 import { memo, type ReactNode } from 'react';
-import type { StepName } from '../../../domain/application/stepSets.ts';
-import { useTranslation } from '../../language/index.ts';
-import { Container, Stack, StepIndicator } from '../../ui/index.ts';
+import type { StepName } from '../../../domain/visa/stepSets.ts';
+import { NextButton, StepForm, type StepFormProps } from '../../forms/StepForm.tsx';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Container, Stack } from '../../ui/Layout.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { StepIndicator, stepPositionId } from '../../ui/StepIndicator.tsx';
 
 export type WizardFrameProps = {
   steps: readonly StepName[];
@@ -24,7 +27,7 @@ export function WizardFrame({ steps, current, furthest, onSelect, children }: Wi
   );
 }
 
-/** Drawn anew only when one of the steps changes, not with every key that is pressed in one. */
+/** Memoised: it renders when a step changes, not at each key press. */
 const Steps = memo(function Steps({
   steps,
   current,
@@ -45,3 +48,34 @@ const Steps = memo(function Steps({
     />
   );
 });
+
+export type WizardStepProps = Omit<StepFormProps, 'heading' | 'next'> & {
+  title: string;
+  lead?: ReactNode;
+  /** The button that leaves the step, when it is not the usual Next; null where there is no way on. */
+  next?: ReactNode;
+  /** Next leads back to the check of all answers. */
+  returning?: boolean | undefined;
+};
+
+/** One step of the wizard, with its heading and the usual Next. */
+export function WizardStep({ title, lead, next, returning, ...form }: WizardStepProps) {
+  const { t } = useTranslation(['application', 'common']);
+  return (
+    <StepForm
+      {...form}
+      heading={
+        <PageHeading eyebrow={t('title')} lead={lead} describedBy={stepPositionId}>
+          {title}
+        </PageHeading>
+      }
+      next={
+        next === undefined ? (
+          <NextButton label={returning ? t('nextToCheck') : t('common:action.next')} />
+        ) : (
+          next
+        )
+      }
+    />
+  );
+}

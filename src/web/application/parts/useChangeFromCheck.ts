@@ -1,8 +1,8 @@
 import { type Dispatch, useCallback, useRef } from 'react';
-import { fieldId } from '../../forms/fieldId.ts';
-import type { FieldPlace } from '../state/fieldId.ts';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useStepFocus } from '../../forms/useStepFocus.ts';
+import type { FieldPlace } from '../state/fields.ts';
 import type { Wizard, WizardAction } from '../state/wizard.ts';
-import { useStepArrival } from './useStepArrival.ts';
 
 /** Goes from the check of all answers to the input of one. */
 export type ChangeAnswer = (place: FieldPlace) => void;
@@ -22,14 +22,14 @@ export function useChangeFromCheck(
   hasErrors: boolean,
 ): ChangeAnswer {
   const changing = useRef<FieldPlace | null>(null);
-  const placeOfFocus = useCallback(() => {
+  const placeOfFocus = () => {
     const place = changing.current;
     if (step === 'payment') changing.current = null;
     if (place === null) return null;
     if (step === 'payment') return changeButtonId(place);
     return returning ? fieldId(place.field) : null;
-  }, [step, returning]);
-  useStepArrival(step, hasErrors, placeOfFocus);
+  };
+  useStepFocus(step, hasErrors, placeOfFocus);
 
   return useCallback(
     (place) => {

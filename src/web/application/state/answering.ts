@@ -1,21 +1,20 @@
 import type { CountryRow } from '../../../contract/applicant.ts';
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { type DateParts, dateText } from '../../../domain/calendar/dateParts.ts';
+import { adjustChoice, choiceForArrival, offersFor } from '../../../domain/prices/offers.ts';
+import { visaBook, visaRulesOn } from '../../../domain/rules/visaRules.ts';
 import {
   answerSupporting,
   choicesForCountry,
   choicesForDateOfBirth,
   type WizardChoices,
-} from '../../../domain/application/choices.ts';
-import { step1Action } from '../../../domain/application/steps.ts';
-import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
-import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import type { DateParts } from '../../../domain/calendar/dateParts.ts';
-import { dateText } from '../../../domain/calendar/dateParts.ts';
-import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
-import { adjustChoice, optionsFor } from '../../../domain/processing/processingOptions.ts';
+} from '../../../domain/visa/choices.ts';
+import { dependsOnAge } from '../../../domain/visa/eligibility.ts';
+import { step1Action } from '../../../domain/visa/steps.ts';
+import type { SupportingAnswer } from '../../../domain/visa/supportingDocument.ts';
 import { announce } from '../../forms/formState.ts';
-import { type Answers, emptyDocument } from './answers.ts';
+import { type Answers, documentDraft, emptyDocument } from './answers.ts';
 import { stepProblems } from './checks.ts';
-import { documentDraft } from './document.ts';
 import type { PlainAnswers, Wizard } from './wizard.ts';
 
 /** What each answer changes besides itself, specification 1 section 4. */
@@ -29,14 +28,14 @@ export function withAnswers(wizard: Wizard, answers: Partial<Answers>): Wizard {
  * Changing the country resets the supporting answer, its details, the checklist and the processing type. What was
  * refused on later steps is forgotten with them; the first step is still judged at every change once it was refused.
  */
-export function chooseCountry(wizard: Wizard, country: CountryRow | null): Wizard {
+export function chooseCountry(wizard: Wizard, country: CountryRow | null, now: Date): Wizard {
   const { country: refusals } = wizard.refusals;
   const kept = refusals === undefined ? {} : { country: refusals };
-  const reset = resetChoices({ ...wizard, refusals: kept, country }, choicesForCountry(country));
-  return announceDeadEnd(adjustProcessing(reset));
+  const reset = resetChoices({ ...wizard, refusals: kept, country }, choicesForCountry(visaBook, country));
+  return announceDeadEnd(adjustProcessing(reset, now));
 }
 
-/** The document type completes the choices of step 1; other plain answers change nothing but a repeated name. */
+/** A document type completes the choices of step 1. Other plain answers change at most the repeated name. */
 export function answer(wizard: Wizard, answers: Partial<PlainAnswers>): Wizard {
   const answered = withAnswers(wizard, { ...answers, ...repeatedName(wizard.answers, answers) });
   return 'documentType' in answers ? announceDeadEnd(answered) : answered;
@@ -54,11 +53,11 @@ function repeatedName(before: Answers, answers: Partial<PlainAnswers>): Partial<
 }
 
 /** Egypt's date of birth decides the class, so a new one resets supporting answers and processing type. */
-export function changeDateOfBirth(wizard: Wizard, date: DateParts): Wizard {
+export function changeDateOfBirth(wizard: Wizard, date: DateParts, now: Date): Wizard {
   const changed = withAnswers(wizard, { dateOfBirth: date });
-  if (wizard.country === null || !dependsOnAge(wizard.country)) return changed;
+  if (wizard.country === null || !dependsOnAge(visaBook, wizard.country)) return changed;
   if (dateText(date) === dateText(wizard.answers.dateOfBirth)) return changed;
-  return adjustProcessing(resetChoices(changed, choicesForDateOfBirth()));
+  return adjustProcessing(resetChoices(changed, choicesForDateOfBirth()), now);
 }
 
 function resetChoices(wizard: Wizard, { supportingAnswer, processingType }: WizardChoices): Wizard {
@@ -70,7 +69,7 @@ function resetChoices(wizard: Wizard, { supportingAnswer, processingType }: Wiza
   });
 }
 
-/** No clears the processing type, and says at once that the consulate is the way. */
+/** The answer No clears the processing type and announces the consulate at once. */
 export function answerDocumentQuestion(wizard: Wizard, given: SupportingAnswer): Wizard {
   const { document, processingType } = wizard.answers;
   const choices = answerSupporting(
@@ -84,19 +83,31 @@ export function answerDocumentQuestion(wizard: Wizard, given: SupportingAnswer):
   return given === 'no' ? announce(answered, { code: 'supportingAnswerNo' }) : answered;
 }
 
-/** A choice no longer offered for the arrival date becomes the first one that is, and a toast says so. */
-export function adjustProcessing(wizard: Wizard): Wizard {
-  const arrival = parseCalendarDate(dateText(wizard.answers.arrivalDate));
-  if (arrival === null || arrival < wizard.today) return wizard;
-  const { choice, changed } = adjustChoice(wizard.answers.processingType, optionsFor(arrival, wizard.today));
-  if (!changed) return wizard;
-  return announce(withAnswers(wizard, { processingType: choice }), { code: 'processingTypeUpdated' });
+/** A new arrival date: the processing type follows it, and none is chosen where none would be in time. */
+export function changeArrival(wizard: Wizard, date: DateParts, now: Date): Wizard {
+  return withProcessing(withAnswers(wizard, { arrivalDate: date }), now, choiceForArrival);
 }
 
-/** Scenarios 3 and 4 end at step 1, where no Next stands; the reason is said as soon as both choices are made. */
+/** A processing type that is no longer offered for the arrival date becomes the first that is, and a toast says so. */
+export function adjustProcessing(wizard: Wizard, now: Date): Wizard {
+  return withProcessing(wizard, now, adjustChoice);
+}
+
+function withProcessing(wizard: Wizard, now: Date, choose: typeof adjustChoice): Wizard {
+  const arrival = parseCalendarDate(dateText(wizard.answers.arrivalDate));
+  if (arrival === null || arrival < wizard.today) return wizard;
+  const offers = offersFor(visaRulesOn(wizard.today), arrival, now);
+  const { choice, changed } = choose(wizard.answers.processingType, offers);
+  if (choice === wizard.answers.processingType) return wizard;
+  const chosen = withAnswers(wizard, { processingType: choice });
+  // Without a choice an earlier notice of one is no longer true.
+  return changed ? announce(chosen, { code: 'processingTypeUpdated' }) : { ...chosen, notice: null };
+}
+
+/** Scenarios 3 and 4 end at step 1, which has no Next then. The reason is announced as soon as both choices are made. */
 function announceDeadEnd(wizard: Wizard): Wizard {
   const { country, answers, today } = wizard;
-  if (answers.documentType === null || step1Action(country, today) === 'next') return wizard;
+  if (answers.documentType === null || step1Action(visaRulesOn(today), country) === 'next') return wizard;
   const [problem] = stepProblems(wizard, 'country');
   return problem === undefined ? wizard : announce(wizard, problem);
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
-import { emptyDocument } from './answers.ts';
-import { documentDraft } from './document.ts';
+import { documentDraft, emptyDocument } from './answers.ts';
 
 it.each([
   [{ day: '', month: '', year: '' }, ''],

@@ -1,11 +1,12 @@
-import type { PrerequisiteItem } from '../../../domain/application/prerequisites.ts';
-import type {
-  SupportingAnswer,
-  SupportingDocumentDraft,
-} from '../../../domain/application/supportingDocument.ts';
-import { type DateParts, emptyDateParts } from '../../../domain/calendar/dateParts.ts';
+import { type DateParts, dateText, emptyDateParts } from '../../../domain/calendar/dateParts.ts';
 import { emptyAnswers } from '../../../domain/fields/fieldTable.ts';
 import { type VisaAnswers, visaFields } from '../../../domain/visa/fields.ts';
+import type { PrerequisiteItem } from '../../../domain/visa/prerequisiteItems.ts';
+import {
+  type SupportingAnswer,
+  type SupportingDocumentDraft,
+  unlimited,
+} from '../../../domain/visa/supportingDocument.ts';
 
 /** The supporting document as it is being filled in; its dates as their three fields. */
 export type DocumentAnswers = Pick<
@@ -44,3 +45,18 @@ export const noAnswers: Answers = {
   singleName: false,
   termsAccepted: false,
 };
+
+/** Whether the document's start date is asked: Schengen visas only, specification 1 section 5. */
+export function asksStartDate({ documentType, visaCountry }: DocumentAnswers): boolean {
+  return documentType === 'visa' && visaCountry === 'Schengen';
+}
+
+/** The supporting document as the rules read it, without the fields that are not asked. */
+export function documentDraft(document: DocumentAnswers): SupportingDocumentDraft {
+  const { startDate, endDate, unlimited: isUnlimited, ...fields } = document;
+  return {
+    ...fields,
+    startDate: asksStartDate(document) ? dateText(startDate) : '',
+    endDate: isUnlimited ? unlimited : dateText(endDate),
+  };
+}

@@ -1,29 +1,26 @@
 import type { CountryRow } from '../../../contract/applicant.ts';
-import { checkPaymentStep } from '../../../domain/application/paymentStep.ts';
-import { checkPersonalStep } from '../../../domain/application/personalStep.ts';
-import { checkPrerequisites } from '../../../domain/application/prerequisites.ts';
-import type { StepName } from '../../../domain/application/stepSets.ts';
+import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { sentAnswers } from '../../../domain/fields/fieldTable.ts';
+import { firstPerField } from '../../../domain/fields/firstPerField.ts';
+import type { Problem, ProblemCode } from '../../../domain/problems.ts';
+import { visaBook, visaRulesOn } from '../../../domain/rules/visaRules.ts';
+import { dependsOnAge, scenarioFor } from '../../../domain/visa/eligibility.ts';
+import { personalFields } from '../../../domain/visa/fields.ts';
+import { checkPaymentStep } from '../../../domain/visa/paymentStep.ts';
+import { checkPersonalStep } from '../../../domain/visa/personalStep.ts';
+import { checkPrerequisites } from '../../../domain/visa/prerequisites.ts';
+import type { StepName } from '../../../domain/visa/stepSets.ts';
 import {
   asksTravelOnSupportingStep,
   type StepFacts,
   stepsFor,
   whatBlocksStep1,
-} from '../../../domain/application/steps.ts';
-import {
-  checkSupportingDocument,
-  checkSupportingStep,
-} from '../../../domain/application/supportingDocuments.ts';
-import { checkTravelStep } from '../../../domain/application/travelStep.ts';
-import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { dateText } from '../../../domain/calendar/dateParts.ts';
-import { dependsOnAge, scenarioFor } from '../../../domain/eligibility/eligibility.ts';
-import { sentAnswers } from '../../../domain/fields/fieldTable.ts';
-import { firstPerField } from '../../../domain/problems/firstPerField.ts';
-import type { Problem, ProblemCode } from '../../../domain/problems.ts';
-import { personalFields } from '../../../domain/visa/fields.ts';
+} from '../../../domain/visa/steps.ts';
+import { checkSupportingDocument, checkSupportingStep } from '../../../domain/visa/supportingDocuments.ts';
+import { checkTravelStep } from '../../../domain/visa/travelStep.ts';
 import type { FormRules } from '../../forms/formState.ts';
-import type { Answers } from './answers.ts';
-import { documentDraft } from './document.ts';
+import { type Answers, documentDraft } from './answers.ts';
 import { inPageOrder } from './fields.ts';
 import type { Wizard } from './wizard.ts';
 
@@ -38,11 +35,10 @@ export type Draft = {
 function factsOf({ country, answers, today }: Draft): StepFacts {
   const { supportingAnswer, document } = answers;
   // Judged without the arrival date, so that choosing one cannot take a step away again.
-  const checked = checkSupportingDocument(documentDraft(document), { today, arrivalDate: null });
+  const checked = checkSupportingDocument({ today }, documentDraft(document), null);
   return {
     country,
     dateOfBirth: parseCalendarDate(dateText(answers.dateOfBirth)),
-    today,
     supportingAnswer,
     supportingConfirmed: supportingAnswer === 'yes' && checked.ok,
   };
@@ -50,23 +46,23 @@ function factsOf({ country, answers, today }: Draft): StepFacts {
 
 /** The steps of this traveller, specification 1 section 2. */
 export function wizardSteps(draft: Draft): readonly StepName[] {
-  return stepsFor(factsOf(draft));
+  return stepsFor(visaRulesOn(draft.today), factsOf(draft));
 }
 
 /** Whether arrival and processing type are asked on the supporting step: Egypt without documents. */
 export function asksTravelEarly(draft: Draft): boolean {
-  return asksTravelOnSupportingStep(factsOf(draft));
+  return asksTravelOnSupportingStep(visaRulesOn(draft.today), factsOf(draft));
 }
 
 /** The step that asks the date of birth: Egypt's class depends on it, so that it is asked before the personal step. */
 export function birthDateStep({ country }: Draft): StepName {
-  return country !== null && dependsOnAge(country) ? 'supporting' : 'personal';
+  return country !== null && dependsOnAge(visaBook, country) ? 'supporting' : 'personal';
 }
 
 /** Whether this traveller needs a supporting document; null while that depends on a date of birth not given yet. */
 export function needsDocument(draft: Draft): boolean | null {
   if (draft.country === null) return null;
-  const scenario = scenarioFor(draft.country, factsOf(draft));
+  const scenario = scenarioFor(visaRulesOn(draft.today), draft.country, factsOf(draft).dateOfBirth);
   return scenario === null ? null : scenario === 2;
 }
 
@@ -75,11 +71,11 @@ export function stepProblems(draft: Draft, step: StepName): readonly Problem[] {
   const { country, answers, today } = draft;
   switch (step) {
     case 'country':
-      return whatBlocksStep1({ country, documentType: answers.documentType, today });
+      return whatBlocksStep1(visaRulesOn(today), { country, documentType: answers.documentType });
     case 'supporting':
       return [...supportingProblems(draft), ...(asksTravelEarly(draft) ? travelProblems(draft) : [])];
     case 'prerequisites':
-      return country === null ? [] : checkPrerequisites(country.code, answers.prerequisites);
+      return country === null ? [] : checkPrerequisites(visaBook, country.code, answers.prerequisites);
     case 'travel':
       return travelProblems(draft);
     case 'personal':
@@ -94,15 +90,13 @@ const documentFieldsAfterType = ['visaCountry', 'residenceCountry', 'documentNum
 function supportingProblems(draft: Draft): readonly Problem[] {
   const { country, answers, today } = draft;
   if (country === null) return [];
-  const found = checkSupportingStep({
+  const found = checkSupportingStep(visaRulesOn(today), {
     country,
     dateOfBirth: parseCalendarDate(dateText(answers.dateOfBirth)),
     answer: answers.supportingAnswer,
     draft: documentDraft(answers.document),
-    today,
-    arrivalDate: null,
   });
-  // The other fields of the document are asked once its type is chosen: until then nothing leads to them.
+  // The other fields of the document are asked once its type is chosen.
   const typeAsked = answers.supportingAnswer === 'yes' && answers.document.documentType === null;
   return typeAsked
     ? found.filter(({ field }) => field === undefined || !documentFieldsAfterType.includes(field))
@@ -110,9 +104,9 @@ function supportingProblems(draft: Draft): readonly Problem[] {
 }
 
 function personalProblems({ answers, today, phoneProblem }: Draft): readonly Problem[] {
-  const found = checkPersonalStep(sentAnswers(personalFields, answers), today);
+  const found = checkPersonalStep(visaRulesOn(today), sentAnswers(personalFields, answers));
   const phone = phoneProblem?.phone === answers.phone ? [phoneProblem.problem] : [];
-  // One name is asked once, and is wrong once.
+  // A single name is one field, so that a problem of it is shown once.
   const asked = firstPerField([...phone, ...found]).filter(
     ({ field }) => !(answers.singleName && field === 'firstName'),
   );
@@ -128,15 +122,21 @@ const arrivalConflicts: readonly ProblemCode[] = [
 function travelProblems(draft: Draft): readonly Problem[] {
   const { answers, today } = draft;
   const arrivalDate = dateText(answers.arrivalDate);
-  const found = checkTravelStep({ arrivalDate, processingType: answers.processingType, today });
+  const found = checkTravelStep(visaRulesOn(today), { arrivalDate, processingType: answers.processingType });
   if (found.some(({ field }) => field === 'arrivalDate') || needsDocument(draft) !== true) return found;
-  const checked = checkSupportingDocument(documentDraft(answers.document), {
-    today,
-    arrivalDate: parseCalendarDate(arrivalDate),
-  });
+  const checked = checkSupportingDocument(
+    { today },
+    documentDraft(answers.document),
+    parseCalendarDate(arrivalDate),
+  );
   const conflicts = checked.ok ? [] : checked.problems.filter(({ code }) => arrivalConflicts.includes(code));
   return [...conflicts.map((problem) => ({ ...problem, field: 'arrivalDate' })), ...found];
 }
 
 /** How the wizard goes from step to step. */
-export const visaRules: FormRules<Wizard> = { steps: wizardSteps, problems: stepProblems };
+export const visaRules: FormRules<Wizard> = {
+  steps: wizardSteps,
+  problems: stepProblems,
+  fieldOfProblem: { prerequisitesRequired: 'prerequisites' },
+  deadEnds: ['supportingAnswerNo'],
+};

@@ -1,5 +1,10 @@
-import { formatUsd, processingFeeFor, serviceFeeCents } from '../../../domain/fees/fees.ts';
-import type { ProcessingType } from '../../../domain/processing/processingOptions.ts';
+import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { formatUsd, processingFeeFor, serviceFeeCents, totalFor } from '../../../domain/prices/fees.ts';
+import { optionsFor } from '../../../domain/prices/processingOptions.ts';
+import { type ProcessingType, processingTypes } from '../../../domain/prices/processingTypes.ts';
+import { commonBook } from '../../../domain/rules/commonBook.ts';
+import { visaRulesOn } from '../../../domain/rules/visaRules.ts';
 import type { Wizard } from './wizard.ts';
 
 /** Amounts in US dollars as "224.00", line by line, specification 1 section 9. `processing` is null without a choice. */
@@ -7,16 +12,35 @@ export type Fees = { processing: string | null; service: string; total: string }
 
 export function feesOf({ answers, prices }: Pick<Wizard, 'answers' | 'prices'>): Fees {
   const type = answers.processingType;
-  const processingCents = type === null ? 0 : priceCents(type, prices);
+  const book = priceList(prices);
   return {
-    processing: type === null ? null : formatUsd(processingCents),
-    service: formatUsd(serviceFeeCents),
-    total: formatUsd(processingCents + serviceFeeCents),
+    processing: type === null ? null : formatUsd(processingFeeFor(book, type)),
+    service: formatUsd(serviceFeeCents(book)),
+    total: formatUsd(totalFor(book, type)),
   };
 }
 
-/** The price of an option in cents: the server's when it was read, else the table's. */
-export function priceCents(type: ProcessingType, prices: Wizard['prices']): number {
-  const price = prices[type];
-  return price === undefined ? processingFeeFor(type) : price * 100;
+/** The price list with the prices that the server gave after it refused an amount. */
+export function priceList(prices: Wizard['prices']): typeof commonBook {
+  const { processing } = commonBook;
+  const given = processingTypes.flatMap((type) => {
+    const price = prices[type];
+    return price === undefined ? [] : [[type, { ...processing[type], price }] as const];
+  });
+  return given.length === 0
+    ? commonBook
+    : { ...commonBook, processing: { ...processing, ...Object.fromEntries(given) } };
+}
+
+/** What is ordered so far, with its total in US dollars. An option counts once it is offered for the arrival date. */
+export function orderSoFar({ answers, prices, today }: Pick<Wizard, 'answers' | 'prices' | 'today'>): {
+  arrival: CalendarDate | null;
+  option: { type: ProcessingType; total: string } | null;
+} {
+  const arrival = parseCalendarDate(dateText(answers.arrivalDate));
+  if (arrival === null || arrival < today) return { arrival: null, option: null };
+  const type = answers.processingType;
+  const isOffered = optionsFor(visaRulesOn(today), arrival).some(({ value }) => value === type);
+  const option = type === null || !isOffered ? null : { type, total: feesOf({ answers, prices }).total };
+  return { arrival, option };
 }

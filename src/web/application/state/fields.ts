@@ -1,8 +1,10 @@
-import type { StepName } from '../../../domain/application/stepSets.ts';
 import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { visaFields } from '../../../domain/visa/fields.ts';
-import type { FieldPlace } from './fieldId.ts';
+import type { StepName } from '../../../domain/visa/stepSets.ts';
+
+/** Where an input of the wizard stands: its step, and the name by which problems speak of it. */
+export type FieldPlace = { step: StepName; field: string };
 
 /** The step that asks the fields of a card. */
 const stepOfCard = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CountryRow } from '../../../contract/applicant.ts';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { mayBeSent } from '../../forms/formState.ts';
-import { stepProblems, visaRules, wizardSteps } from './checks.ts';
+import { asksTravelEarly, needsDocument, stepProblems, visaRules, wizardSteps } from './checks.ts';
 import { wizardReducer } from './reducer.ts';
 import { newWizard, type Wizard, type WizardAction } from './wizard.ts';
 
@@ -25,6 +25,9 @@ function country(code: string, alpha2: string, scenario: CountryRow['scenario'])
   };
 }
 
+/** A Saturday, as `today` is. */
+const now = new Date('2026-11-21T09:00:00Z');
+
 const southAfrica = country('ZAF', 'ZA', 1);
 const india = country('IND', 'IN', 2);
 const germany = country('DEU', 'DE', 3);
@@ -36,17 +39,19 @@ function wizardAfter(...actions: WizardAction[]): Wizard {
 }
 
 const choose = (row: CountryRow): WizardAction[] => [
-  { type: 'countryChosen', country: row },
+  { type: 'countryChosen', country: row, now },
   { type: 'answered', answers: { documentType: 'ordinary' } },
 ];
 const next: WizardAction = { type: 'nextPressed' };
 const arrive = (day: string, month: string, year = '2026'): WizardAction => ({
   type: 'arrivalChanged',
   date: { day, month, year },
+  now,
 });
 const born = (year: string): WizardAction => ({
   type: 'dateOfBirthChanged',
   date: { day: '3', month: '4', year },
+  now,
 });
 const schengenVisa: WizardAction[] = [
   { type: 'supportingAnswered', answer: 'yes' },
@@ -159,7 +164,7 @@ describe('what answers reset', () => {
       ...choose(india),
       ...schengenVisa,
       { type: 'answered', answers: { prerequisites: ['tourismBusiness'], processingType: 'urgent_1' } },
-      { type: 'countryChosen', country: country('PAK', 'PK', 2) },
+      { type: 'countryChosen', country: country('PAK', 'PK', 2), now },
     );
     expect(wizard.answers.supportingAnswer).toBeNull();
     expect(wizard.answers.document.documentNumber).toBe('');
@@ -215,6 +220,20 @@ describe('Egypt', () => {
     const wizard = wizardAfter(...choose(egypt), next, born('1970'), arrive('10', '12'), next);
     expect(wizard.step).toBe('personal');
   });
+
+  it.each([
+    ['2030', 'birthNotInPast'],
+    ['1890', 'birthTooLongAgo'],
+  ])(
+    'refuses a date of birth in %s where it is asked, and asks nothing that follows from an age',
+    (year, code) => {
+      const refused = wizardAfter(...choose(egypt), next, born(year), arrive('10', '12'), next);
+      expect(refused.step).toBe('supporting');
+      expect(refused.notice?.problem.code).toBe(code);
+      expect(asksTravelEarly(refused)).toBe(false);
+      expect(needsDocument(refused)).toBeNull();
+    },
+  );
 
   it('needs a supporting document from 15 to 45', () => {
     expect(wizardAfter(...choose(egypt), next, born('1990'), next).notice?.problem.code).toBe(
@@ -290,6 +309,22 @@ describe('processing type', () => {
     expect(wizard.notice).toBeNull();
   });
 
+  it('is not chosen where even the quickest would come after the arrival, and no toast says otherwise', () => {
+    const wizard = wizardAfter(...choose(southAfrica), next, arrive('23', '11'), arrive('22', '11'));
+    expect(wizard.answers.processingType).toBeNull();
+    expect(wizard.notice).toBeNull();
+  });
+
+  it('that comes late is kept once it is chosen all the same, until the arrival date changes', () => {
+    const late = wizardAfter(...choose(southAfrica), next, arrive('22', '11'), {
+      type: 'answered',
+      answers: { processingType: 'urgent_1' },
+    });
+    const later = wizardReducer(late, { type: 'dayChanged', today });
+    expect(later.answers.processingType).toBe('urgent_1');
+    expect(wizardReducer(later, arrive('21', '11')).answers.processingType).toBeNull();
+  });
+
   it('is adjusted when the day changes while the page is open', () => {
     const tomorrow = parseCalendarDate('2026-11-22') ?? fail();
     const wizard = wizardAfter(...choose(southAfrica), next, arrive('25', '11'), {
@@ -320,7 +355,7 @@ describe('going back', () => {
     const changed = wizardAfter(
       ...complete,
       { type: 'stepOpened', step: 'country', returning: true },
-      { type: 'countryChosen', country: india },
+      { type: 'countryChosen', country: india, now },
       next,
     );
     expect(changed.step).toBe('supporting');
@@ -336,6 +371,7 @@ describe('sending', () => {
     ...choose(southAfrica),
     next,
     arrive('21', '11'),
+    { type: 'answered', answers: { processingType: 'urgent_1' } },
     next,
     ...person,
     next,

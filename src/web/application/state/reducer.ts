@@ -1,15 +1,10 @@
-import {
-  forgetMended,
-  forgetRefusal,
-  judgePhone,
-  leaveStep,
-  openStep,
-  showRefusedFields,
-} from '../../forms/formState.ts';
+import { startOfDayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
+import { changeForm, forgetMended, forgetRefusal } from '../../forms/formState.ts';
 import {
   adjustProcessing,
   answer,
   answerDocumentQuestion,
+  changeArrival,
   changeDateOfBirth,
   chooseCountry,
   withAnswers,
@@ -26,15 +21,13 @@ export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
 function apply(wizard: Wizard, action: WizardAction): Wizard {
   switch (action.type) {
     case 'countryChosen':
-      return chooseCountry(forgetRefusal(wizard, ['country']), action.country);
+      return chooseCountry(forgetRefusal(wizard, ['country']), action.country, action.now);
     case 'answered':
       return answer(forgetRefusal(wizard, Object.keys(action.answers)), action.answers);
     case 'dateOfBirthChanged':
-      return changeDateOfBirth(forgetRefusal(wizard, ['dateOfBirth']), action.date);
+      return changeDateOfBirth(forgetRefusal(wizard, ['dateOfBirth']), action.date, action.now);
     case 'arrivalChanged':
-      return adjustProcessing(
-        withAnswers(forgetRefusal(wizard, ['arrivalDate', 'processingType']), { arrivalDate: action.date }),
-      );
+      return changeArrival(forgetRefusal(wizard, ['arrivalDate', 'processingType']), action.date, action.now);
     case 'supportingAnswered':
       return answerDocumentQuestion(wizard, action.answer);
     case 'supportingTypeChosen':
@@ -45,18 +38,12 @@ function apply(wizard: Wizard, action: WizardAction): Wizard {
       return withAnswers(forgetRefusal(wizard, Object.keys(action.document)), {
         document: { ...wizard.answers.document, ...action.document },
       });
-    case 'phoneJudged':
-      return judgePhone(wizard, { ...action, typed: wizard.answers.phone });
-    case 'nextPressed':
-      return leaveStep(visaRules, wizard);
-    case 'stepOpened':
-      return openStep(visaRules, wizard, action.step, action.returning ?? false);
-    case 'fieldsRefused':
-      return showRefusedFields(visaRules, wizard, action.fields);
     case 'pricesRead':
       return { ...wizard, prices: action.prices };
     case 'dayChanged':
-      return adjustProcessing({ ...wizard, today: action.today });
+      return adjustProcessing(changeForm(visaRules, wizard, action), startOfDayInIstanbul(action.today));
+    default:
+      return changeForm(visaRules, wizard, action);
   }
 }
 

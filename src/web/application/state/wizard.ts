@@ -1,11 +1,12 @@
+import type { Dispatch, ReactNode } from 'react';
 import type { CountryRow } from '../../../contract/applicant.ts';
-import type { StepName } from '../../../domain/application/stepSets.ts';
-import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { DateParts } from '../../../domain/calendar/dateParts.ts';
-import type { Problem } from '../../../domain/problems.ts';
-import type { ProcessingType } from '../../../domain/processing/processingOptions.ts';
-import { type FormState, newFormState, type RefusedField } from '../../forms/formState.ts';
+import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
+import type { StepName } from '../../../domain/visa/stepSets.ts';
+import type { SupportingAnswer } from '../../../domain/visa/supportingDocument.ts';
+import type { FormErrors } from '../../forms/formErrors.ts';
+import { type FormAction, type FormState, newFormState } from '../../forms/formState.ts';
 import { type Answers, type DocumentAnswers, noAnswers } from './answers.ts';
 
 export type Wizard = FormState<StepName> & {
@@ -15,25 +16,38 @@ export type Wizard = FormState<StepName> & {
   prices: Partial<Record<ProcessingType, number>>;
 };
 
-/** Answers that reset nothing else. */
+/** Answers that change no other answer. */
 export type PlainAnswers = Omit<Answers, 'supportingAnswer' | 'document' | 'arrivalDate' | 'dateOfBirth'>;
 
 export type WizardAction =
-  | { type: 'countryChosen'; country: CountryRow | null }
+  | FormAction<StepName>
+  /** `now` is when it was answered: what can still come in time depends on it. */
+  | { type: 'countryChosen'; country: CountryRow | null; now: Date }
   | { type: 'answered'; answers: Partial<PlainAnswers> }
-  | { type: 'dateOfBirthChanged'; date: DateParts }
-  | { type: 'arrivalChanged'; date: DateParts }
+  | { type: 'dateOfBirthChanged'; date: DateParts; now: Date }
+  | { type: 'arrivalChanged'; date: DateParts; now: Date }
   | { type: 'supportingAnswered'; answer: SupportingAnswer }
   | { type: 'supportingTypeChosen'; documentType: DocumentAnswers['documentType'] }
   | { type: 'documentChanged'; document: Partial<Omit<DocumentAnswers, 'documentType'>> }
-  | { type: 'phoneJudged'; phone: string; problem: Problem | null }
-  | { type: 'nextPressed' }
-  | { type: 'stepOpened'; step: StepName; returning?: boolean }
-  | { type: 'fieldsRefused'; fields: readonly RefusedField<StepName>[] }
-  | { type: 'pricesRead'; prices: Partial<Record<ProcessingType, number>> }
-  | { type: 'dayChanged'; today: CalendarDate };
+  | { type: 'pricesRead'; prices: Partial<Record<ProcessingType, number>> };
+
+/** What every step is given. */
+export type StepProps = {
+  wizard: Wizard;
+  dispatch: Dispatch<WizardAction>;
+  errors: FormErrors;
+  onNext: () => void;
+  onPrevious?: (() => void) | undefined;
+  /** What is answered so far, shown on every step between the first and the last. */
+  summary?: ReactNode;
+};
 
 /** The wizard at its start, specification 1 section 4. */
 export function newWizard(today: CalendarDate): Wizard {
   return { ...newFormState(today, 'country'), country: null, answers: noAnswers, prices: {} };
+}
+
+/** Whether something was answered that would be lost with the page. */
+export function hasAnswers({ country, answers }: Pick<Wizard, 'country' | 'answers'>): boolean {
+  return country !== null || answers !== noAnswers;
 }

@@ -1,18 +1,21 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { CountryRow } from '../../../contract/applicant.ts';
-import { step1Action } from '../../../domain/application/steps.ts';
-import { documentTypes, isDocumentType } from '../../../domain/eligibility/documentTypes.ts';
+import { visaRulesOn } from '../../../domain/rules/visaRules.ts';
+import { documentTypes, isDocumentType } from '../../../domain/visa/documentTypes.ts';
+import { step1Action } from '../../../domain/visa/steps.ts';
+import { useHeldCookieQuestion } from '../../consent/useHeldCookieQuestion.ts';
 import { CountryField } from '../../forms/countries/CountryField.tsx';
 import { useCountries } from '../../forms/countries/useCountries.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { useTranslation } from '../../language/index.ts';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { LiveRegion } from '../../ui/Banner.tsx';
 import { Boundary } from '../../ui/Boundary.tsx';
-import { SelectInput } from '../../ui/index.ts';
-import { later } from '../later.ts';
-import { CountriesLoading } from '../parts/CountriesLoading.tsx';
-import { StepForm } from '../parts/StepForm.tsx';
-import type { StepProps } from '../parts/stepProps.ts';
-import type { Wizard } from '../state/wizard.ts';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { WizardStep } from '../parts/WizardFrame.tsx';
+import type { StepProps, Wizard } from '../state/wizard.ts';
+import { later } from '../visaForm.ts';
 
 const CountriesFailed = later.part((module) => module.CountriesFailed);
 const NoCountries = later.part((module) => module.NoCountries);
@@ -25,7 +28,7 @@ export function CountryStep(props: StepProps) {
   const { wizard, errors, onNext } = props;
   const { state, rows, retry } = useCountries();
   return (
-    <StepForm
+    <WizardStep
       title={t('country.heading')}
       lead={t('country.lead')}
       errors={errors}
@@ -40,7 +43,7 @@ export function CountryStep(props: StepProps) {
         {state === 'none' && <NoCountries onRetry={retry} />}
         {state === 'here' && <CountryQuestions {...props} countries={rows} />}
       </Suspense>
-    </StepForm>
+    </WizardStep>
   );
 }
 
@@ -52,10 +55,14 @@ function CountryQuestions({
 }: StepProps & { countries: readonly CountryRow[] }) {
   const { t } = useTranslation(['application', 'domain']);
   const { country, answers } = wizard;
-  // The choice is drawn at once, what it means in the render after.
+  // The choice is painted at once; the banner that follows from it is rendered deferred.
   const settled = useDeferredValue(wizard);
   const choose = (code: string | null) =>
-    dispatch({ type: 'countryChosen', country: countries.find((row) => row.code === code) ?? null });
+    dispatch({
+      type: 'countryChosen',
+      country: countries.find((row) => row.code === code) ?? null,
+      now: new Date(),
+    });
   const chooseType = (value: string) =>
     dispatch({ type: 'answered', answers: { documentType: isDocumentType(value) ? value : null } });
   return (
@@ -79,21 +86,36 @@ function CountryQuestions({
         error={errors.of('documentType')}
         autoComplete="off"
       />
-      {settled.country && settled.answers.documentType !== null && (
-        <Boundary fallback={null}>
-          <Suspense>
-            <CountryBanner wizard={settled} country={settled.country} />
-          </Suspense>
-        </Boundary>
-      )}
+      <LiveRegion>
+        {country && answers.documentType !== null && (
+          <Boundary fallback={null}>
+            <Suspense fallback={<BannerOutline />}>
+              {settled.country && settled.answers.documentType !== null ? (
+                <CountryBanner wizard={settled} country={settled.country} />
+              ) : (
+                <BannerOutline />
+              )}
+            </Suspense>
+          </Boundary>
+        )}
+      </LiveRegion>
     </>
+  );
+}
+
+/** Holds the place of the banner, so that Next does not move away when it comes. */
+function BannerOutline() {
+  return (
+    <div className="min-h-58 rounded-md border border-line px-4 py-5 sm:min-h-37.5">
+      <Skeleton lines={4} />
+    </div>
   );
 }
 
 /** Class 3 goes on to insurance, class 4 nowhere, everybody else to the next step (specification 1 section 2). */
 function wayOn(wizard: Wizard) {
   if (wizard.answers.documentType === null) return {};
-  switch (step1Action(wizard.country, wizard.today)) {
+  switch (step1Action(visaRulesOn(wizard.today), wizard.country)) {
     case 'next':
       return {};
     case 'getInsurance':
@@ -107,4 +129,19 @@ function wayOn(wizard: Wizard) {
     case 'none':
       return { next: null };
   }
+}
+
+/** Holds the place of the two choices of step 1 while the countries load. */
+export function CountriesLoading() {
+  const { t } = useTranslation('application');
+  useHeldCookieQuestion(true);
+  return (
+    <div className="flex flex-col gap-8 py-2">
+      <p role="status">
+        <VisuallyHidden>{t('country.loading')}</VisuallyHidden>
+      </p>
+      <Skeleton lines={3} />
+      <Skeleton lines={2} />
+    </div>
+  );
 }

@@ -1,14 +1,24 @@
-import type { StepProps } from '../parts/stepProps.ts';
+import type { StepName } from '../../../domain/visa/stepSets.ts';
+import { goBackTo } from '../../forms/useStepHistory.ts';
+import { VisaSummary } from '../parts/VisaSummary.tsx';
+import type { StepProps } from '../state/wizard.ts';
 import { PaymentStep, type PaymentStepProps } from './PaymentStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { PrerequisitesStep } from './PrerequisitesStep.tsx';
 import { SupportingStep } from './SupportingStep.tsx';
 import { TravelStep } from './TravelStep.tsx';
 
-export type LaterStepProps = StepProps & Pick<PaymentStepProps, 'submission' | 'attempt' | 'onChange'>;
+export type LaterStepProps = StepProps &
+  Pick<PaymentStepProps, 'submission' | 'attempt' | 'onChange'> & {
+    /** The step before, where going back is possible. */
+    previous: StepName | undefined;
+    openStep: (step: StepName) => void;
+  };
 
-/** Every step but the first, which the page itself brings. */
-export function LaterStep({ submission, attempt, onChange, ...props }: LaterStepProps) {
+/** Every step but the first, which loads with the page. */
+export function LaterStep({ previous, openStep, submission, attempt, onChange, ...step }: LaterStepProps) {
+  const onPrevious = previous === undefined ? undefined : () => goBackTo(previous, openStep);
+  const props = { ...step, onPrevious, summary: <VisaSummary wizard={step.wizard} /> };
   switch (props.wizard.step) {
     case 'country':
       return null;

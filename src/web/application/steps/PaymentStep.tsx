@@ -1,23 +1,24 @@
-import { useDeferredValue } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useDeferredValue } from 'react';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { Trans, useTranslation } from '../../language/index.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import { TermsQuestion } from '../../forms/fields/TermsQuestion.tsx';
+import { SavedBanner } from '../../forms/submit/ApplicationNotices.tsx';
+import { type Attempt, savedApplication } from '../../forms/submit/attempt.ts';
+import { FailureBanner } from '../../forms/submit/FailureBanner.tsx';
+import { PayArea } from '../../forms/submit/PayArea.tsx';
+import type { Submission } from '../../forms/submit/submission.ts';
+import { Trans } from '../../language/Trans.tsx';
+import { useTranslation } from '../../language/useTranslation.ts';
 import { site } from '../../site.ts';
-import { SavedBanner } from '../../submission/notices.ts';
-import { Banner, CheckboxField } from '../../ui/index.ts';
+import { Banner, LiveRegion } from '../../ui/Banner.tsx';
 import { CheckAnswers } from '../parts/CheckAnswers.tsx';
-import { FailureBanner } from '../parts/FailureBanner.tsx';
 import { FeeSummary } from '../parts/FeeSummary.tsx';
-import { PayArea } from '../parts/PayArea.tsx';
-import { StepForm } from '../parts/StepForm.tsx';
-import type { StepProps } from '../parts/stepProps.ts';
 import type { ChangeAnswer } from '../parts/useChangeFromCheck.ts';
+import { WizardStep } from '../parts/WizardFrame.tsx';
+import { formPayload } from '../payload.ts';
 import { feesOf } from '../state/fees.ts';
-import { type Attempt, savedApplication } from '../submit/attempt.ts';
-import { formPayload } from '../submit/payload.ts';
-import type { Submission } from '../submit/submission.ts';
+import type { StepProps } from '../state/wizard.ts';
 
 export type PaymentStepProps = StepProps & {
   submission: Submission;
@@ -28,19 +29,25 @@ export type PaymentStepProps = StepProps & {
 
 /** The last step: every answer once more (WCAG 3.3.4), the fees line by line, the terms, the pay button. */
 export function PaymentStep({ submission, attempt, onChange, ...props }: PaymentStepProps) {
-  const { t } = useTranslation('visaSteps');
+  const { t, i18n } = useTranslation(['visaSteps', 'application']);
   const { wizard, dispatch, errors, onNext, onPrevious } = props;
   const fees = feesOf(wizard);
-  // Ticking a box does not wait for the long list of answers above it.
+  // The long list of answers is rendered deferred, so that ticking the box is not slow.
   const settled = useDeferredValue(wizard);
   return (
-    <StepForm
+    <WizardStep
       title={t('payment.heading')}
       lead={t('payment.lead')}
       errors={errors}
       onNext={onNext}
       onPrevious={onPrevious}
-      next={<PayArea total={fees.total} submission={submission} />}
+      next={
+        <PayArea
+          progress={submission.progress}
+          label={t('payment.pay', { amount: formatMoney(fees.total, i18n.language) })}
+          pendingText={t(submission.progress.phase === 'redirecting' ? 'payment.leaving' : 'payment.sending')}
+        />
+      }
     >
       <SavedBanner saved={savedApplication(attempt, formPayload(wizard))} />
       <CheckAnswers wizard={settled} onChange={onChange} />
@@ -56,34 +63,28 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
           components={{ official: <ExternalLink href={site.officialSite} /> }}
         />
       </Banner>
-      <CheckboxField
-        id={fieldId('terms')}
-        label={
-          <Trans
-            t={t}
-            i18nKey="payment.terms"
-            components={{ privacy: <PolicyLink href="/privacy" />, terms: <PolicyLink href="/terms" /> }}
-          />
-        }
+      <p className="text-sm text-muted">{t('payment.startNow')}</p>
+      <TermsQuestion
+        t={t}
+        textKey="payment.terms"
         checked={wizard.answers.termsAccepted}
-        onChange={(event) => dispatch({ type: 'answered', answers: { termsAccepted: event.target.checked } })}
+        onChange={(termsAccepted) => dispatch({ type: 'answered', answers: { termsAccepted } })}
         error={errors.of('terms')}
       />
-      {submission.failure && <FailureBanner failure={submission.failure} onRetry={onNext} />}
-    </StepForm>
+      <LiveRegion>
+        {submission.failure && (
+          <FailureBanner
+            failure={submission.failure}
+            notCharged={t('payment.notCharged')}
+            retry={{ label: t('application:retry'), run: onNext }}
+          />
+        )}
+      </LiveRegion>
+    </WizardStep>
   );
 }
 
-/** In a new window, so that the filled-in form stays where it is. `Trans` fills in the words. */
-function PolicyLink({ href, children }: { href: string; children?: React.ReactNode }) {
-  return (
-    <Link href={href} target="_blank" className="text-link">
-      {children}
-    </Link>
-  );
-}
-
-function ExternalLink({ href, children }: { href: string; children?: React.ReactNode }) {
+function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="text-link">
       {children}

@@ -1,55 +1,47 @@
 import { memo, useCallback } from 'react';
-import { passportAdvice } from '../../../domain/application/personalStep.ts';
-import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { personalFields } from '../../../domain/visa/fields.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { PhoneField } from '../../forms/index.ts';
-import { useProblem, useTranslation } from '../../language/index.ts';
-import { Banner, Card, Stack } from '../../ui/index.ts';
-import { PersonalQuestions } from '../parts/PersonalQuestions.tsx';
-import { StepForm } from '../parts/StepForm.tsx';
-import type { StepProps } from '../parts/stepProps.ts';
-import { TravellerQuestions } from '../parts/TravellerQuestions.tsx';
+import { PhoneField } from '../../forms/fields/PhoneField.tsx';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { LiveRegion } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { PassportAdvice } from '../parts/PassportAdvice.tsx';
+import { PersonalQuestions, TravellerQuestions } from '../parts/TravellerQuestions.tsx';
+import { WizardStep } from '../parts/WizardFrame.tsx';
+import type { StepProps } from '../state/wizard.ts';
 
 /** The traveller as the passport shows them, the passport, and how to reach them; specification 1 section 5. */
 export function PersonalStep(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   return (
-    <StepForm
+    <WizardStep
       title={t('personal.heading')}
       lead={t('personal.lead')}
       errors={props.errors}
       onNext={props.onNext}
       onPrevious={props.onPrevious}
+      summary={props.summary}
       returning={props.wizard.returning}
     >
       <TravellerQuestions {...props} />
       <Passport {...props} />
       <Contact {...props} />
-    </StepForm>
+    </WizardStep>
   );
 }
 
 function Passport(props: StepProps) {
   const { t } = useTranslation('visaSteps');
-  const words = useProblem();
-  const { wizard } = props;
-  const { answers } = wizard;
-  const expiry = parseCalendarDate(dateText(answers.passportExpiryDate));
-  const arrival = parseCalendarDate(dateText(answers.arrivalDate));
-  const advice = expiry === null || arrival === null ? null : passportAdvice(expiry, arrival);
   return (
     <Card title={t('personal.passport')}>
       <Stack>
         <PersonalQuestions {...props} ids={fieldsOf(personalFields, 'passport')} />
-        {advice && expiry !== null && expiry > wizard.today && (
-          <Banner tone="warning" live>
-            {words(advice.code).message}
-          </Banner>
-        )}
+        <LiveRegion>
+          <PassportAdvice wizard={props.wizard} />
+        </LiveRegion>
       </Stack>
     </Card>
   );

@@ -1,15 +1,18 @@
-import { type PrerequisiteItem, prerequisitesFor } from '../../../domain/application/prerequisites.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { useTranslation } from '../../language/index.ts';
-import { CheckboxField, FieldGroup, useFieldIds } from '../../ui/index.ts';
-import { StepForm } from '../parts/StepForm.tsx';
-import type { StepProps } from '../parts/stepProps.ts';
+import { visaBook } from '../../../domain/rules/visaRules.ts';
+import type { PrerequisiteItem } from '../../../domain/visa/prerequisiteItems.ts';
+import { prerequisitesFor } from '../../../domain/visa/prerequisites.ts';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { FieldGroup, useFieldIds } from '../../ui/Field.tsx';
+import { WizardStep } from '../parts/WizardFrame.tsx';
+import type { StepProps } from '../state/wizard.ts';
 
 /** The checklist of the country: every item must be ticked, specification 1 section 5. */
-export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious }: StepProps) {
-  const { t } = useTranslation(['visaSteps', 'domain']);
+export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious, summary }: StepProps) {
+  const { t } = useTranslation('visaSteps');
   const { country, answers } = wizard;
-  const items = country === null ? [] : prerequisitesFor(country.code);
+  const items = country === null ? [] : prerequisitesFor(visaBook, country.code);
   const error = errors.of('prerequisites');
   const ids = useFieldIds({ id: fieldId('prerequisites'), hint: undefined, error, optional: false });
   // The error summary leads to what is still open.
@@ -19,12 +22,13 @@ export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious
     dispatch({ type: 'answered', answers: { prerequisites: ticked ? [...others, item] : others } });
   };
   return (
-    <StepForm
+    <WizardStep
       title={t('prerequisites.heading')}
       lead={t('prerequisites.lead')}
       errors={errors}
       onNext={onNext}
       onPrevious={onPrevious}
+      summary={summary}
       returning={wizard.returning}
     >
       <FieldGroup label={t('prerequisites.question')} error={error} ids={ids}>
@@ -34,13 +38,13 @@ export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious
               key={item}
               id={item === open ? ids.control.id : `${ids.control.id}-${item}`}
               className="py-2"
-              label={t(`domain:prerequisite.${item}`)}
+              label={t(`prerequisites.items.${item}`)}
               checked={answers.prerequisites.includes(item)}
               onChange={(event) => tick(item, event.target.checked)}
             />
           ))}
         </div>
       </FieldGroup>
-    </StepForm>
+    </WizardStep>
   );
 }

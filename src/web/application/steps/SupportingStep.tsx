@@ -1,17 +1,19 @@
-import { memo } from 'react';
-import type { SupportingAnswer } from '../../../domain/application/supportingDocument.ts';
-import { dependsOnAge } from '../../../domain/eligibility/eligibility.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { useProblem, useTranslation } from '../../language/index.ts';
-import { Banner, RadioGroup, unbroken } from '../../ui/index.ts';
-import { useAfterPaint } from '../../ui/useAfterPaint.ts';
-import { birthDate, DateQuestion } from '../parts/DateQuestion.tsx';
+import { memo, useDeferredValue } from 'react';
+import { visaBook } from '../../../domain/rules/visaRules.ts';
+import { dependsOnAge } from '../../../domain/visa/eligibility.ts';
+import type { SupportingAnswer } from '../../../domain/visa/supportingDocument.ts';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner, LiveRegion } from '../../ui/Banner.tsx';
+import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { BirthDate } from '../parts/DateQuestion.tsx';
 import { DocumentFields } from '../parts/DocumentFields.tsx';
 import { GetInsurance } from '../parts/GetInsurance.tsx';
-import { StepForm } from '../parts/StepForm.tsx';
-import type { StepProps } from '../parts/stepProps.ts';
-import { TravelFields } from '../parts/TravelFields.tsx';
+import { WizardStep } from '../parts/WizardFrame.tsx';
 import { asksTravelEarly, needsDocument } from '../state/checks.ts';
+import type { StepProps } from '../state/wizard.ts';
+import { TravelFields } from './TravelStep.tsx';
 
 /**
  * Supporting documents, specification 1 section 2. Egypt first asks the date of birth; at an age that needs no
@@ -19,59 +21,52 @@ import { asksTravelEarly, needsDocument } from '../state/checks.ts';
  */
 export function SupportingStep(props: StepProps) {
   const { t } = useTranslation('visaSteps');
-  const { wizard, dispatch, errors, onNext, onPrevious } = props;
+  const { wizard, errors, onNext, onPrevious, summary } = props;
   const needed = needsDocument(wizard);
-  const byAge = wizard.country !== null && dependsOnAge(wizard.country);
+  const hasNoDocument = needed === true && wizard.answers.supportingAnswer === 'no';
+  const byAge = wizard.country !== null && dependsOnAge(visaBook, wizard.country);
   return (
-    <StepForm
+    <WizardStep
       title={t('supporting.heading')}
       lead={byAge ? t('supporting.leadAge') : t('supporting.lead')}
       errors={errors}
-      onNext={onNext}
+      onNext={hasNoDocument ? undefined : onNext}
       onPrevious={onPrevious}
+      summary={summary}
+      next={hasNoDocument ? null : undefined}
       returning={wizard.returning}
     >
-      {byAge && (
-        <DateQuestion
-          field="dateOfBirth"
-          label={t('personal.dateOfBirth')}
-          hint={t('supporting.dateOfBirthHint')}
-          value={wizard.answers.dateOfBirth}
-          dispatch={dispatch}
-          answered={birthDate}
-          error={errors.of('dateOfBirth')}
-          autoComplete="bday"
-        />
-      )}
+      {byAge && <BirthDate {...props} />}
       {needed && <DocumentQuestion {...props} />}
-      {asksTravelEarly(wizard) && (
-        <>
-          <Banner tone="success" title={t('supporting.notNeededTitle')} live>
+      <LiveRegion>
+        {asksTravelEarly(wizard) && (
+          <Banner tone="success" title={t('supporting.notNeededTitle')}>
             {t('supporting.notNeeded')}
           </Banner>
-          <TravelFields {...props} />
-        </>
-      )}
-    </StepForm>
+        )}
+      </LiveRegion>
+      {asksTravelEarly(wizard) && <TravelFields {...props} />}
+    </WizardStep>
   );
 }
 
 function DocumentQuestion(props: StepProps) {
   const { t } = useTranslation('visaSteps');
-  const words = useProblem();
   const { wizard, dispatch, errors } = props;
   const { supportingAnswer } = wizard.answers;
-  // The answer is shown at once, the questions that follow from it right after.
-  const followed = useAfterPaint(supportingAnswer);
+  // The answer is painted first; the questions that follow from it are rendered after that.
+  const followed = useDeferredValue(supportingAnswer);
   return (
     <>
       <YesOrNo value={supportingAnswer} dispatch={dispatch} error={errors.of('supportingAnswer')} />
-      {followed === 'no' && (
-        <Banner tone="warning" title={words('supportingAnswerNo').title} live>
-          <p>{unbroken(t('supporting.consulate'))}</p>
-          <GetInsurance wizard={wizard} className="mt-3" />
-        </Banner>
-      )}
+      <LiveRegion>
+        {followed === 'no' && (
+          <Banner tone="warning" title={t('supporting.consulateTitle')}>
+            <p>{noBreakHyphens(t('supporting.consulate'))}</p>
+            <GetInsurance wizard={wizard} className="mt-3" />
+          </Banner>
+        )}
+      </LiveRegion>
       {followed === 'yes' && <DocumentFields {...props} />}
     </>
   );

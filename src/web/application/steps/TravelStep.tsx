@@ -1,21 +1,176 @@
-import { useTranslation } from '../../language/index.ts';
-import { StepForm } from '../parts/StepForm.tsx';
-import type { StepProps } from '../parts/stepProps.ts';
-import { TravelFields } from '../parts/TravelFields.tsx';
+import { useDeferredValue } from 'react';
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { yearRange } from '../../../domain/calendar/yearRanges.ts';
+import { formatUsd, processingPriceRange } from '../../../domain/prices/fees.ts';
+import { formatPrice } from '../../../domain/prices/money.ts';
+import { cheapestInTime, type Offer, offersFor, smallGain } from '../../../domain/prices/offers.ts';
+import { commonBook } from '../../../domain/rules/commonBook.ts';
+import { useNow } from '../../due/useNow.ts';
+import { fieldId } from '../../forms/formErrors.ts';
+import { formatMoment, formatUnit } from '../../language/format.ts';
+import { useProblem } from '../../language/problem.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner, LiveRegion } from '../../ui/Banner.tsx';
+import { DateFields } from '../../ui/DateFields.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { RadioCards } from '../../ui/RadioGroup.tsx';
+import { WizardStep } from '../parts/WizardFrame.tsx';
+import { priceList } from '../state/fees.ts';
+import type { StepProps, Wizard } from '../state/wizard.ts';
 
 /** Arrival date and processing type, specification 1 sections 5 and 9. */
 export function TravelStep(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   return (
-    <StepForm
+    <WizardStep
       title={t('travel.heading')}
       lead={t('travel.lead')}
       errors={props.errors}
       onNext={props.onNext}
       onPrevious={props.onPrevious}
+      summary={props.summary}
       returning={props.wizard.returning}
     >
       <TravelFields {...props} />
-    </StepForm>
+    </WizardStep>
   );
 }
+
+/** Arrival date, then the processing types that are quick enough for it. */
+export function TravelFields(props: StepProps) {
+  const { t } = useTranslation('visaSteps');
+  const { wizard, dispatch, errors } = props;
+  return (
+    <>
+      <DateFields
+        id={fieldId('arrivalDate')}
+        label={t('travel.arrivalDate')}
+        hint={t('travel.arrivalHint')}
+        value={wizard.answers.arrivalDate}
+        onChange={(date) => dispatch({ type: 'arrivalChanged', date, now: new Date() })}
+        error={errors.of('arrivalDate')}
+        calendar={{ min: wizard.today, max: `${yearRange('arrival', wizard.today).last}-12-31` }}
+      />
+      <ProcessingOptions {...props} />
+    </>
+  );
+}
+
+const { lowest: lowestPrice } = processingPriceRange(commonBook);
+
+function ProcessingOptions(props: StepProps) {
+  const { t, i18n } = useTranslation('visaSteps');
+  const now = useNow();
+  const { wizard, errors } = props;
+  // The typed figure is painted first; the offers that follow from the date are rendered after that.
+  const arrival = useDeferredValue(parseCalendarDate(dateText(wizard.answers.arrivalDate)));
+  const rules = { ...priceList(wizard.prices), today: wizard.today };
+  const offers = arrival === null ? [] : offersFor(rules, arrival, now ?? new Date());
+  return (
+    <>
+      <LiveRegion>{arrival !== null && <OffersNews wizard={wizard} offers={offers} />}</LiveRegion>
+      {arrival === null && (
+        <section id={fieldId('processingType')} tabIndex={-1} aria-label={t('travel.processing')}>
+          <Banner tone="info" title={t('travel.processing')}>
+            {t('travel.processingLater', { price: formatPrice(lowestPrice, i18n.language) })}
+          </Banner>
+        </section>
+      )}
+      {offers.length > 0 && (
+        <ProcessingCards {...props} offers={offers} error={errors.of('processingType')} />
+      )}
+    </>
+  );
+}
+
+/** What the arrival date changes: nothing is offered, nothing comes in time, or another option is chosen now. */
+function OffersNews({ wizard, offers }: { wizard: Wizard; offers: readonly Offer[] }) {
+  const { t } = useTranslation(['visaSteps', 'domain']);
+  const words = useProblem();
+  if (offers.length === 0) return <Banner tone="warning">{words('noProcessingOptions').message}</Banner>;
+  const { processingType } = wizard.answers;
+  return (
+    <>
+      {cheapestInTime(offers) === null && (
+        <Banner tone="warning" title={t('travel.noneTitle')}>
+          {t('travel.none')}
+        </Banner>
+      )}
+      {wizard.notice?.problem.code === 'processingTypeUpdated' && processingType !== null && (
+        <Banner tone="info">
+          {t('travel.updated', { option: t(`domain:processing.${processingType}`) })}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function ProcessingCards({
+  wizard,
+  dispatch,
+  offers,
+  error,
+}: StepProps & {
+  offers: readonly Offer[];
+  error: string | undefined;
+}) {
+  const { t, i18n } = useTranslation(['visaSteps', 'domain']);
+  const cheapest = cheapestInTime(offers);
+  const { processingType } = wizard.answers;
+  return (
+    <RadioCards
+      id={fieldId('processingType')}
+      label={t('travel.processing')}
+      hint={t('travel.processingHint', { fee: formatPrice(commonBook.serviceFeeUsd, i18n.language) })}
+      options={offers.map((offer) => ({
+        value: offer.value,
+        label: (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {t(`domain:processing.${offer.value}`)}{' '}
+            {offer.value === cheapest && <Badge tone="success">{t('travel.cheapest')}</Badge>}
+            {/* Where none is in time, the page says so first. */}
+            {!offer.isInTime && cheapest !== null && <Badge tone="warning">{t('travel.late')}</Badge>}
+          </span>
+        ),
+        description: <OfferFacts offer={offer} offers={offers} />,
+        end: <Money usd={formatUsd(offer.totalCents)} />,
+      }))}
+      value={processingType}
+      onChange={(type) => dispatch({ type: 'answered', answers: { processingType: type } })}
+      error={error}
+    />
+  );
+}
+
+/** When the e-visa is expected if it is paid for now, the parts of the price, and whether paying more gains little. */
+function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] }) {
+  const { t, i18n } = useTranslation(['visaSteps', 'domain']);
+  const gain = smallGain(offer, offers);
+  const price = (cents: number) => formatPrice(cents / 100, i18n.language);
+  return (
+    <>
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span>{t('travel.expected', { due: formatMoment(offer.due.toISOString(), i18n.language) })}</span>{' '}
+        <span className="ms-auto text-xs">
+          {t('travel.parts', {
+            processing: price(offer.processingCents),
+            fee: price(offer.totalCents - offer.processingCents),
+          })}
+        </span>
+      </span>
+      {gain !== null && (
+        <span className="block font-semibold text-warning">
+          {t('travel.smallGain', {
+            sooner: formatUnit(Math.round(gain.soonerMs / minuteMs), 'minute', i18n.language),
+            option: t(`domain:processing.${gain.than}`),
+            more: price(gain.moreCents),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+const minuteMs = 60_000;

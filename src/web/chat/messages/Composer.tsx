@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
-import { Icon } from '../../ui/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 export type ComposerProps = {
   text: string;
@@ -21,7 +21,7 @@ export function Composer({ text, onText, onSend, words, error, field }: Composer
     if (message !== '' && error === undefined) onSend(message);
   };
   const key = (event: KeyboardEvent) => {
-    // Enter that chooses a word of an input method is not ours.
+    // Enter that confirms a word of an input method sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -1,12 +1,12 @@
-import { Fragment } from 'react';
-import { Button, classes } from '../../ui/index.ts';
-import { MessageText } from './MessageText.tsx';
+import { Fragment, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { messageParts } from './links.ts';
 import { compareIds, type Outgoing, type Thread, type ThreadMessage } from './thread.ts';
 import type { ChatTimes } from './times.ts';
-import { useStayAtEnd } from './useStayAtEnd.ts';
 
 /** The words around messages; the visitor's language in the widget, Turkish in the inbox. */
-export type MessageWords = {
+type MessageWords = {
   label: string;
   you: string;
   other: string;
@@ -22,7 +22,7 @@ export type MessageWords = {
 
 export type MessageListProps = {
   thread: Thread;
-  /** Whose messages stand on the reader's own side. */
+  /** Whose messages are shown on the reader's own side. */
   own: 'customer' | 'staff';
   words: MessageWords;
   times: ChatTimes;
@@ -33,7 +33,7 @@ export type MessageListProps = {
   className?: string | undefined;
 };
 
-/** A conversation, oldest first. New messages are announced politely, and the end stays in view for who reads there. */
+/** A conversation, oldest first. Announces new messages politely, and keeps the end in view while its reader is there. */
 export function MessageList({
   thread,
   own,
@@ -143,4 +143,57 @@ function OutgoingState({
       </div>
     </div>
   );
+}
+
+/** A message as its writer typed it, as text and nothing else; web addresses in it lead to a window of their own. */
+function MessageText({ message, newWindow }: { message: string; newWindow: string }) {
+  const parts = useMemo(() => messageParts(message), [message]);
+  return (
+    <span data-message="" dir="auto" className="block whitespace-pre-wrap wrap-anywhere">
+      {parts.map(({ start, text, href }) =>
+        href === null ? (
+          text
+        ) : (
+          <a
+            key={start}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline underline-offset-2"
+          >
+            {text}
+            <span className="sr-only"> {newWindow}</span>
+          </a>
+        ),
+      )}
+    </span>
+  );
+}
+
+/** How far from the end still counts as reading there, in pixels. */
+const near = 80;
+
+/**
+ * Keeps the end of a scrolling box in view while its reader is there. A reader who scrolled up stays there, unless a
+ * message of their own was added (`lastOwn` changed).
+ */
+function useStayAtEnd<Box extends HTMLElement>(
+  count: number,
+  lastOwn: string | undefined,
+): RefObject<Box | null> {
+  const box = useRef<Box>(null);
+  const before = useRef<{ height: number; lastOwn: string | undefined }>({ height: 0, lastOwn });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the end
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const { height } = before.current;
+    const wasAtEnd = height - element.scrollTop - element.clientHeight < near;
+    const ownIsNew = lastOwn !== undefined && lastOwn !== before.current.lastOwn;
+    if (wasAtEnd || ownIsNew) element.scrollTop = element.scrollHeight;
+    before.current = { height: element.scrollHeight, lastOwn };
+  }, [count, lastOwn]);
+
+  return box;
 }

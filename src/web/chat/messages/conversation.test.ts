@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../api/index.ts';
+import { ApiError } from '../../api/call.ts';
 import { type Conversation, newConversation } from './conversation.ts';
 import type { Outgoing, ThreadMessage } from './thread.ts';
 
@@ -48,7 +48,7 @@ const answer: ThreadMessage = {
 const allQuiet = () => new Promise((resolve) => setImmediate(resolve));
 
 const onScreen = (conversation: Conversation<ThreadMessage>) => {
-  const { stored, outgoing } = conversation.current();
+  const { stored, outgoing } = conversation.thread.get();
   return [...stored, ...outgoing].map(({ message }) => message);
 };
 
@@ -57,9 +57,9 @@ describe('sending', () => {
     const { send } = unreliableServer();
     const conversation = newConversation(send);
     conversation.say('Hello');
-    expect(conversation.current().outgoing).toMatchObject([{ message: 'Hello', delivery: 'sending' }]);
+    expect(conversation.thread.get().outgoing).toMatchObject([{ message: 'Hello', delivery: 'sending' }]);
     await allQuiet();
-    expect(conversation.current().outgoing).toEqual([]);
+    expect(conversation.thread.get().outgoing).toEqual([]);
     expect(onScreen(conversation)).toEqual(['Hello']);
   });
 
@@ -68,7 +68,7 @@ describe('sending', () => {
     const conversation = newConversation(send);
     conversation.say('Hello');
     await allQuiet();
-    expect(conversation.current().outgoing).toMatchObject([{ delivery: 'failed', refusal: null }]);
+    expect(conversation.thread.get().outgoing).toMatchObject([{ delivery: 'failed', refusal: null }]);
     conversation.retry();
     await allQuiet();
     expect(onScreen(conversation)).toEqual(['Hello']);
@@ -86,7 +86,7 @@ describe('sending', () => {
     conversation.retry();
     await allQuiet();
     expect(calls).toBe(1);
-    const [kept] = conversation.current().outgoing;
+    const [kept] = conversation.thread.get().outgoing;
     expect(kept).toMatchObject({ delivery: 'failed', refusal: 'Too long.' });
     conversation.discard(kept?.clientMessageId ?? '');
     expect(onScreen(conversation)).toEqual([]);

@@ -1,4 +1,5 @@
-import { ApiError } from '../../api/index.ts';
+import { ApiError } from '../../api/call.ts';
+import { createStore, type ReadableStore } from '../../store.ts';
 import {
   emptyThread,
   type Outgoing,
@@ -10,32 +11,31 @@ import {
   withWritten,
 } from './thread.ts';
 
-/** Sends one message and answers with it as the server has it. Throws `ApiError`. */
+/** Sends one message and returns it as the server stored it. Throws `ApiError`. */
 export type SendMessage<Message extends ThreadMessage> = (written: Outgoing) => Promise<Message>;
 
 /** The messages after an id, oldest first; the newest ones where it is null. */
-export type AskAfter<Message extends ThreadMessage> = (after: string | null) => Promise<readonly Message[]>;
+type AskAfter<Message extends ThreadMessage> = (after: string | null) => Promise<readonly Message[]>;
 
-/** One conversation on screen: its thread, and the sending, one message after another in the order written. */
+/** One conversation on screen: its thread, and the sending of messages one after another. */
 export type Conversation<Message extends ThreadMessage> = {
-  subscribe(listener: () => void): () => void;
-  current(): Thread<Message>;
-  /** Takes in a message that came by itself; any may come any number of times. */
+  readonly thread: ReadableStore<Thread<Message>>;
+  /** Adds a message that was pushed; the same one may come several times. */
   receive(message: Message): void;
   /**
-   * Asks for everything after what it asked for last, and then sends what waits. A message that came by itself does
-   * not count as the place to go on from: one before it may have been missed. Throws what `ask` throws.
+   * Asks for all messages after those of the last call, then sends what waits. Pushed messages do not move that place,
+   * because one before them may have been missed. Throws what `ask` throws.
    */
   catchUp(ask: AskAfter<Message>): Promise<void>;
   /** Shows a message at once and sends it. */
   say(message: string): void;
   /** Sends again what could not be sent, as long as the server did not refuse it. */
   retry(): void;
-  /** Takes back a message that could not be sent. */
+  /** Removes a message that could not be sent. */
   discard(clientMessageId: string): void;
 };
 
-/** Which refusals another attempt can mend: none arrived, too many at once, or the server was unwell. */
+/** Whether another attempt may succeed: no answer, too many requests or a failure of the server. */
 function mayWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
@@ -45,46 +45,39 @@ export function newConversation<Message extends ThreadMessage>(
   send: SendMessage<Message>,
   start: Thread<Message> = emptyThread,
 ): Conversation<Message> {
-  let thread = start;
+  const thread = createStore(start);
   let sending = false;
-  /** Up to here nothing can be missing. */
+  /** The id up to which no message is missing. */
   let complete: string | null = null;
-  const listeners = new Set<() => void>();
-  const change = (next: Thread<Message>) => {
-    if (next === thread) return;
-    thread = next;
-    for (const listener of listeners) listener();
-  };
 
-  /** Sends what waits, oldest first; the first that fails stops the rest, so that none overtakes another. */
+  /** Sends what waits, oldest first. The first failure stops it, so that no message overtakes another. */
   const sendWaiting = async () => {
     if (sending) return;
     sending = true;
-    for (let next = firstWaiting(thread); next !== undefined; next = firstWaiting(thread)) {
+    for (let next = firstWaiting(thread.get()); next !== undefined; next = firstWaiting(thread.get())) {
       const { clientMessageId } = next;
       try {
         const kept = await send(next);
-        change(withoutOutgoing(withReceived(thread, [kept]), clientMessageId));
+        thread.set(withoutOutgoing(withReceived(thread.get(), [kept]), clientMessageId));
       } catch (error) {
-        if (mayWorkLater(error)) change(allFailed(thread));
-        else change(withDelivery(thread, clientMessageId, { delivery: 'failed', refusal: wordsOf(error) }));
+        if (mayWorkLater(error)) thread.set(allFailed(thread.get()));
+        else
+          thread.set(
+            withDelivery(thread.get(), clientMessageId, { delivery: 'failed', refusal: wordsOf(error) }),
+          );
       }
     }
     sending = false;
   };
 
   const retry = () => {
-    change(allWaiting(thread));
+    thread.set(allWaiting(thread.get()));
     void sendWaiting();
   };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    current: () => thread,
-    receive: (message) => change(withReceived(thread, [message])),
+    thread,
+    receive: (message) => thread.set(withReceived(thread.get(), [message])),
     async catchUp(ask) {
       for (;;) {
         const messages = await ask(complete);
@@ -92,19 +85,19 @@ export function newConversation<Message extends ThreadMessage>(
         const last = messages.at(-1)?.id ?? complete ?? '0';
         const nothingNew = last === complete;
         complete = last;
-        change(withReceived(thread, messages));
-        // At first the newest messages are all there is to show; after a gap there may be more than one answer holds.
+        thread.set(withReceived(thread.get(), messages));
+        // The first call shows the newest messages only; a later one may need several answers to fill the gap.
         if (first || nothingNew) break;
       }
       retry();
     },
     say(message) {
       const written = { clientMessageId: crypto.randomUUID(), message, writtenAt: new Date().toISOString() };
-      change(withWritten(allWaiting(thread), written));
+      thread.set(withWritten(allWaiting(thread.get()), written));
       void sendWaiting();
     },
     retry,
-    discard: (clientMessageId) => change(withoutOutgoing(thread, clientMessageId)),
+    discard: (clientMessageId) => thread.set(withoutOutgoing(thread.get(), clientMessageId)),
   };
 }
 
@@ -116,7 +109,7 @@ function allFailed<Message extends ThreadMessage>(thread: Thread<Message>): Thre
   return { ...thread, outgoing: thread.outgoing.map((one) => ({ ...one, delivery: 'failed' })) };
 }
 
-/** What failed waits again; what was refused does not. */
+/** Marks failed messages as waiting; refused ones stay refused. */
 function allWaiting<Message extends ThreadMessage>(thread: Thread<Message>): Thread<Message> {
   if (thread.outgoing.every(({ delivery }) => delivery === 'sending')) return thread;
   return {

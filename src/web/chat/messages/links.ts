@@ -7,7 +7,7 @@ export type MessagePart = {
   href: string | null;
 };
 
-/** The parts of a message, those that are web addresses with where they lead. Nothing but http and https leads anywhere. */
+/** The parts of a message; a web address has its target. Only http and https become links. */
 export function messageParts(message: string): MessagePart[] {
   return tokenize(message).map((token) => ({
     start: token.startIndex(),

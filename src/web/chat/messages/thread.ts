@@ -1,13 +1,15 @@
+import type { ChatMessage } from '../../../contract/chat.ts';
+
 /**
- * The messages of one conversation as they stand on screen: those that the server has, in its order, and below them
- * those on their way. Whatever comes twice, by socket, poll or answer, stands there once.
+ * The messages of one conversation on screen: those that the server stored, in its order, and below them those being
+ * sent. A message that arrives twice, by socket, poll or answer, is shown once.
  */
 export type ThreadMessage = {
   /** The server's id; later messages have greater ones. */
   id: string;
-  /** The sender's own id of the message, by which the sender finds it again. */
+  /** The id that the sender gave the message. */
   clientMessageId: string;
-  sender: 'customer' | 'agent' | 'admin';
+  sender: ChatMessage['sender'];
   message: string;
   /** ISO 8601. */
   timestamp: string;
@@ -20,7 +22,7 @@ export type Outgoing = {
   /** ISO 8601: when it was written. */
   writtenAt: string;
   delivery: 'sending' | 'failed';
-  /** The server's words, where it refused the message: sending the same again is of no use. */
+  /** The server's message, where it refused this one; it is not sent again. */
   refusal: string | null;
 };
 
@@ -39,7 +41,7 @@ export function compareIds(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Adds what the server has, wherever it came from. The same thread comes back where nothing is new. */
+/** Adds messages of the server. Returns the same thread where none is new. */
 export function withReceived<Message extends ThreadMessage>(
   thread: Thread<Message>,
   messages: readonly Message[],
@@ -64,7 +66,7 @@ export function withWritten<Message extends ThreadMessage>(
   };
 }
 
-/** Says how far an outgoing message has come; one that has arrived meanwhile is no longer there to change. */
+/** Sets the delivery of an outgoing message; does nothing for one that has arrived. */
 export function withDelivery<Message extends ThreadMessage>(
   thread: Thread<Message>,
   clientMessageId: string,
@@ -78,7 +80,7 @@ export function withDelivery<Message extends ThreadMessage>(
   };
 }
 
-/** Takes back a message that was not sent. */
+/** Removes a message that was not sent. */
 export function withoutOutgoing<Message extends ThreadMessage>(
   thread: Thread<Message>,
   clientMessageId: string,

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../language/index.ts';
-import { Button, classes, Icon, Spinner } from '../../ui/index.ts';
+import type { ChatAvailability } from '../../../contract/chat.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { closeChat, useChatDoor } from '../door.ts';
-import { Availability } from './Availability.tsx';
+import { expectation, openingHours } from './availabilityText.ts';
 import { StartForm } from './StartForm.tsx';
 import { Talk } from './Talk.tsx';
 import { useChatDialog } from './useChatDialog.ts';
@@ -22,12 +26,12 @@ export default function ChatPanel() {
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      // Escape and the back gesture ask to cancel a modal dialog; it is shut by the state that opened it.
+      // Escape and the back gesture cancel a modal dialog; the state that opened it closes it.
       onCancel={(event) => {
         event.preventDefault();
         closeChat();
       }}
-      // A browser may shut a dialog that is asked for twice in a row, whatever we say.
+      // A browser may close a dialog on the second request in a row, although the event is prevented.
       onClose={() => {
         if (element.current?.open === false) closeChat();
       }}
@@ -109,6 +113,27 @@ function LoadFailed() {
       <Button variant="secondary" onClick={() => void catchUp()}>
         {t('common:action.retry')}
       </Button>
+    </div>
+  );
+}
+
+/** Whether support is online and how soon it answers; before the first message the opening hours too. */
+function Availability({ availability, withHours }: { availability: ChatAvailability; withHours: boolean }) {
+  const { t, i18n } = useTranslation('chat');
+  const language = i18n.language;
+  return (
+    <div className="flex gap-2.5 border-b border-line bg-sunken px-4 py-3 text-sm">
+      <span
+        aria-hidden="true"
+        className={classes(
+          'mt-1.5 size-2.5 shrink-0 rounded-full',
+          availability.staffConnected ? 'bg-success' : 'bg-control',
+        )}
+      />
+      <div>
+        <p role="status">{expectation(t, availability, language)}</p>
+        {withHours && <p className="mt-0.5 text-xs text-muted">{openingHours(t, language)}</p>}
+      </div>
     </div>
   );
 }

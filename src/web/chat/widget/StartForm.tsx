@@ -1,16 +1,20 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { chatLimits } from '../../../domain/chat/limits.ts';
 import { isEmailAddress } from '../../../domain/text/emailAddress.ts';
-import { ApiError } from '../../api/index.ts';
-import { useTranslation } from '../../language/index.ts';
-import { Banner, Button, TextArea, TextInput } from '../../ui/index.ts';
+import { ApiError } from '../../api/call.ts';
+import { EmailField } from '../../forms/fields/EmailField.tsx';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { useDraft, writeDraft } from './draft.ts';
 import { begin } from './visitorChat.ts';
 
 type Name = 'customerName' | 'customerEmail' | 'message';
 type Errors = Partial<Record<Name, string>>;
 
-/** The first message, with who writes it: asked once, kept with the conversation. */
+/** Asks for the first message with name and e-mail, once a conversation. */
 export function StartForm({ first }: { first: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('chat');
   const draft = useDraft();
@@ -18,6 +22,7 @@ export function StartForm({ first }: { first: RefObject<HTMLInputElement | null>
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const emailId = useId();
 
   const show = (found: Errors) => {
     setErrors(found);
@@ -65,23 +70,22 @@ export function StartForm({ first }: { first: RefObject<HTMLInputElement | null>
         error={errors.customerName}
         onChange={(event) => writeDraft({ name: event.target.value })}
       />
-      <TextInput
+      <EmailField
+        id={emailId}
         label={t('start.email')}
         hint={t('start.emailHint')}
         name="customerEmail"
-        type="email"
-        dir="ltr"
         autoComplete="email"
         maxLength={254}
         value={draft.email}
         error={errors.customerEmail}
         onChange={(event) => writeDraft({ email: event.target.value })}
+        onCorrect={(email) => writeDraft({ email })}
       />
       <TextArea
         label={t('start.message')}
         hint={t('start.private')}
         name="message"
-        dir="auto"
         value={draft.message}
         error={errors.message}
         onChange={(event) => writeDraft({ message: event.target.value })}

@@ -1,14 +1,15 @@
-import { type RefObject, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { chatLimits } from '../../../domain/chat/limits.ts';
-import { useTranslation } from '../../language/index.ts';
-import { visitorLive } from '../../live/visitor.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { useStore } from '../../store.ts';
 import { Composer } from '../messages/Composer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { chatTimes } from '../messages/times.ts';
 import { useDraft, writeDraft } from './draft.ts';
 import { catchUp, markSeen, sayTyping, useVisitorChat, visitorConversation } from './visitorChat.ts';
+import { visitorLive } from './visitorLive.ts';
 
-/** How often answers are asked for while the live connection is lost, and after support closed the conversation. */
+/** Milliseconds between polls while the live connection is lost, and after support closed the conversation. */
 const pollMs = { away: 5_000, ended: 20_000 };
 
 /** The conversation: what was said, whether support is typing, and where to write. */
@@ -16,7 +17,7 @@ export function Talk({ field }: { field: RefObject<HTMLTextAreaElement | null> }
   const { t, i18n } = useTranslation('chat');
   const language = i18n.language;
   const chat = useVisitorChat();
-  const thread = useSyncExternalStore(visitorConversation.subscribe, visitorConversation.current);
+  const thread = useStore(visitorConversation.thread);
   const times = useMemo(() => chatTimes(language), [language]);
   useSeen(thread.stored.length, chat.reachable);
 
@@ -42,7 +43,7 @@ export function Talk({ field }: { field: RefObject<HTMLTextAreaElement | null> }
         onRetry={visitorConversation.retry}
         onDiscard={({ clientMessageId }) => visitorConversation.discard(clientMessageId)}
       />
-      <div role="status" className="px-4 text-sm text-muted empty:hidden">
+      <div role="status" className="px-4 text-sm text-muted empty:contents">
         {chat.supportTyping && <p className="pb-2">{t('log.typing')}</p>}
         {chat.closed && <p className="border-t border-line py-3">{t('ended')}</p>}
         <ConnectionState />
@@ -52,7 +53,7 @@ export function Talk({ field }: { field: RefObject<HTMLTextAreaElement | null> }
   );
 }
 
-/** Where the visitor writes; by itself, so that a long conversation is not drawn again with every letter. */
+/** The field for the next message. Its own component, so that typing does not render the messages again. */
 function Answer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('chat');
   const { message } = useDraft();
@@ -77,11 +78,11 @@ function Answer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   );
 }
 
-/** While the live connection is lost answers are asked for; where that fails too, it is said. */
+/** Polls for answers while the live connection is lost, and says so where that fails, too. */
 function ConnectionState() {
   const { t } = useTranslation('chat');
   const { reachable } = useVisitorChat();
-  const live = useSyncExternalStore(visitorLive.subscribe, visitorLive.state);
+  const live = useStore(visitorLive.state);
   useEffect(() => {
     if (live !== 'away' && live !== 'ended') return;
     void catchUp();
@@ -92,7 +93,7 @@ function ConnectionState() {
   return <p className="border-t border-line py-3 font-semibold text-warning">{t('connection.lost')}</p>;
 }
 
-/** What is on the screen counts as seen, as soon as somebody looks at the page. */
+/** Marks the messages on screen as seen as soon as the page is visible. */
 function useSeen(count: number, reachable: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is to be seen, and what could not be said is said again
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatAvailability } from '../../../contract/chat.ts';
-import type { Translate } from '../../language/index.ts';
+import type { Translate } from '../../language/translator.ts';
 import { expectation, openingHours } from './availabilityText.ts';
 
 /** Shows the key and what it was filled with. */
-const t: Translate = (key, params) => [key, ...Object.values(params ?? {})].join(' ');
+const t: Translate<'chat'> = (key, params) => [key, ...Object.values(params ?? {})].join(' ');
 
 const inHours: ChatAvailability = {
   open: true,

@@ -1,10 +1,10 @@
 import type { ChatAvailability } from '../../../contract/chat.ts';
-import { businessHours } from '../../../domain/businessHours/businessHours.ts';
-import type { Translate } from '../../language/index.ts';
+import { hoursBook } from '../../../domain/rules/hoursBook.ts';
+import type { Translate } from '../../language/translator.ts';
 import { chatTimes } from '../messages/times.ts';
 
 /** What a visitor may expect now: an answer here, or one by e-mail and when. */
-export function expectation(t: Translate, availability: ChatAvailability, language: string): string {
+export function expectation(t: Translate<'chat'>, availability: ChatAvailability, language: string): string {
   const { staffConnected, replyMinutes, replyHours: hours, opensAt } = availability;
   if (staffConnected) {
     const here = t('availability.online');
@@ -15,7 +15,8 @@ export function expectation(t: Translate, availability: ChatAvailability, langua
 }
 
 /** The hours of the desk (specification 2 section 9), and what they are where the visitor is. */
-export function openingHours(t: Translate, language: string, now = new Date()): string {
+export function openingHours(t: Translate<'chat'>, language: string, now = new Date()): string {
+  const { businessHours } = hoursBook;
   const opens = new Date(now).setUTCHours(businessHours.opensAtHourUtc, 0, 0, 0);
   const closes = new Date(now).setUTCHours(businessHours.closesAtHourUtc, 0, 0, 0);
   const utc = chatTimes(language, 'UTC');

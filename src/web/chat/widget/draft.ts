@@ -1,26 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../store.ts';
 
-/** What the visitor is writing: it is still there when the chat was shut and is opened again. */
+/** What the visitor is writing. It outlives the chat panel, so that closing the chat loses no text. */
 export type Draft = { name: string; email: string; message: string };
 
-const empty: Draft = { name: '', email: '', message: '' };
-let draft = empty;
-const listeners = new Set<() => void>();
+const draft = createStore<Draft>({ name: '', email: '', message: '' });
 
-export function writeDraft(part: Partial<Draft>): void {
-  draft = { ...draft, ...part };
-  for (const listener of listeners) listener();
-}
+export const writeDraft = draft.update;
 
 export function useDraft(): Draft {
-  return useSyncExternalStore(
-    subscribe,
-    () => draft,
-    () => empty,
-  );
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(draft);
 }

@@ -4,7 +4,7 @@ import type { Outgoing } from '../messages/thread.ts';
 
 const kept = z.array(z.object({ clientMessageId: z.string(), message: z.string(), writtenAt: z.string() }));
 
-/** What this tab has not got sent, before a reload. It is sent with the same ids, so none arrives twice. */
+/** The messages that this tab could not send before a reload. They keep their ids, so that none arrives twice. */
 export function readUnsent(): Outgoing[] {
   try {
     const read = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
@@ -15,13 +15,13 @@ export function readUnsent(): Outgoing[] {
   }
 }
 
-/** Keeps what is not sent, for a reload; nothing stays behind when everything is. */
+/** Stores unsent messages for a reload, and removes the entry when all are sent. */
 export function keepUnsent(outgoing: readonly Outgoing[]): void {
   const waiting = outgoing.filter(({ refusal }) => refusal === null);
   try {
     if (waiting.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(waiting));
   } catch {
-    // Storage is full or switched off: a reload would lose what is not sent, as any form's text.
+    // Without storage, or where it is full, a reload loses unsent messages.
   }
 }

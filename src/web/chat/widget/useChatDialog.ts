@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChatDoor } from '../door.ts';
 
-/** Where the panel would leave no page beside it, it takes the whole screen. */
+/** Screens on which the panel would leave no room for the page. */
 const smallScreen = '(width < 30rem), (height < 30rem)';
 
 function subscribe(changed: () => void) {
@@ -13,8 +13,8 @@ function subscribe(changed: () => void) {
 export type ChatDialog = { element: RefObject<HTMLDialogElement | null>; wholeScreen: boolean };
 
 /**
- * The chat as the browser's own dialog: modal on a small screen, where it covers the page anyway and the back gesture
- * should shut it; beside the page, which stays usable, on others. The focus goes back to where it was opened.
+ * The chat as the browser's own dialog: modal on a small screen, where it covers the page and the back gesture closes it;
+ * beside the page, which stays usable, on others. The focus goes back to where it was opened.
  */
 export function useChatDialog(): ChatDialog {
   const { open, opener } = useChatDoor();
@@ -27,7 +27,7 @@ export function useChatDialog(): ChatDialog {
     const before = document.activeElement;
     if (wholeScreen) dialog.showModal();
     else dialog.show();
-    // Nobody asked for it: it was open before the page was loaded again.
+    // The chat was open before a reload: the focus stays where it was.
     if (opener === null && before instanceof HTMLElement) before.focus();
     return () => dialog.close();
   }, [open, opener, wholeScreen]);

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import type { ChatAvailability, ChatConversation, ChatMessage } from '../../../contract/chat.ts';
 import type { VisitorEvent } from '../../../contract/live.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
-import { visitorLive } from '../../live/visitor.ts';
+import { createStore, useStore } from '../../store.ts';
 import { rememberConversation, setUnread } from '../door.ts';
 import { newConversation } from '../messages/conversation.ts';
 import { compareIds, emptyThread } from '../messages/thread.ts';
 import { fetchConversation, type Person, postMessage, postSeen } from './calls.ts';
 import { keepUnsent, readUnsent } from './unsent.ts';
+import { visitorLive } from './visitorLive.ts';
 
-/** The visitor's conversation in this page. It goes on while the chat is shut, so that answers are noticed. */
+/** The visitor's conversation in this page. It continues while the chat is closed, so that answers are noticed. */
 export type VisitorChat = {
   phase: 'loading' | 'failed' | 'ready';
   /** Null before the first message. */
@@ -22,90 +22,88 @@ export type VisitorChat = {
   reachable: boolean;
 };
 
-const fresh: VisitorChat = {
+const chat = createStore<VisitorChat>({
   phase: 'loading',
   person: null,
   closed: false,
   availability: null,
   supportTyping: false,
   reachable: true,
-};
-/** Who types says so every two seconds; without a word for so long they have stopped. */
+});
+
+/** A person who types sends so every two seconds; after five seconds without it they have stopped. */
 const typingLastsMs = 5_000;
 const typingEveryMs = 2_000;
 
-let chat = fresh;
-let seenUpTo = '0';
-let language: LanguageCode = 'en';
-let started = false;
-let listening = false;
-let typingEnds: ReturnType<typeof setTimeout> | undefined;
-let saidTypingAt = 0;
-let beginning: { message: string; clientMessageId: string } | null = null;
-const listeners = new Set<() => void>();
+/** What no component shows. */
+type Session = {
+  language: LanguageCode;
+  seenUpTo: string;
+  started: boolean;
+  listening: boolean;
+  typingEnds: ReturnType<typeof setTimeout> | undefined;
+  sentTypingAt: number;
+  firstMessage: { message: string; clientMessageId: string } | null;
+};
 
-function change(part: Partial<VisitorChat>): void {
-  chat = { ...chat, ...part };
-  for (const listener of listeners) listener();
-}
+const session = createStore<Session>({
+  language: 'en',
+  seenUpTo: '0',
+  started: false,
+  listening: false,
+  typingEnds: undefined,
+  sentTypingAt: 0,
+  firstMessage: null,
+});
 
-/** The messages, and the sending of what the visitor writes. */
+/** The messages of both sides, and the sending of the visitor's. */
 export const visitorConversation = newConversation<ChatMessage>(
   async (written) => {
-    const { person } = chat;
+    const { person } = chat.get();
     if (person === null) throw new Error('A conversation begins with a name.');
-    const sent = await postMessage(person, written, language);
-    goOn();
+    const sent = await postMessage(person, written, session.get().language);
+    reopen();
     return sent;
   },
   { ...emptyThread, outgoing: readUnsent() },
 );
-visitorConversation.subscribe(() => {
-  keepUnsent(visitorConversation.current().outgoing);
+visitorConversation.thread.subscribe(() => {
+  keepUnsent(visitorConversation.thread.get().outgoing);
   countUnread();
 });
 
 export function useVisitorChat(): VisitorChat {
-  return useSyncExternalStore(
-    subscribe,
-    () => chat,
-    () => fresh,
-  );
+  return useStore(chat);
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Reads the conversation, once a page, and listens where there is one. */
+/** Reads the conversation once a page, and listens for answers where there is one. */
 export function startVisitorChat(): void {
-  if (started) return;
-  started = true;
+  if (session.get().started) return;
+  session.update({ started: true });
   void catchUp();
 }
 
-/** The language in which the visitor reads: staff see it, and a late answer is e-mailed in it. */
-export function setChatLanguage(now: LanguageCode): void {
-  language = now;
+/** The language of the page: staff see it, and late answers are e-mailed in it. */
+export function setChatLanguage(language: LanguageCode): void {
+  session.update({ language });
 }
 
-/** Reads what is new, then sends what could not be sent. Resolves whether or not the server could be reached. */
+/** Reads new messages, then sends what could not be sent. Resolves also when the server cannot be reached. */
 export async function catchUp(): Promise<void> {
-  if (chat.phase === 'failed') change({ phase: 'loading' });
+  if (chat.get().phase === 'failed') chat.update({ phase: 'loading' });
   try {
-    await visitorConversation.catchUp(async (after) => takeIn(await fetchConversation(after)));
+    await visitorConversation.catchUp(async (after) => receiveConversation(await fetchConversation(after)));
   } catch {
-    change({ reachable: false, ...(chat.phase === 'loading' && { phase: 'failed' }) });
+    chat.update({ reachable: false, ...(chat.get().phase === 'loading' && { phase: 'failed' }) });
   }
 }
 
-function takeIn({ conversation, messages, availability }: ChatConversation): ChatMessage[] {
-  if (conversation !== null && compareIds(conversation.seenUpTo, seenUpTo) > 0) {
-    seenUpTo = conversation.seenUpTo;
+function receiveConversation({ conversation, messages, availability }: ChatConversation): ChatMessage[] {
+  if (conversation !== null && compareIds(conversation.seenUpTo, session.get().seenUpTo) > 0) {
+    session.update({ seenUpTo: conversation.seenUpTo });
   }
   rememberConversation(conversation !== null);
-  change({
+  chat.update({
     phase: 'ready',
     reachable: true,
     availability,
@@ -115,36 +113,38 @@ function takeIn({ conversation, messages, availability }: ChatConversation): Cha
     }),
   });
   if (conversation !== null) listen();
-  // The server answers, and the conversation is open: whatever the live connection waits for is over.
+  // The server answers and the conversation is open, so the live connection need not wait to connect again.
   if (conversation?.closed === false) visitorLive.wake();
   return messages;
 }
 
-/** Sends the first message with who writes it. Throws `ApiError`: the form then stays and says why. */
+/** Sends the first message with the visitor's name and address. Throws `ApiError`, which the form shows. */
 export async function begin(person: Person, message: string): Promise<void> {
-  // The same message tried again is the same message.
-  if (beginning?.message !== message) beginning = { message, clientMessageId: crypto.randomUUID() };
-  const sent = await postMessage(person, beginning, language);
+  // A second try of the same text keeps its id, so that the server stores it once.
+  const tried = session.get().firstMessage;
+  const firstMessage = tried?.message === message ? tried : { message, clientMessageId: crypto.randomUUID() };
+  session.update({ firstMessage });
+  const sent = await postMessage(person, firstMessage, session.get().language);
   visitorConversation.receive(sent);
-  change({ person });
+  chat.update({ person });
   rememberConversation(true);
-  goOn();
+  reopen();
 }
 
-/** After a message the conversation is open, also where staff had closed it. */
-function goOn(): void {
-  if (chat.closed) change({ closed: false });
+/** A message opens the conversation again where staff had closed it. */
+function reopen(): void {
+  if (chat.get().closed) chat.update({ closed: false });
   listen();
   visitorLive.wake();
 }
 
 function listen(): void {
-  if (listening) return;
-  listening = true;
-  visitorLive.listen({ onEvent: hear, onCatchUp: () => void catchUp() });
+  if (session.get().listening) return;
+  session.update({ listening: true });
+  visitorLive.listen({ onEvent: handleEvent, onCatchUp: () => void catchUp() });
 }
 
-function hear(event: VisitorEvent): void {
+function handleEvent(event: VisitorEvent): void {
   switch (event.type) {
     case 'agent_message':
       setTyping(false);
@@ -154,49 +154,57 @@ function hear(event: VisitorEvent): void {
       visitorConversation.receive(event.data);
       return;
     case 'chat_session':
-      change({ closed: event.data.closed });
+      chat.update({ closed: event.data.closed });
       return;
     case 'typing':
       setTyping(true);
       return;
     case 'presence':
-      // Every open page hears this at once: none of them asks the server about it.
-      if (chat.availability) change({ availability: { ...chat.availability, ...event.data } });
+      setPresence(event.data);
       return;
   }
 }
 
-function setTyping(supportTyping: boolean): void {
-  clearTimeout(typingEnds);
-  if (supportTyping) typingEnds = setTimeout(() => setTyping(false), typingLastsMs);
-  if (chat.supportTyping !== supportTyping) change({ supportTyping });
+/** Every open page receives this, so that no page asks the server. */
+function setPresence(presence: Partial<ChatAvailability>): void {
+  const { availability } = chat.get();
+  if (availability) chat.update({ availability: { ...availability, ...presence } });
 }
 
-/** Tells staff that the visitor is typing, now and then. */
+function setTyping(supportTyping: boolean): void {
+  clearTimeout(session.get().typingEnds);
+  if (supportTyping) session.update({ typingEnds: setTimeout(() => setTyping(false), typingLastsMs) });
+  if (chat.get().supportTyping !== supportTyping) chat.update({ supportTyping });
+}
+
+/** Tells staff that the visitor is typing, at most every two seconds. */
 export function sayTyping(): void {
-  if (visitorLive.state() !== 'connected' || Date.now() - saidTypingAt < typingEveryMs) return;
-  saidTypingAt = Date.now();
+  if (visitorLive.state.get() !== 'connected') return;
+  if (Date.now() - session.get().sentTypingAt < typingEveryMs) return;
+  session.update({ sentTypingAt: Date.now() });
   visitorLive.send({ type: 'typing' });
 }
 
 function unseen(): ChatMessage[] {
-  const { stored } = visitorConversation.current();
-  return stored.filter(({ sender, id }) => sender !== 'customer' && compareIds(id, seenUpTo) > 0);
+  const { stored } = visitorConversation.thread.get();
+  return stored.filter(
+    ({ sender, id }) => sender !== 'customer' && compareIds(id, session.get().seenUpTo) > 0,
+  );
 }
 
 function countUnread(): void {
   setUnread(unseen().length);
 }
 
-/** What is on the screen counts as seen: no dot, and no e-mail about it. */
+/** Marks what is on the screen as seen: it shows no dot and causes no e-mail. */
 export function markSeen(): void {
   const last = unseen().at(-1);
   if (last === undefined) return;
-  const before = seenUpTo;
-  seenUpTo = last.id;
+  const before = session.get().seenUpTo;
+  session.update({ seenUpTo: last.id });
   countUnread();
   postSeen(last.id).catch(() => {
-    // Not heard: the next look says it again.
-    if (seenUpTo === last.id) seenUpTo = before;
+    // The server did not receive it: the next call sends it again.
+    if (session.get().seenUpTo === last.id) session.update({ seenUpTo: before });
   });
 }

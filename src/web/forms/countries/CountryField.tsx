@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../language/index.ts';
-import { Combobox } from '../../ui/index.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Combobox } from '../../ui/Combobox.tsx';
 import { countryOptions, type NamedCountry } from './countryOptions.ts';
 import { Flag } from './Flag.tsx';
 
@@ -9,7 +9,7 @@ export type CountryFieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Null while they are on their way: what is typed meanwhile is looked for when they come. */
+  /** Null while they load. What is typed before is searched when they are loaded. */
   countries: readonly NamedCountry[] | null;
   /** The three-letter code; null while none is chosen. */
   value: string | null;
@@ -18,7 +18,7 @@ export type CountryFieldProps = {
 
 /** The choice of a country: searched by name in the visitor's language, English name or code, with its flag. */
 export function CountryField({ countries, ...field }: CountryFieldProps) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation('common');
   const options = useMemo(
     () => (countries === null ? [] : countryOptions(countries, i18n.language)),
     [countries, i18n.language],

@@ -1,36 +1,25 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../../store.ts';
 
-type Addresses = Readonly<Record<string, string>>;
+const flags = createStore<{ requested: boolean; addresses: Readonly<Record<string, string>> }>({
+  requested: false,
+  addresses: {},
+});
 
-let addresses: Addresses = {};
-let asked = false;
-const listeners = new Set<() => void>();
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  if (!asked) {
-    asked = true;
-    import('./flagAddresses.ts').then(
-      (module) => {
-        addresses = module.flagAddresses;
-        for (const listener of listeners) listener();
-      },
-      // A page without flags is complete: the names say everything.
-      () => undefined,
-    );
-  }
-  return () => listeners.delete(changed);
+function requestFlags(): void {
+  if (flags.get().requested) return;
+  flags.update({ requested: true });
+  import('./flagAddresses.ts').then(
+    ({ flagAddresses }) => flags.update({ addresses: flagAddresses }),
+    // A page without flags is complete: the names say everything.
+    () => undefined,
+  );
 }
-
-const none: Addresses = {};
 
 /** The flag of a two-letter code as a picture, because emoji flags are not drawn everywhere. Decoration beside a name. */
 export function Flag({ alpha2 }: { alpha2: string }) {
-  const address = useSyncExternalStore(
-    subscribe,
-    () => addresses,
-    () => none,
-  )[alpha2];
+  const address = useStore(flags, ({ addresses }) => addresses[alpha2]);
+  useEffect(requestFlags, []);
   return (
     <span aria-hidden="true" className="block h-5 w-7.5 shrink-0 overflow-hidden rounded-[3px] bg-sunken">
       {address && (

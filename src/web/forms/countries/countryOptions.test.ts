@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countryFacts } from '../../../domain/countries/countryFacts.ts';
-import { residenceCountries } from '../../../domain/countries/residenceCountries.ts';
+import { countryFacts } from '../../../domain/rules/countryFacts.ts';
+import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
 import { searchEntries, searchOptions } from '../../ui/comboboxSearch.ts';
 import { countryOptions } from './countryOptions.ts';
 import { flagAddresses } from './flagAddresses.ts';
@@ -39,7 +39,7 @@ describe('the countries to choose from', () => {
   });
 
   it('all have a flag', () => {
-    for (const { alpha2 } of [...countryFacts, ...residenceCountries])
+    for (const { alpha2 } of [...countryFacts, ...supportingDocumentBook.residenceCountries])
       expect(flagAddresses[alpha2], alpha2).toBeDefined();
   });
 });

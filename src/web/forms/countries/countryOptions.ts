@@ -1,6 +1,4 @@
-import type { ComboboxOption } from '../../ui/index.ts';
-import { countryAliases } from './countryAliases.ts';
-import { countryName } from './countryNames.ts';
+import type { ComboboxOption } from '../../ui/comboboxSearch.ts';
 
 /** A country as choices need it. `name` is its English name. */
 export type NamedCountry = { readonly code: string; readonly alpha2: string; readonly name: string };
@@ -28,4 +26,51 @@ const arabicArticle = 'ال';
 /** Arabic names are also looked for without their article. */
 function withoutArticle(label: string): string[] {
   return label.startsWith(arabicArticle) ? [label.slice(arabicArticle.length)] : [];
+}
+
+/** What people also call a country, by two-letter code: names that neither the languages' own lists nor the codes hold. */
+const countryAliases: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE', 'Emirates', 'Dubai'],
+  BY: ['Belorussia'],
+  CD: ['DRC', 'Zaire', 'Congo Kinshasa'],
+  CG: ['Congo Brazzaville'],
+  CI: ['Ivory Coast'],
+  CV: ['Cape Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  IR: ['Persia'],
+  KP: ['North Korea'],
+  KR: ['South Korea', 'Korea'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  PS: ['Palestine'],
+  RU: ['Russia'],
+  SA: ['KSA'],
+  SY: ['Syria'],
+  SZ: ['Swaziland'],
+  TL: ['East Timor'],
+  TR: ['Turkey'],
+  US: ['America', 'USA'],
+  VA: ['Holy See'],
+  VN: ['Viet Nam'],
+  XK: ['Kosova'],
+};
+
+/** The name of a country or region in the visitor's language, from its two-letter code; `fallback` where none is known. */
+export function countryName(alpha2: string, language: string, fallback: string): string {
+  try {
+    return namesIn(language).of(alpha2) ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Made once for each language: a list asks for two hundred names. */
+const made = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: string): Intl.DisplayNames {
+  const names = made.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  made.set(language, names);
+  return names;
 }

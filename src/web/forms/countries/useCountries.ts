@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { CountryRow } from '../../../contract/applicant.ts';
+import { countriesPath } from '../../../contract/paths.ts';
 import { timings } from '../../../domain/constants.ts';
 import { answerTo, useAnswer } from '../../api/useAnswer.ts';
-
-const countriesPath = '/api/countries';
 
 /** `none` is a list without a country. */
 export type Countries =
@@ -29,8 +28,8 @@ export async function countriesOfNow(timeoutMs: number): Promise<readonly Countr
 }
 
 /**
- * The countries in the server's answer; null when it has another shape. By hand: the first step is drawn from this list,
- * and a schema library would be 8 kB of what it waits for.
+ * Returns the countries in the server's answer; null when it has another shape. It is written by hand because the first
+ * step is rendered from this list, and a schema library would add 8 kB before it.
  */
 function readCountries(answer: unknown): readonly CountryRow[] | null {
   return Array.isArray(answer) && answer.every(isCountryRow) ? answer : null;

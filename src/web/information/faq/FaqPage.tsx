@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../language/index.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
 import { SupportLink } from '../../shell/SupportLink.tsx';
 import { site } from '../../site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Container, Stack } from '../../ui/Layout.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { LinkedText } from '../LinkedText.tsx';
 import { answerFigures, questions } from './questions.ts';
 
@@ -20,7 +20,7 @@ export default function FaqPage() {
         <Questions />
         <section className="rounded-lg border border-line bg-sunken p-5 sm:p-7">
           <h2 className="text-lg">{t('contact.title')}</h2>
-          <p className="mt-1 text-muted">{unbroken(t('contact.text'))}</p>
+          <p className="mt-1 text-muted">{noBreakHyphens(t('contact.text'))}</p>
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
             <LinkButton href={`mailto:${site.supportEmail}`} external>
               {t('contact.button')}
@@ -34,7 +34,7 @@ export default function FaqPage() {
 }
 
 function Questions() {
-  const { t } = useTranslation('faq');
+  const { t, i18n } = useTranslation('faq');
   const list = useRef<HTMLDivElement>(null);
   const [allOpen, setAllOpen] = useState(false);
 
@@ -59,7 +59,7 @@ function Questions() {
             onToggle={() => setAllOpen(items().every(({ open }) => open))}
           >
             <summary className="flex min-h-14 list-none items-center gap-4 py-4 hover:text-accent [&::-webkit-details-marker]:hidden">
-              <h2 className="flex-1 text-lg">{unbroken(t(`questions.${question}.question`))}</h2>
+              <h2 className="flex-1 text-lg">{noBreakHyphens(t(`questions.${question}.question`))}</h2>
               <Icon
                 name="chevron"
                 className="text-accent transition-transform duration-200 group-open:rotate-180"
@@ -67,7 +67,7 @@ function Questions() {
             </summary>
             {/* A link to the anchor opens its answer: the browser does so for what is inside. */}
             <div id={question} className="flex max-w-2xl flex-col gap-3 pb-6">
-              <LinkedText text={t(`questions.${question}.answer`, answerFigures)} />
+              <LinkedText text={t(`questions.${question}.answer`, answerFigures(i18n.language))} />
             </div>
           </details>
         ))}

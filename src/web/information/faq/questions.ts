@@ -1,8 +1,13 @@
-import { publishedHours } from '../../../domain/businessHours/businessHours.ts';
+import type { LanguageCode } from '../../../domain/languages.ts';
+import { publishedHours } from '../../../domain/rules/publishedHours.ts';
 import { publishedConditions, publishedPrices } from '../published.ts';
 
 /** The eight questions in order; each is the anchor of its answer too (specification 2 section 2). */
 export const questions = ['who', 'need', 'cost', 'time', 'documents', 'stay', 'follow', 'change'] as const;
 
-/** The figures that the answers name. */
-export const answerFigures = { ...publishedPrices, ...publishedHours.utc, ...publishedConditions };
+/** The figures that the answers name, as a language writes them. */
+export const answerFigures = (language: LanguageCode) => ({
+  ...publishedPrices(language),
+  ...publishedHours.utc,
+  ...publishedConditions,
+});

@@ -5,7 +5,7 @@ export default function CancellationPage() {
   return (
     <LegalPage
       namespace="cancellation"
-      changed="2026-11-21"
+      changed="2026-11-22"
       bilingual={{ original: 'cancellationOriginal', rendering: 'cancellationRendering' }}
       sections={[
         'scope',
@@ -16,6 +16,7 @@ export default function CancellationPage() {
         'request',
         'payout',
         'escalation',
+        'withdrawal',
         'otherPolicies',
         'contact',
       ]}

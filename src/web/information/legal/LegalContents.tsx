@@ -1,7 +1,7 @@
-import { useTranslation } from '../../language/index.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../language/useTranslation.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
-import { useCurrentSection } from './useCurrentSection.ts';
+import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 
 export type LegalContentsProps = {
   sections: readonly { id: string; title: string }[];
@@ -48,10 +48,50 @@ function Sections({ sections, lang, current }: LegalContentsProps & { current: s
             {...(id === current ? { 'aria-current': 'location' as const } : {})}
             className="-ms-px block border-s-2 border-transparent py-1.5 ps-4 text-muted no-underline hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent"
           >
-            {lang ? <bdi lang={lang}>{unbroken(title)}</bdi> : unbroken(title)}
+            {lang ? <bdi lang={lang}>{noBreakHyphens(title)}</bdi> : noBreakHyphens(title)}
           </a>
         </li>
       ))}
     </ol>
   );
+}
+
+/** Where a section begins to be read, in pixels from the top of the window: a little below where anchors arrive. */
+const readingLine = 144;
+
+/** The section now being read: the last one whose top has passed the reading line. */
+function useCurrentSection(sections: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]);
+  const list = sections.join(' ');
+
+  useEffect(() => {
+    const ids = list.split(' ');
+    const mark = () => setCurrent(sectionInSight(ids));
+    // The height of the page counts, too: it grows while React renders the page.
+    const grown = new ResizeObserver(mark);
+    grown.observe(document.body);
+    window.addEventListener('scroll', mark, { passive: true });
+    window.addEventListener('resize', mark, { passive: true });
+    return () => {
+      grown.disconnect();
+      window.removeEventListener('scroll', mark);
+      window.removeEventListener('resize', mark);
+    };
+  }, [list]);
+
+  return current;
+}
+
+function sectionInSight(ids: readonly string[]): string | undefined {
+  const places = ids.map((id) => ({
+    id,
+    top: document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+  }));
+  const passed = places.filter(({ top }) => top <= readingLine).at(-1)?.id ?? ids[0];
+  const { scrollHeight } = document.documentElement;
+  if (window.scrollY + window.innerHeight < scrollHeight - 2) return passed;
+  // At the end of the page the last sections cannot reach the line: the section of the address counts, or the last one.
+  const below = places.filter(({ top }) => top > readingLine && top < window.innerHeight);
+  const asked = below.find(({ id }) => `#${id}` === window.location.hash);
+  return (asked ?? below.at(-1))?.id ?? passed;
 }

@@ -1,14 +1,16 @@
+import { Link, useLocation } from 'wouter';
 import { acceptedCards } from '../../../domain/payments/acceptedCards.ts';
-import { formatDate, formatList, useTranslation } from '../../language/index.ts';
-import type { Namespace } from '../../language/texts.ts';
+import { formatDate, formatList } from '../../language/format.ts';
+import { type Namespace, onlyLanguageOf } from '../../language/texts.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { footerMenus } from '../../shell/menus.ts';
+import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/Layout.tsx';
+import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { legalFigures } from './figures.ts';
 import { LegalContents } from './LegalContents.tsx';
-import { LegalSection, type Version } from './LegalSection.tsx';
 import { LegalText } from './LegalText.tsx';
-import { OtherTexts } from './OtherTexts.tsx';
 
 export type LegalPageProps = {
   /** Its texts: `title`, `lead`, `summary`, and `sections.<id>.title` and `.text` unless `bilingual`. */
@@ -24,10 +26,14 @@ export type LegalPageProps = {
 /** A legal text: heading, what it comes to, contents that stay in sight and mark where one is, sections, other texts. */
 export function LegalPage({ namespace, sections, changed, bilingual }: LegalPageProps) {
   const { t, i18n } = useTranslation('legal');
-  const cards = formatList(acceptedCards, i18n.language);
-  const words = (key: string, from = namespace) => t(`${from}:${key}`, { ...legalFigures, cards });
+  const words = (key: string, from = namespace) => {
+    // A Turkish original and its English rendering write their figures in their own way.
+    const language = onlyLanguageOf(from) ?? i18n.language;
+    const figures = { ...legalFigures(language), cards: formatList(acceptedCards, language) };
+    return i18n.text([from], key, figures);
+  };
   const versions = versionsFor(i18n.language, namespace, bilingual);
-  // Contents and anchors go by the version that the visitor is likeliest to read.
+  // Contents and anchors follow the version that the visitor is most likely to read.
   const guide = versions.at(-1);
   const contents = sections.map((id) => ({ id, title: words(`sections.${id}.title`, guide?.from) }));
   return (
@@ -38,9 +44,9 @@ export function LegalPage({ namespace, sections, changed, bilingual }: LegalPage
             eyebrow={
               <time dateTime={changed}>{t('changed', { date: formatDate(changed, i18n.language) })}</time>
             }
-            lead={<span data-text={`${namespace}:lead`}>{unbroken(words('lead'))}</span>}
+            lead={<span data-text={`${namespace}:lead`}>{noBreakHyphens(words('lead'))}</span>}
           >
-            <span data-text={`${namespace}:title`}>{unbroken(words('title'))}</span>
+            <span data-text={`${namespace}:title`}>{noBreakHyphens(words('title'))}</span>
           </PageHeading>
           <section
             aria-labelledby="in-short"
@@ -79,4 +85,78 @@ function versionsFor(
     { from: bilingual.original, lang: 'tr', label: 'original' },
     { from: bilingual.rendering, lang: 'en', label: 'rendering' },
   ];
+}
+
+/** Links to the other legal texts, by their names in the footer, and to home. */
+function OtherTexts() {
+  const { t } = useTranslation('legal');
+  const [location] = useLocation();
+  const path = location.replace(/\/+$/, '');
+  return (
+    <nav aria-labelledby="other-texts" className="max-w-[35rem] border-t border-line pt-8 print:hidden">
+      <h2 id="other-texts" className="mb-2 text-lg">
+        {t('others')}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {footerMenus.legal.links
+          .filter(({ href }) => href !== path)
+          .map(({ href, text }) => (
+            <li key={href}>
+              <Link href={href} className="text-link inline-flex min-h-9 items-center">
+                {t(`common:${text}`)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <p className="mt-4">
+        <Link href="/" className="text-link inline-flex min-h-11 items-center font-semibold">
+          {t('common:action.home')}
+        </Link>
+      </p>
+    </nav>
+  );
+}
+
+/** One wording of a section; `lang` when it is not the page's, with `label` saying which wording it is. */
+type Version = { from: Namespace; lang?: 'tr' | 'en'; label?: 'original' | 'rendering' };
+
+type LegalSectionProps = {
+  /** Also its anchor. */
+  id: string;
+  number: number;
+  versions: readonly Version[];
+  /** The text of a key, figures filled in. */
+  words: (key: string, from: Namespace) => string;
+};
+
+/** A section of a legal text; two wordings stand beside one another, on narrow screens under one another. */
+function LegalSection({ id, number, versions, words }: LegalSectionProps) {
+  const { t, i18n } = useTranslation('legal');
+  const beside = versions.length > 1;
+  return (
+    <section
+      id={id}
+      className={classes(
+        'scroll-mt-6',
+        beside ? 'grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2' : 'max-w-[35rem]',
+      )}
+    >
+      {versions.map(({ from, lang, label }) => (
+        <div key={from} {...(lang ? { lang, dir: 'ltr' as const } : {})} className="min-w-0 text-start">
+          {label && (
+            <p lang={i18n.language} className="mb-1 text-xs font-semibold text-warm">
+              {t(label)}
+            </p>
+          )}
+          <h2 className="mb-3 text-xl">
+            {number}.{' '}
+            <span data-text={`${from}:sections.${id}.title`}>
+              {noBreakHyphens(words(`sections.${id}.title`, from))}
+            </span>
+          </h2>
+          <LegalText name={`${from}:sections.${id}.text`} text={words(`sections.${id}.text`, from)} />
+        </div>
+      ))}
+    </section>
+  );
 }

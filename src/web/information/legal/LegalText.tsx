@@ -1,14 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { site } from '../../site.ts';
-import { unbroken } from '../../ui/unbroken.tsx';
+import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { blocksOf, explainsTerms, type Stretch, stretchesOf } from './blocks.ts';
-
-/** What becomes a link wherever a text names it. */
-const links = {
-  [site.supportEmail]: `mailto:${site.supportEmail}`,
-  [site.officialSite]: site.officialSite,
-};
 
 /** A text of paragraphs and lists. `name` is its `<namespace>:<key>`, by which documentTexts.ts finds it again. */
 export function LegalText({ name, text }: { name: string; text: string }) {
@@ -17,13 +10,13 @@ export function LegalText({ name, text }: { name: string; text: string }) {
       {blocksOf(text).map((block) =>
         block.kind === 'paragraph' ? (
           <p key={block.text}>
-            <Line stretches={stretchesOf(block.text, { links, explains: false })} />
+            <Line stretches={stretchesOf(block.text, { explains: false })} />
           </p>
         ) : (
           <ul key={block.items.join()} className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
             {block.items.map((item) => (
               <li key={item} className="ps-1">
-                <Line stretches={stretchesOf(item, { links, explains: explainsTerms(block.items) })} />
+                <Line stretches={stretchesOf(item, { explains: explainsTerms(block.items) })} />
               </li>
             ))}
           </ul>
@@ -35,12 +28,13 @@ export function LegalText({ name, text }: { name: string; text: string }) {
 
 function Line({ stretches }: { stretches: readonly Stretch[] }) {
   return stretches.map((stretch) => {
-    if (stretch.kind === 'plain') return <Fragment key={stretch.text}>{unbroken(stretch.text)}</Fragment>;
-    if (stretch.kind === 'term') return <strong key={stretch.text}>{unbroken(stretch.text)}</strong>;
+    if (stretch.kind === 'plain')
+      return <Fragment key={stretch.text}>{noBreakHyphens(stretch.text)}</Fragment>;
+    if (stretch.kind === 'term') return <strong key={stretch.text}>{noBreakHyphens(stretch.text)}</strong>;
     if (stretch.href.startsWith('/'))
       return (
         <Link key={stretch.text} href={stretch.href} className="text-link">
-          {unbroken(stretch.text)}
+          {noBreakHyphens(stretch.text)}
         </Link>
       );
     return (

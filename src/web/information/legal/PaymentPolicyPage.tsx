@@ -5,7 +5,7 @@ export default function PaymentPolicyPage() {
   return (
     <LegalPage
       namespace="paymentPolicy"
-      changed="2026-11-21"
+      changed="2026-11-22"
       sections={[
         'consultancy',
         'prices',

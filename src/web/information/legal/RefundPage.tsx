@@ -5,7 +5,7 @@ export default function RefundPage() {
   return (
     <LegalPage
       namespace="refund"
-      changed="2026-11-21"
+      changed="2026-11-22"
       sections={[
         'scope',
         'before',
@@ -14,6 +14,7 @@ export default function RefundPage() {
         'duplicates',
         'request',
         'review',
+        'withdrawal',
         'otherPolicies',
         'contact',
       ]}

@@ -5,7 +5,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       namespace="terms"
-      changed="2026-11-21"
+      changed="2026-11-22"
       sections={[
         'service',
         'requirements',
@@ -25,6 +25,8 @@ export default function TermsPage() {
         'timeBarred',
         'referrals',
         'refunds',
+        'withdrawal',
+        'law',
       ]}
     />
   );

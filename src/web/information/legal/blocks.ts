@@ -1,4 +1,4 @@
-/** A legal text in parts: paragraphs, and lists of what stands in lines that begin with "- ". */
+/** A legal text in parts: paragraphs, and lists made of the lines that begin with "- ". */
 export type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
 /** A stretch of a line: plain, the term that a list item explains, or a link. */
@@ -26,23 +26,25 @@ export function explainsTerms(items: readonly string[]): boolean {
   return items.every((item) => term.test(item));
 }
 
+/** `[words](/page)`, an address of the web, an address of e-mail. */
+const linked = /(\[[^\]]+\]\(\/[a-z-]+\)|https?:\/\/[\w./?=&%~#-]*[\w/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/u;
+
 /**
- * Cuts a line where a link stands: `[words](/page)`, the support address, the official site. `explains` says that the
- * line begins with a term.
+ * Splits a line at its links: `[words](/page)`, and addresses of e-mail and web, which lead where they say. `explains`
+ * says that the line begins with a term.
  */
-export function stretchesOf(
-  line: string,
-  { links, explains }: { links: Readonly<Record<string, string>>; explains: boolean },
-): Stretch[] {
+export function stretchesOf(line: string, { explains }: { explains: boolean }): Stretch[] {
   const head = explains ? (term.exec(line)?.[0] ?? '') : '';
-  const known = Object.keys(links).map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const linked = new RegExp(`(${['\\[[^\\]]+\\]\\(/[a-z-]+\\)', ...known].join('|')})`, 'u');
   const stretches: Stretch[] = head === '' ? [] : [{ kind: 'term', text: head }];
   for (const part of line.slice(head.length).split(linked)) {
-    const [, text, href = links[part]] = /^\[([^\]]+)\]\((\/[a-z-]+)\)$/u.exec(part) ?? ['', part];
-    if (text === undefined || text === '') continue;
-    if (href !== undefined) stretches.push({ kind: 'link', text, href });
-    else stretches.push({ kind: 'plain', text });
+    if (part === '') continue;
+    const [, text = part, href = addressIn(part)] = /^\[([^\]]+)\]\((\/[a-z-]+)\)$/u.exec(part) ?? [];
+    stretches.push(href === undefined ? { kind: 'plain', text } : { kind: 'link', text, href });
   }
   return stretches;
+}
+
+function addressIn(part: string): string | undefined {
+  if (!linked.test(part)) return undefined;
+  return /^https?:/.test(part) ? part : `mailto:${part}`;
 }

@@ -1,13 +1,20 @@
 import { useMemo, useState } from 'react';
-import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import {
+  type CalendarDate,
+  parseCalendarDate,
+  todayInIstanbul,
+} from '../../../domain/calendar/calendarDate.ts';
 import { emptyDateParts, isoFromParts } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
+import { formatPrice } from '../../../domain/prices/money.ts';
+import { cheapestInTime, type Offer, offersFor } from '../../../domain/prices/offers.ts';
+import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { useToday } from '../../forms/useToday.ts';
-import { formatMoment, formatPrice, useTranslation } from '../../language/index.ts';
+import { formatMoment } from '../../language/format.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateFields } from '../../ui/DateFields.tsx';
-import { type Choice, cheapestInTime, choicesFor } from './quickEnough.ts';
 
 /** Which processing time fits the day of arrival: the same rules as in the application, without applying. */
 export function OptionFinder() {
@@ -15,7 +22,7 @@ export function OptionFinder() {
   const [typed, setTyped] = useState(emptyDateParts);
   const today = useToday();
   const arrival = parseCalendarDate(isoFromParts(typed));
-  const choices = useMemo(() => (arrival === null ? [] : choicesFor(arrival, new Date())), [arrival]);
+  const offers = useMemo(() => (arrival === null ? [] : offersOfNow(arrival)), [arrival]);
   const over = arrival !== null && today !== null && arrival < today;
   return (
     <section
@@ -35,30 +42,35 @@ export function OptionFinder() {
           calendar={today === null ? undefined : { min: today, max: lastDay(today) }}
         />
       </div>
-      <Answer choices={choices} />
+      <Answer offers={offers} />
     </section>
   );
 }
 
 const lastDay = (today: CalendarDate) => `${yearRange('arrival', today).last}-12-31`;
 
-function Answer({ choices }: { choices: readonly Choice[] }) {
+function offersOfNow(arrival: CalendarDate): Offer[] {
+  const now = new Date();
+  return offersFor({ ...commonBook, today: todayInIstanbul(now) }, arrival, now);
+}
+
+function Answer({ offers }: { offers: readonly Offer[] }) {
   const { t } = useTranslation('processingTimes');
-  const cheapest = cheapestInTime(choices);
-  const quickEnough = choices.filter(({ inTime }) => inTime).length;
+  const cheapest = cheapestInTime(offers);
+  const quickEnough = offers.filter(({ isInTime }) => isInTime).length;
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {/* It stands there before it speaks, so that screen readers hear it. */}
+      {/* The live region exists before it has text, so that screen readers announce it. */}
       <p role="status" className="font-semibold">
-        {choices.length > 0 &&
+        {offers.length > 0 &&
           (quickEnough === 0 ? t('finder.none') : t('finder.answer', { count: quickEnough }))}
       </p>
-      {choices.length === 0 && <p className="text-muted">{t('finder.before')}</p>}
-      {choices.length > 0 && (
+      {offers.length === 0 && <p className="text-muted">{t('finder.before')}</p>}
+      {offers.length > 0 && (
         <>
           <ul className="divide-y divide-line border-y border-line">
-            {choices.map((choice) => (
-              <ChoiceRow key={choice.type} choice={choice} cheapest={choice.type === cheapest} />
+            {offers.map((offer) => (
+              <OfferRow key={offer.value} offer={offer} cheapest={offer.value === cheapest} />
             ))}
           </ul>
           <p className="text-sm text-muted">{t('finder.note')}</p>
@@ -68,22 +80,22 @@ function Answer({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-function ChoiceRow({ choice, cheapest }: { choice: Choice; cheapest: boolean }) {
+function OfferRow({ offer, cheapest }: { offer: Offer; cheapest: boolean }) {
   const { t, i18n } = useTranslation(['processingTimes', 'domain']);
   return (
     <li className="flex items-start gap-4 py-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{t(`domain:processing.${choice.type}`)}</span>
+          <span className="font-semibold">{t(`domain:processing.${offer.value}`)}</span>
           {cheapest && <Badge tone="success">{t('finder.cheapest')}</Badge>}
-          {!choice.inTime && <Badge tone="warning">{t('finder.late')}</Badge>}
+          {!offer.isInTime && <Badge tone="warning">{t('finder.late')}</Badge>}
         </span>
         <span className="text-sm text-muted">
-          {t('finder.expected', { due: formatMoment(choice.due.toISOString(), i18n.language) })}
+          {t('finder.expected', { due: formatMoment(offer.due.toISOString(), i18n.language) })}
         </span>
       </div>
-      <bdi className={classes('text-lg', choice.inTime ? 'font-semibold' : 'text-muted')}>
-        {formatPrice(choice.totalUsd)}
+      <bdi className={classes('text-lg', offer.isInTime ? 'font-semibold' : 'text-muted')}>
+        {formatPrice(offer.totalCents / 100, i18n.language)}
       </bdi>
     </li>
   );

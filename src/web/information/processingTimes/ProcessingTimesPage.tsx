@@ -1,17 +1,24 @@
-import { useTranslation } from '../../language/index.ts';
+import { isBusinessTime, nextBusinessTime } from '../../../domain/calendar/businessHours.ts';
+import { hoursBook } from '../../../domain/rules/hoursBook.ts';
+import { publishedHours } from '../../../domain/rules/publishedHours.ts';
+import { userStages } from '../../../domain/status/applicationStatus.ts';
+import { useNow } from '../../due/useNow.ts';
+import { formatMoment } from '../../language/format.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Layout.tsx';
+import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Invitation } from '../Invitation.tsx';
+import { LinkedText } from '../LinkedText.tsx';
 import { publishedPrices } from '../published.ts';
-import { Hours } from './Hours.tsx';
 import { OptionFinder } from './OptionFinder.tsx';
-import { StageList } from './StageList.tsx';
 import { Tiers } from './Tiers.tsx';
 
 /** /processing-times, specification 1 section 2, 2 section 2: four tiers, four stages, business hours. */
 export default function ProcessingTimesPage() {
-  const { t } = useTranslation('processingTimes');
-  const { fee, totalFrom, totalTo } = publishedPrices;
+  const { t, i18n } = useTranslation('processingTimes');
+  const { fee, totalFrom, totalTo } = publishedPrices(i18n.language);
   return (
     <Container className="py-10 md:py-16">
       <PageHeading lead={t('lead', { from: totalFrom, to: totalTo, fee })}>{t('heading')}</PageHeading>
@@ -23,5 +30,80 @@ export default function ProcessingTimesPage() {
       </div>
       <Invitation title={t('closing.title')} text={t('closing.text')} />
     </Container>
+  );
+}
+
+/** The four stages that a traveller sees and what arrives at each, specification 2 section 4. */
+function StageList() {
+  const { t } = useTranslation(['processingTimes', 'domain']);
+  return (
+    <section aria-labelledby="stages-title">
+      <h2 id="stages-title" className="text-2xl">
+        {noBreakHyphens(t('stages.title'))}
+      </h2>
+      <LinkedText text={t('stages.lead')} className="mt-3 max-w-2xl text-muted" />
+      <ol className="mt-8 grid gap-x-6 lg:grid-cols-4">
+        {userStages.map((stage, index) => (
+          <li key={stage} className="flex gap-4 lg:flex-col lg:gap-3">
+            <span
+              aria-hidden="true"
+              className="flex flex-col items-center lg:flex-row lg:gap-3 lg:self-stretch"
+            >
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent">
+                {index + 1}
+              </span>
+              {index < userStages.length - 1 && <span className="w-0.5 flex-1 bg-line lg:h-0.5 lg:w-auto" />}
+            </span>
+            <div className="pb-8 lg:pb-0">
+              <h3 className="text-lg">{t(`domain:stage.${stage}`)}</h3>
+              <p className="text-sm font-semibold text-warm">{noBreakHyphens(t(`stages.${stage}.when`))}</p>
+              <p className="mt-1 text-sm text-muted">{noBreakHyphens(t(`stages.${stage}.text`))}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Business hours and how processing is counted in them, specification 2 section 9. */
+function Hours() {
+  const { t } = useTranslation('processingTimes');
+  return (
+    <section aria-labelledby="hours-title" className="grid gap-6 lg:grid-cols-2 lg:gap-12">
+      <div>
+        <h2 id="hours-title" className="text-2xl">
+          {t('hours.title')}
+        </h2>
+        <p className="mt-5 text-lg font-semibold">{t('hours.days')}</p>
+        <p>{t('hours.utc', publishedHours.utc)}</p>
+        <p className="text-muted">{t('hours.istanbul', publishedHours.istanbul)}</p>
+        <Present />
+      </div>
+      <div className="flex flex-col gap-3 lg:border-s lg:border-line lg:ps-12">
+        <p>{t('hours.counting')}</p>
+        <p>{t('hours.weekend')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Whether work goes on at this moment. The line keeps its place until the browser knows. */
+function Present() {
+  const { t, i18n } = useTranslation('processingTimes');
+  const now = useNow();
+  return (
+    <p className="mt-4 flex min-h-7 items-start gap-2">
+      {now !== null && (
+        <>
+          <Icon name={isBusinessTime(hoursBook, now) ? 'success' : 'info'} className="mt-0.5 text-accent" />
+          {isBusinessTime(hoursBook, now)
+            ? t('hours.open')
+            : t('hours.closed', {
+                opening: formatMoment(nextBusinessTime(hoursBook, now).toISOString(), i18n.language),
+              })}
+        </>
+      )}
+    </p>
   );
 }

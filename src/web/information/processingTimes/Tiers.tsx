@@ -1,10 +1,11 @@
-import { totalFor } from '../../../domain/fees/fees.ts';
-import { type DisplayTier, displayTiers } from '../../../domain/processing/displayTiers.ts';
-import type { ProcessingOption } from '../../../domain/processing/processingOptions.ts';
-import { formatPrice, useTranslation } from '../../language/index.ts';
+import { type DisplayTier, displayTiers } from '../../../domain/prices/displayTiers.ts';
+import { totalFor } from '../../../domain/prices/fees.ts';
+import { formatPrice } from '../../../domain/prices/money.ts';
+import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
+import { commonBook } from '../../../domain/rules/commonBook.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { publishedPrices } from '../published.ts';
 
 const colours: Record<DisplayTier, { edge: string; text: string }> = {
   standard: { edge: 'border-t-accent', text: 'text-accent' },
@@ -27,7 +28,7 @@ export function Tiers() {
         {t('tiers.title')}
       </h2>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {displayTiers.map(({ tier, options }) => (
+        {displayTiers.map(({ tier, types }) => (
           <li
             key={tier}
             className={classes(
@@ -49,8 +50,8 @@ export function Tiers() {
               ))}
             </ul>
             <dl className="mt-5 divide-y divide-line border-t border-line">
-              {options.map((option) => (
-                <Price key={option.value} option={option} />
+              {types.map((type) => (
+                <Price key={type} type={type} />
               ))}
             </dl>
           </li>
@@ -60,16 +61,19 @@ export function Tiers() {
   );
 }
 
-function Price({ option }: { option: ProcessingOption }) {
-  const { t } = useTranslation(['processingTimes', 'domain']);
+function Price({ type }: { type: ProcessingType }) {
+  const { t, i18n } = useTranslation(['processingTimes', 'domain']);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 py-3 last:pb-0">
-      <dt className="font-semibold">{t(`domain:processing.${option.value}`)}</dt>
+      <dt className="font-semibold">{t(`domain:processing.${type}`)}</dt>
       <dd className="text-lg font-semibold">
-        <bdi>{formatPrice(totalFor(option.value) / 100)}</bdi>
+        <bdi>{formatPrice(totalFor(commonBook, type) / 100, i18n.language)}</bdi>
       </dd>
       <dd className="col-span-2 text-xs text-muted">
-        {t('tiers.parts', { processing: formatPrice(option.price), fee: publishedPrices.fee })}
+        {t('tiers.parts', {
+          processing: formatPrice(commonBook.processing[type].price, i18n.language),
+          fee: formatPrice(commonBook.serviceFeeUsd, i18n.language),
+        })}
       </dd>
     </div>
   );

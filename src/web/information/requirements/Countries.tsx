@@ -1,7 +1,9 @@
-import { eligible38, exemptSince } from '../../../domain/countries/eligible38.ts';
-import { useTranslation } from '../../language/index.ts';
+import { publishedCountries } from '../../../domain/rules/publishedCountries.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkedText } from '../LinkedText.tsx';
+
+const { eligible, exemptSince } = publishedCountries;
 
 type Mark = 'document' | 'exempt';
 
@@ -9,7 +11,7 @@ type Mark = 'document' | 'exempt';
 export function Countries() {
   const { t, i18n } = useTranslation('requirements');
   const { compare } = new Intl.Collator(i18n.language);
-  const countries = eligible38
+  const countries = eligible
     .map((country) => ({ ...country, name: t(`countries.names.${country.code}`), mark: markOf(country) }))
     .sort((a, b) => compare(a.name, b.name));
   return (
@@ -40,7 +42,7 @@ export function Countries() {
   );
 }
 
-function markOf({ code, supportingDocument }: (typeof eligible38)[number]): Mark | null {
+function markOf({ code, supportingDocument }: (typeof eligible)[number]): Mark | null {
   if (exemptSince.includes(code)) return 'exempt';
   return supportingDocument ? 'document' : null;
 }

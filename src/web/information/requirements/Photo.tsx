@@ -1,9 +1,9 @@
-import { photoRules } from '../../../domain/constants.ts';
-import { useTranslation } from '../../language/index.ts';
+import { publishedBook } from '../../../domain/rules/publishedBook.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from './Portrait.tsx';
 
-const { maxAgeMonths, widthMm, heightMm, format, maxMegabytes, minDpi } = photoRules;
+const { maxAgeMonths, widthMm, heightMm, format, maxMegabytes, minDpi } = publishedBook.photo;
 
 const facts = ['age', 'colour', 'size', 'file', 'resolution'] as const;
 const figures = {

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { eligible38 } from '../../../domain/countries/eligible38.ts';
-import { useTranslation } from '../../language/index.ts';
+import { formatPrice } from '../../../domain/prices/money.ts';
+import { commonBook } from '../../../domain/rules/commonBook.ts';
+import { publishedBook } from '../../../domain/rules/publishedBook.ts';
+import { publishedCountries } from '../../../domain/rules/publishedCountries.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Invitation } from '../Invitation.tsx';
+import { LinkedText } from '../LinkedText.tsx';
+import { publishedConditions } from '../published.ts';
 import { Countries } from './Countries.tsx';
-import { Documents } from './Documents.tsx';
-import { General } from './General.tsx';
-import { Notes } from './Notes.tsx';
 import { Photo } from './Photo.tsx';
 
 const sections = [
@@ -38,7 +41,7 @@ export default function RequirementsPage() {
 }
 
 /** `countries` counts in its title. */
-const counts = { count: eligible38.length };
+const counts = { count: publishedCountries.eligible.length };
 
 function Contents() {
   const { t } = useTranslation('requirements');
@@ -69,5 +72,103 @@ function Section({ id, children }: { id: (typeof sections)[number]['id']; childr
       </h2>
       {children}
     </section>
+  );
+}
+
+const generalItems = [
+  { id: 'passport', icon: 'passport', figures: { months: publishedConditions.passportMonths } },
+  { id: 'photo', icon: 'portrait', figures: { months: publishedBook.photo.maxAgeMonths } },
+  { id: 'email', icon: 'mail', figures: {} },
+  { id: 'payment', icon: 'card', figures: {} },
+] as const;
+
+/** Passport, photo, e-mail, payment: the general list. */
+function General() {
+  const { t } = useTranslation('requirements');
+  return (
+    <Items
+      items={generalItems.map(({ id, icon, figures }) => ({
+        id,
+        icon,
+        title: t(`general.${id}.title`),
+        text: t(`general.${id}.text`, figures),
+      }))}
+    />
+  );
+}
+
+const documentItems = [
+  { id: 'hotel', icon: 'bed' },
+  { id: 'flight', icon: 'plane' },
+  { id: 'bank', icon: 'document' },
+  { id: 'insurance', icon: 'shield' },
+] as const;
+
+/** What certain nationalities need, and what everyone should carry: hotel, flight, bank, insurance. */
+function Documents() {
+  const { t, i18n } = useTranslation('requirements');
+  const figures = { funds: formatPrice(commonBook.travelRequirements.fundsUsdPerDay, i18n.language) };
+  return (
+    <>
+      <LinkedText text={t('documents.text')} className="mt-3 max-w-2xl" />
+      <p className="mt-3 max-w-2xl">{t('documents.border')}</p>
+      <Items
+        items={documentItems.map(({ id, icon }) => ({
+          id,
+          icon,
+          title: t(`documents.${id}.title`),
+          text: t(`documents.${id}.text`, figures),
+        }))}
+      />
+    </>
+  );
+}
+
+const notes = [
+  'passport',
+  'ticket',
+  'purpose',
+  'stay',
+  'validity',
+  'extension',
+  'fees',
+  'exempt',
+  'sms',
+] as const;
+
+const noteFigures = {
+  ...publishedConditions,
+  months: publishedConditions.passportMonths,
+  smsAge: publishedBook.smsConsentMinAge,
+};
+
+/** The stated requirements of specification 2 section 5, and what else is worth knowing. */
+function Notes() {
+  const { t } = useTranslation('requirements');
+  return (
+    <ul className="mt-6 grid gap-x-12 sm:grid-cols-2">
+      {notes.map((note) => (
+        <li key={note} className="border-t border-line py-4">
+          {t(`notes.items.${note}`, noteFigures)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Item = { id: string; icon: IconName; title: string; text: string };
+
+/** What to have, side by side: a name and what holds for it. */
+function Items({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className="mt-6 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+      {items.map(({ id, icon, title, text }) => (
+        <li key={id} className="bg-surface p-5 sm:p-6">
+          <Icon name={icon} className="size-6 text-accent" />
+          <h3 className="mt-3 text-lg">{title}</h3>
+          <LinkedText text={text} className="mt-1.5 text-sm text-muted" />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,22 @@
-import { fieldId } from '../../forms/fieldId.ts';
-import { CountryField } from '../../forms/index.ts';
-import { useTranslation } from '../../language/index.ts';
-import { Banner, Button, Skeleton, VisuallyHidden } from '../../ui/index.ts';
-import type { FormProps } from './formProps.ts';
+import { CountryField } from '../../forms/countries/CountryField.tsx';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { FormProps } from '../state/insurance.ts';
+import type { Reading } from '../useReferenceData.ts';
 
 export type NationalityFieldProps = FormProps & {
-  /** How far the list is: it can be here before the code that reads it. */
-  reading: { awaited: boolean; failed: boolean; retry: () => void };
+  /** Whether the country list did not load. */
+  reading: Reading;
 };
 
 /** The country of the passport, searched by its name. */
 export function NationalityField({ insurance, dispatch, errors, reading }: NationalityFieldProps) {
   const { t } = useTranslation(['insurance', 'insuranceSteps']);
   const { countries, answers } = insurance;
-  const { awaited, failed, retry } = reading;
-  if (countries === null && (awaited || failed)) return <CountriesAwaited failed={failed} onRetry={retry} />;
+  const { failed, retry } = reading;
+  if (countries === null && failed) return <CountriesFailed onRetry={retry} />;
   return (
     <CountryField
       id={fieldId('nationality')}
@@ -28,26 +30,17 @@ export function NationalityField({ insurance, dispatch, errors, reading }: Natio
   );
 }
 
-/** The place of the question while the countries are on their way, or did not come. */
-function CountriesAwaited({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+/** Says in place of the question that the countries did not load. */
+function CountriesFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['insurance', 'insuranceSteps']);
   return (
     <section id={fieldId('nationality')} tabIndex={-1} aria-label={t('traveller.nationality')}>
-      {failed ? (
-        <Banner tone="danger" title={t('traveller.nationalityFailed')} live>
-          <p>{t('plan.failedText')}</p>
-          <Button variant="secondary" className="mt-3" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        </Banner>
-      ) : (
-        <>
-          <p role="status">
-            <VisuallyHidden>{t('traveller.nationalityLoading')}</VisuallyHidden>
-          </p>
-          <Skeleton lines={2} />
-        </>
-      )}
+      <Banner tone="danger" title={t('traveller.nationalityFailed')} live>
+        <p>{t('plan.failedText')}</p>
+        <Button variant="secondary" className="mt-3" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Banner>
     </section>
   );
 }

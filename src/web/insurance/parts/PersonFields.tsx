@@ -1,8 +1,18 @@
+import type { DateParts } from '../../../domain/calendar/dateParts.ts';
+import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
+import { NameField } from '../../forms/fields/NameField.tsx';
+import { PhoneField } from '../../forms/fields/PhoneField.tsx';
+import { Questions } from '../../forms/fields/Questions.tsx';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { ParentPhotos } from '../photos/ParentPhotos.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { TravellerFields, type TravellerFieldsProps } from './TravellerFields.tsx';
+import { nationalityOf } from '../state/checks.ts';
+import type { FormProps } from '../state/insurance.ts';
+import { NationalityField, type NationalityFieldProps } from './NationalityField.tsx';
 
-/** The second half of the form: who travels, the parents of who is under age, how to reach them. */
+/** The second half of the form: the traveller, photos of a minor's parents' documents, contact details. */
 export function PersonFields(props: TravellerFieldsProps) {
   return (
     <>
@@ -10,5 +20,97 @@ export function PersonFields(props: TravellerFieldsProps) {
       <ParentPhotos {...props} />
       <ContactFields {...props} />
     </>
+  );
+}
+
+export type TravellerFieldsProps = FormProps & Pick<NationalityFieldProps, 'reading'>;
+
+/** The questions after those that have a component of their own. */
+const others = travellerFields.filter(
+  (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth' && id !== 'nationality',
+);
+
+/** Who travels, as the passport shows them; specification 1 section 3. */
+function TravellerFields({ reading, ...props }: TravellerFieldsProps) {
+  const { t } = useTranslation('insuranceSteps');
+  const { insurance, dispatch, errors } = props;
+  return (
+    <Card title={t('traveller.title')}>
+      <Stack>
+        <p className="text-muted">{t('traveller.lead')}</p>
+        <NameField
+          id={fieldId('firstName')}
+          label={t('traveller.firstName')}
+          value={insurance.answers.firstName}
+          onChange={(firstName) => dispatch({ type: 'answered', answers: { firstName } })}
+          error={errors.of('firstName')}
+          autoComplete="given-name"
+        />
+        <NameField
+          id={fieldId('lastName')}
+          label={t('traveller.lastName')}
+          hint={t('traveller.lastNameHint')}
+          value={insurance.answers.lastName}
+          onChange={(lastName) => dispatch({ type: 'answered', answers: { lastName } })}
+          error={errors.of('lastName')}
+          autoComplete="family-name"
+        />
+        <PersonQuestions {...props} ids={['dateOfBirth']} words="traveller" />
+        <NationalityField {...props} reading={reading} />
+        <PersonQuestions {...props} ids={others} words="traveller" />
+      </Stack>
+    </Card>
+  );
+}
+
+/** How to reach the traveller. A number without a country code is read as one of the passport's country. */
+function ContactFields(props: FormProps) {
+  const { t } = useTranslation('insuranceSteps');
+  const { insurance, dispatch, errors } = props;
+  const home = nationalityOf(insurance);
+  return (
+    <Card title={t('contact.title')}>
+      <Stack>
+        <PersonQuestions {...props} ids={['email']} words="contact" />
+        <PhoneField
+          id={fieldId('phone')}
+          label={t('contact.phone')}
+          value={insurance.answers.phone}
+          onChange={(phone) => dispatch({ type: 'answered', answers: { phone } })}
+          error={errors.of('phone')}
+          homeCountry={home?.alpha2 ?? ''}
+          homeName={home?.name ?? ''}
+          onJudged={(phone, problem) => dispatch({ type: 'phoneJudged', phone, problem })}
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+type FieldId = keyof typeof insuranceFields;
+
+/** Fields of the form by their kind, labelled `<words>.<field>`, with `<words>.<field>Hint` where it exists. */
+function PersonQuestions({
+  ids,
+  words,
+  insurance,
+  dispatch,
+  errors,
+}: FormProps & { ids: readonly FieldId[]; words: 'traveller' | 'contact' }) {
+  const { i18n } = useTranslation('insuranceSteps');
+  const answer = (id: FieldId, given: string | DateParts) =>
+    dispatch({ type: 'answered', answers: { [id]: given } });
+  return (
+    <Questions
+      table={insuranceFields}
+      ids={ids}
+      answers={insurance.answers}
+      errors={errors}
+      words={(id) => ({
+        label: i18n.text(['insuranceSteps'], `${words}.${id}`),
+        hint: i18n.find(['insuranceSteps'], `${words}.${id}Hint`) ?? undefined,
+      })}
+      onAnswer={answer}
+    />
   );
 }

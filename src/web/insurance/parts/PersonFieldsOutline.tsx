@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../language/index.ts';
-import { Card, VisuallyHidden } from '../../ui/index.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /**
  * The outline of the second half of the form until its code is loaded. `onNear` is called when the outline is in view, and

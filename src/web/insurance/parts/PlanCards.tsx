@@ -1,23 +1,28 @@
-import {
-  coversTrip,
-  durationDays,
-  type InsurancePlan,
-  sortByDuration,
-} from '../../../domain/insurance/plans.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { formatMoney, useTranslation } from '../../language/index.ts';
-import { Badge, Card, Money, RadioCards } from '../../ui/index.ts';
-import { suggestedPlan, tripLength } from '../state/facts.ts';
-import type { FormProps } from './formProps.ts';
-import { PlansStates } from './PlansStates.tsx';
+import { durationDays, type InsurancePlan, plansForTrip } from '../../../domain/insurance/plans.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { RadioCards } from '../../ui/RadioGroup.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { FormProps } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
-/** The plans from the shortest to the longest, with the price of a day; the one that fits the trip is marked. */
-export function PlanCards({
-  failed,
-  onRetry,
-  ...props
-}: FormProps & { failed: boolean; onRetry: () => void }) {
+export type PlanCardsProps = FormProps & {
+  /** Days of the trip once its dates stay as they are, so that no plan moves while they are typed. */
+  days: number | null;
+  failed: boolean;
+  onRetry: () => void;
+};
+
+/** The plans with the price of a day: the one that fits the trip first, those too short for it folded away. */
+export function PlanCards({ failed, onRetry, ...props }: PlanCardsProps) {
   const { t } = useTranslation('insurance');
   const { plans } = props.insurance;
   return (
@@ -33,30 +38,38 @@ export function PlanCards({
   );
 }
 
-function PlanChoice({ insurance, dispatch, errors, plans }: FormProps & { plans: readonly InsurancePlan[] }) {
+function PlanChoice({
+  insurance,
+  dispatch,
+  errors,
+  plans,
+  days,
+}: Omit<PlanCardsProps, 'failed' | 'onRetry'> & { plans: readonly InsurancePlan[] }) {
   const { t } = useTranslation('insurance');
   const planName = usePlanName();
-  const days = tripLength(insurance);
-  const fitting = suggestedPlan(insurance);
   const { productId } = insurance.answers;
+  const { fitting, covering, tooShort } = plansForTrip(plans, days);
+  const option = (plan: InsurancePlan, isTooShort: boolean) => ({
+    value: String(plan.id),
+    label: (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {planName(plan)}
+        {plan === fitting && <Badge tone="success">{t('plan.fits')}</Badge>}
+      </span>
+    ),
+    description: <PlanFacts plan={plan} plans={plans} tooShort={isTooShort} />,
+    end: <Money usd={plan.price} />,
+  });
   return (
     <RadioCards
       id={fieldId('productId')}
       label={<span className="text-xl">{t('plan.title')}</span>}
       hint={days === null ? t('plan.hint') : t('plan.hintTrip')}
-      options={sortByDuration(plans).map((plan) => ({
-        value: String(plan.id),
-        label: (
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {planName(plan)}
-            {plan.id === fitting?.id && <Badge tone="success">{t('plan.fits')}</Badge>}
-          </span>
-        ),
-        description: (
-          <PlanFacts plan={plan} plans={plans} tooShort={days !== null && !coversTrip(plan, days)} />
-        ),
-        end: <Money usd={plan.price} />,
-      }))}
+      options={covering.map((plan) => option(plan, false))}
+      folded={{
+        label: t('plan.shorter', { number: tooShort.length }),
+        options: tooShort.map((plan) => option(plan, true)),
+      }}
       value={productId === null ? null : String(productId)}
       onChange={(id) => dispatch({ type: 'answered', answers: { productId: Number(id) } })}
       error={errors.of('productId')}
@@ -74,16 +87,53 @@ function PlanFacts({
   plans: readonly InsurancePlan[];
   tooShort: boolean;
 }) {
-  const { t } = useTranslation('insurance');
+  const { t, i18n } = useTranslation('insurance');
   const days = durationDays(plan.name);
   const alike = plans.filter(({ name }) => durationDays(name) === days).length > 1;
   return (
     <>
       {alike && <bdi className="block">{plan.name}</bdi>}
       {days !== null && (
-        <span className="block">{t('plan.perDay', { amount: formatMoney(plan.price / days) })}</span>
+        <span className="block">
+          {t('plan.perDay', { amount: formatMoney(plan.price / days, i18n.language) })}
+        </span>
       )}
       {tooShort && <span className="block">{t('plan.tooShort')}</span>}
     </>
+  );
+}
+
+/** Holds the place of the plans while they load, or says that they did not load or that there are none. */
+function PlansStates({
+  failed,
+  loading,
+  onRetry,
+}: {
+  failed: boolean;
+  loading: boolean;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('insurance');
+  const retry = (
+    <Button variant="secondary" className="mt-3" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  if (failed) {
+    return (
+      <Banner tone="danger" title={t('plan.failed')} live>
+        <p>{t('plan.failedText')}</p>
+        {retry}
+      </Banner>
+    );
+  }
+  if (!loading) return <EmptyState title={t('plan.none')} action={retry} />;
+  return (
+    <div className="flex flex-col gap-6 py-2">
+      <p role="status">
+        <VisuallyHidden>{t('plan.loading')}</VisuallyHidden>
+      </p>
+      <Skeleton lines={4} />
+    </div>
   );
 }

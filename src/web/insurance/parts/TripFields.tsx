@@ -1,14 +1,27 @@
+import { Suspense } from 'react';
 import { addDays, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { useTranslation } from '../../language/index.ts';
-import { Card, DateFields, Stack } from '../../ui/index.ts';
-import { tripLength } from '../state/facts.ts';
-import type { FormProps } from './formProps.ts';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { DateFields } from '../../ui/DateFields.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { later } from '../insuranceForm.ts';
+import { tripLength } from '../state/checks.ts';
+import type { FormProps } from '../state/insurance.ts';
+import type { PlanCardsProps } from './PlanCards.tsx';
 
-/** Where and when: the destination is given, both dates are asked, and the days between them are counted aloud. */
-export function TripFields({ insurance, dispatch, errors }: FormProps) {
+const PlanMisfit = later.part((module) => module.PlanMisfit);
+
+export type TripFieldsProps = Omit<PlanCardsProps, 'failed' | 'onRetry'>;
+
+/**
+ * Where and when: the destination is given, both dates are asked, and the days between them are counted aloud. Says at
+ * once that no plan covers the trip, or not the chosen one.
+ */
+export function TripFields(props: TripFieldsProps) {
+  const { insurance, dispatch, errors } = props;
   const { t } = useTranslation('insurance');
   const { answers, today } = insurance;
   const latest = `${yearRange('travel', today).last}-12-31`;
@@ -38,9 +51,14 @@ export function TripFields({ insurance, dispatch, errors }: FormProps) {
           error={errors.of('returnDate')}
           calendar={{ min: earliestReturn(insurance), max: latest }}
         />
-        <p role="status" className="font-semibold empty:hidden">
+        <p role="status" className="font-semibold empty:contents">
           {days !== null && t('trip.length', { count: days })}
         </p>
+        {days !== null && (
+          <Suspense>
+            <PlanMisfit {...props} />
+          </Suspense>
+        )}
       </Stack>
     </Card>
   );

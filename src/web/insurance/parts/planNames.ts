@@ -1,18 +1,26 @@
-import { useCallback } from 'react';
 import { durationDays } from '../../../domain/insurance/plans.ts';
-import { useTranslation } from '../../language/index.ts';
+import type { Problem } from '../../../domain/problems.ts';
+import { type ProblemText, useProblem } from '../../language/problem.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
 
 const daysOfAYear = 365;
 
-/** Gives a plan's duration in the visitor's language, read from its name; a name without one comes back as it is. */
+/** Gives a plan's duration in the visitor's language, read from its name. A name without one stays as it is. */
 export function usePlanName(): (plan: { name: string }) => string {
   const { t } = useTranslation('insurance');
-  return useCallback(
-    ({ name }) => {
-      const days = durationDays(name);
-      if (days === null) return name;
-      return days === daysOfAYear ? t('plan.year') : t('plan.days', { count: days });
-    },
-    [t],
-  );
+  return ({ name }) => {
+    const days = durationDays(name);
+    if (days === null) return name;
+    return days === daysOfAYear ? t('plan.year') : t('plan.days', { count: days });
+  };
+}
+
+/** Gives the words for a problem of this page, with the name of a plan in the visitor's language. */
+export function useProblemWords(): (problem: Problem) => ProblemText {
+  const words = useProblem();
+  const planName = usePlanName();
+  return ({ code, params }) => {
+    const plan = params?.['plan'];
+    return words(code, plan === undefined ? params : { ...params, plan: planName({ name: plan }) });
+  };
 }

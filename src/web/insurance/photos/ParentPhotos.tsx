@@ -1,11 +1,15 @@
-import { parentKinds } from '../../../domain/insurance/parentPhotos.ts';
-import { fieldId } from '../../forms/fieldId.ts';
-import { useTranslation } from '../../language/index.ts';
-import { Banner, Card, FieldGroup, Stack, useFieldIds } from '../../ui/index.ts';
-import type { FormProps } from '../parts/formProps.ts';
+import { type Dispatch, useEffect, useRef } from 'react';
+import { type ParentKind, parentKinds } from '../../../domain/insurance/parentPhotos.ts';
+import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
+import { fieldId } from '../../forms/formErrors.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FieldGroup, useFieldIds } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { needsParentPhotos } from '../state/checks.ts';
+import type { FormProps, Insurance, InsuranceAction } from '../state/insurance.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
-import { usePhotos } from './usePhotos.ts';
 
 /** Asked of travellers under 18: a photo of the identity document of at least one parent, specification 1 section 5. */
 export function ParentPhotos(props: FormProps) {
@@ -38,4 +42,47 @@ export function ParentPhotos(props: FormProps) {
       </FieldGroup>
     </Card>
   );
+}
+
+/**
+ * Takes the files chosen for a parent: all of them or, when that makes more than two, none. The images are made
+ * smaller one after the other, so that a phone has one of them in memory at a time.
+ */
+function usePhotos(
+  { answers, preparing }: Pick<Insurance, 'answers' | 'preparing'>,
+  dispatch: Dispatch<InsuranceAction>,
+): (parent: ParentKind, files: readonly File[]) => void {
+  const queue = useRef(Promise.resolve());
+  const present = useRef<readonly { type: ParentKind }[]>([]);
+
+  useEffect(() => {
+    present.current = [...answers.photos, ...preparing];
+  }, [answers.photos, preparing]);
+
+  return (parent, files) => {
+    const others = present.current.filter(({ type }) => type === parent).length;
+    if (others + files.length > insuranceBook.photosPerParent) {
+      dispatch({ type: 'photosRefused', parent, code: 'tooManyFiles' });
+      return;
+    }
+    const chosen = files.map((file) => ({ file, id: crypto.randomUUID(), type: parent, name: file.name }));
+    dispatch({ type: 'photosChosen', photos: chosen.map(({ id, type, name }) => ({ id, type, name })) });
+    for (const { file, id, type } of chosen) {
+      queue.current = queue.current.then(async () => dispatch(await prepared(file, id, type)));
+    }
+  };
+}
+
+/** Prepares a file and returns the action of its result. The code that handles pictures loads with the first file. */
+async function prepared(file: File, id: string, type: ParentKind): Promise<InsuranceAction> {
+  const { PhotoRefused, preparePhoto } = await import('./preparePhoto.ts');
+  try {
+    return { type: 'photoReady', photo: { ...(await preparePhoto(file)), id, type } };
+  } catch (error) {
+    return {
+      type: 'photoFailed',
+      id,
+      code: error instanceof PhotoRefused ? error.code : 'imagesOnly',
+    };
+  }
 }

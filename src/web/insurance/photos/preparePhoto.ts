@@ -5,7 +5,7 @@ import { imageSize } from './imageSize.ts';
 const longestSide = 2000;
 /** Bytes of one prepared image; six of them stay within 5 MB. */
 const maxBytes = 800_000;
-/** What is not even opened. */
+/** Larger files are refused without reading them. */
 const maxFileBytes = 40 * 1024 * 1024;
 const maxPixels = 120_000_000;
 /** More than enough for the embedded profiles and previews that stand before a JPEG's size. */
@@ -28,7 +28,7 @@ export class PhotoRefused extends Error {
  * Throws `PhotoRefused`: `imagesOnly` for what the browser cannot read as a picture, `photoTooLarge`.
  */
 export async function preparePhoto(file: File): Promise<{ name: string; data: string }> {
-  // SVG can carry scripts, and it is no photo.
+  // An SVG is no photo, and it can contain scripts.
   if (file.type === 'image/svg+xml') throw new PhotoRefused('imagesOnly');
   if (file.size > maxFileBytes) throw new PhotoRefused('photoTooLarge');
   const size = imageSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
@@ -68,7 +68,7 @@ function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (context === null) throw new PhotoRefused('photoTooLarge');
-  // JPEG has no transparency: what shows through is paper.
+  // JPEG has no transparency, so transparent parts become white.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { durationDays } from '../../../domain/insurance/plans.ts';
-import type { Answers } from './answers.ts';
-import { formInput, formProblems, needsParentPhotos } from './checks.ts';
-import { suggestedPlan, tripLength } from './facts.ts';
+import { formInput, formProblems, needsParentPhotos, tripLength } from './checks.ts';
+import type { Answers } from './insurance.ts';
 import { adult, pageAfter, pageWith, photo } from './insuranceExamples.ts';
 
 const problemsOf = (change: Partial<Answers>) =>
@@ -10,18 +8,15 @@ const problemsOf = (change: Partial<Answers>) =>
 const born = (year: string, month: string, day: string) => ({ dateOfBirth: { day, month, year } });
 const noDate = { day: '', month: '', year: '' };
 
-describe('the suggestion', () => {
-  it('comes as soon as both dates are in, and fits the trip with both ends counted', () => {
-    expect(suggestedPlan(pageWith({ ...adult, returnDate: noDate }))).toBeNull();
+describe('the length of the trip', () => {
+  it('is known as soon as both dates are in, with both ends counted', () => {
+    expect(tripLength(pageWith({ ...adult, returnDate: noDate }))).toBeNull();
     expect(tripLength(pageWith())).toBe(7);
-    expect(durationDays(suggestedPlan(pageWith())?.name ?? '')).toBe(7);
-    const longer = { ...adult, returnDate: { day: '8', month: '12', year: '2026' } };
-    expect(durationDays(suggestedPlan(pageWith(longer))?.name ?? '')).toBe(14);
   });
 
   it('is none for dates in the wrong order', () => {
     const back = { ...adult, returnDate: { day: '30', month: '11', year: '2026' } };
-    expect(suggestedPlan(pageWith(back))).toBeNull();
+    expect(tripLength(pageWith(back))).toBeNull();
   });
 });
 
@@ -53,6 +48,26 @@ describe('the form', () => {
       'passportNumber: insurancePassportNumberRequired',
       'email: insuranceEmailRequired',
       'phone: insurancePhoneRequired',
+    ]));
+
+  it('says of a trip that is too long for every plan only that, whatever else is missing', () => {
+    const long = { returnDate: { day: '1', month: '12', year: '2027' }, dateOfBirth: noDate };
+    for (const productId of [null, 1])
+      expect(problemsOf({ ...long, productId })).toEqual([
+        'returnDate: noPlanForTrip',
+        'dateOfBirth: insuranceDateOfBirthRequired',
+      ]);
+  });
+
+  it('says of a plan that it is too short while the traveller is still unknown', () =>
+    expect(problemsOf({ returnDate: { day: '8', month: '12', year: '2026' }, dateOfBirth: noDate })).toEqual([
+      'productId: planShorterThanTrip',
+      'dateOfBirth: insuranceDateOfBirthRequired',
+    ]));
+
+  it('asks for a plan while the plans are not read', () =>
+    expect(formProblems({ ...pageWith({ ...adult, productId: null }), plans: null })).toEqual([
+      { code: 'insurancePlanRequired', field: 'productId' },
     ]));
 
   it('refuses a phone number that its numbering plan does not have', () => {

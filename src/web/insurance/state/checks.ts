@@ -1,7 +1,8 @@
-import { checkPaymentStep } from '../../../domain/application/paymentStep.ts';
+import type { CountryRow } from '../../../contract/applicant.ts';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { fieldsOf, sentAnswers } from '../../../domain/fields/fieldTable.ts';
+import { firstPerField } from '../../../domain/fields/firstPerField.ts';
 import {
   checkInsuranceApplication,
   type InsuranceApplicationInput,
@@ -9,11 +10,12 @@ import {
 import { defaultDestination } from '../../../domain/insurance/destination.ts';
 import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
 import { checkParentPhotos } from '../../../domain/insurance/parentPhotos.ts';
-import { isMinor } from '../../../domain/insurance/trip.ts';
-import { firstPerField } from '../../../domain/problems/firstPerField.ts';
+import type { InsurancePlan } from '../../../domain/insurance/plans.ts';
+import { isMinor, tripDays } from '../../../domain/insurance/trip.ts';
 import type { Problem } from '../../../domain/problems.ts';
+import { insuranceBook, insuranceRulesOn } from '../../../domain/rules/insuranceRules.ts';
+import { checkPaymentStep } from '../../../domain/visa/paymentStep.ts';
 import type { FormRules } from '../../forms/formState.ts';
-import { type Draft, nationalityOf } from './facts.ts';
 import type { Insurance } from './insurance.ts';
 
 /** The fields in the order in which they are asked: the order of the error summary. */
@@ -28,12 +30,15 @@ export const askedOrder: readonly string[] = [
 /** Everything that is wrong with the form, by the domain's rules, in the order in which it is asked. */
 export function formProblems(draft: Insurance): readonly Problem[] {
   const { plans, today } = draft;
-  const checked = checkInsuranceApplication(formInput(draft), { plans: plans ?? [], today });
+  const checked = checkInsuranceApplication(
+    { ...insuranceRulesOn(today), plans: plans ?? [] },
+    formInput(draft),
+  );
   const found = [...(checked.ok ? [] : checked.problems), ...phoneProblems(draft), ...photoProblems(draft)];
   return firstPerField(found).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The judgement holds for the number it was made of. */
+/** A problem of the phone metadata counts as long as the number is the one that it was found in. */
 function phoneProblems({ answers, phoneProblem }: Insurance): Problem[] {
   if (phoneProblem === null || answers.phone === '' || phoneProblem.phone !== answers.phone) return [];
   return [{ ...phoneProblem.problem, field: 'phone' }];
@@ -43,7 +48,7 @@ function phoneProblems({ answers, phoneProblem }: Insurance): Problem[] {
 function photoProblems(draft: Insurance): Problem[] {
   if (!needsParentPhotos(draft)) return [];
   if (draft.preparing.length > 0) return [{ code: 'photosStillPreparing', field: 'parentIdPhotos' }];
-  return checkParentPhotos(draft.answers.photos, true);
+  return checkParentPhotos(insuranceBook, draft.answers.photos, true);
 }
 
 function placeOf({ field }: Problem): number {
@@ -51,7 +56,7 @@ function placeOf({ field }: Problem): number {
 }
 
 /** What keeps the application from being paid: the terms, specification 1 section 5. */
-export function paymentProblems({ answers }: Pick<Insurance, 'answers'>): readonly Problem[] {
+function paymentProblems({ answers }: Pick<Insurance, 'answers'>): readonly Problem[] {
   return checkPaymentStep(answers);
 }
 
@@ -74,7 +79,7 @@ export function needsParentPhotos({ answers, today }: Pick<Draft, 'answers' | 't
   const birth = parseCalendarDate(dateText(answers.dateOfBirth));
   if (birth === null || birth >= today) return false;
   const travel = parseCalendarDate(dateText(answers.travelDate));
-  return isMinor(birth, { today, travelDate: travelDay(travel, today) });
+  return isMinor(insuranceRulesOn(today), birth, travelDay(travel, today));
 }
 
 function travelDay(travel: CalendarDate | null, today: CalendarDate): CalendarDate {
@@ -83,8 +88,33 @@ function travelDay(travel: CalendarDate | null, today: CalendarDate): CalendarDa
 
 /** How the page goes from the form to the check of its answers. */
 export const insuranceRules: FormRules<Insurance> = {
-  steps: () => steps,
+  steps: () => insuranceSteps,
   problems: (insurance, step) => (step === 'form' ? formProblems(insurance) : paymentProblems(insurance)),
 };
 
-const steps = ['form', 'check'] as const;
+export const insuranceSteps = ['form', 'check'] as const;
+
+/** What follows from the answers, whether they are right or not. */
+
+/** What the rules need to know. */
+export type Draft = Pick<Insurance, 'answers' | 'plans' | 'countries' | 'today'>;
+
+/** The row of the chosen nationality; null while none is chosen or the countries are not here. */
+export function nationalityOf({
+  answers,
+  countries,
+}: Pick<Draft, 'answers' | 'countries'>): CountryRow | null {
+  return countries?.find(({ code }) => code === answers.nationality) ?? null;
+}
+
+/** The chosen plan; null while none is chosen or the plans are not here. */
+export function planOf({ answers, plans }: Pick<Draft, 'answers' | 'plans'>): InsurancePlan | null {
+  return plans?.find(({ id }) => id === answers.productId) ?? null;
+}
+
+/** Days of the trip, both ends counted; null until both dates are in and in order. */
+export function tripLength({ answers }: Pick<Draft, 'answers'>): number | null {
+  const travel = parseCalendarDate(dateText(answers.travelDate));
+  const back = parseCalendarDate(dateText(answers.returnDate));
+  return travel === null || back === null || back <= travel ? null : tripDays(travel, back);
+}

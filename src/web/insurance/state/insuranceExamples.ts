@@ -1,8 +1,14 @@
 import type { CountryRow } from '../../../contract/applicant.ts';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
-import { insurancePlans } from '../../../domain/insurance/plans.ts';
-import { type Answers, noAnswers, type PhotoAnswer } from './answers.ts';
-import { type Insurance, type InsuranceAction, newInsurance } from './insurance.ts';
+import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
+import {
+  type Answers,
+  type Insurance,
+  type InsuranceAction,
+  newInsurance,
+  noAnswers,
+  type PhotoAnswer,
+} from './insurance.ts';
 import { insuranceReducer } from './reducer.ts';
 
 /** A traveller of the tests, and the page on a fixed day. */
@@ -42,8 +48,9 @@ export const photo: PhotoAnswer = {
 /** The page on 21 November 2026 with plans and countries read. */
 export function pageWith(answers: Answers = adult): Insurance {
   return {
-    ...newInsurance(calendarDate('2026-11-21'), answers),
-    plans: insurancePlans,
+    ...newInsurance(calendarDate('2026-11-21')),
+    answers,
+    plans: insuranceBook.plans,
     countries: [germany],
   };
 }

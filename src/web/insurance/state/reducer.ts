@@ -1,14 +1,8 @@
-import {
-  forgetMended,
-  forgetRefusal,
-  judgePhone,
-  leaveStep,
-  openStep,
-  showRefusedFields,
-} from '../../forms/formState.ts';
+import type { ParentKind } from '../../../domain/insurance/parentPhotos.ts';
+import type { ProblemCode } from '../../../domain/problems.ts';
+import { announce, changeForm, forgetMended, forgetRefusal, leaveStep } from '../../forms/formState.ts';
 import { insuranceRules } from './checks.ts';
-import type { Insurance, InsuranceAction } from './insurance.ts';
-import { addPhoto, failPhoto, preparePhotos, refusePhotos, removePhoto } from './photoAnswers.ts';
+import type { Insurance, InsuranceAction, PhotoAnswer, PreparingPhoto } from './insurance.ts';
 
 /** The whole behaviour of the insurance page: what each answer changes and when the check of the answers opens. */
 export function insuranceReducer(insurance: Insurance, action: InsuranceAction): Insurance {
@@ -38,19 +32,12 @@ function apply(insurance: Insurance, action: InsuranceAction): Insurance {
       return refusePhotos(insurance, action.parent, action.code);
     case 'photoRemoved':
       return removePhoto(insurance, action.id);
-    case 'phoneJudged':
-      return judgePhone(insurance, { ...action, typed: insurance.answers.phone });
     case 'nextPressed':
-      return { ...leaveStep(insuranceRules, insurance), focus: null };
+      return { ...changeForm(insuranceRules, insurance, action), focus: null };
     case 'stepOpened':
-      return {
-        ...openStep(insuranceRules, insurance, action.step, false),
-        focus: action.field ?? null,
-      };
-    case 'fieldsRefused':
-      return showRefusedFields(insuranceRules, insurance, action.fields);
-    case 'dayChanged':
-      return { ...insurance, today: action.today };
+      return { ...changeForm(insuranceRules, insurance, action), focus: action.field ?? null };
+    default:
+      return changeForm(insuranceRules, insurance, action);
   }
 }
 
@@ -58,4 +45,58 @@ function apply(insurance: Insurance, action: InsuranceAction): Insurance {
 function resumeCheck(insurance: Insurance): Insurance {
   if (!insurance.resuming || insurance.plans === null || insurance.countries === null) return insurance;
   return leaveStep(insuranceRules, { ...insurance, resuming: false });
+}
+
+/** Takes new images for a parent; each is an answer once it is prepared. */
+function preparePhotos(insurance: Insurance, photos: readonly PreparingPhoto[]): Insurance {
+  return withoutPhotoRefusal(
+    { ...insurance, preparing: [...insurance.preparing, ...photos] },
+    photos[0]?.type,
+  );
+}
+
+/** Makes an answer of a prepared image, unless it was removed while it was prepared. */
+function addPhoto(insurance: Insurance, photo: PhotoAnswer): Insurance {
+  if (!insurance.preparing.some(({ id }) => id === photo.id)) return insurance;
+  const { answers } = insurance;
+  return {
+    ...forgetRefusal(insurance, ['parentIdPhotos']),
+    preparing: insurance.preparing.filter(({ id }) => id !== photo.id),
+    answers: { ...answers, photos: [...answers.photos, photo] },
+  };
+}
+
+/** Removes an image that cannot be used. The field of its parent says why. */
+function failPhoto(insurance: Insurance, id: string, code: ProblemCode): Insurance {
+  const failed = insurance.preparing.find((photo) => photo.id === id);
+  if (failed === undefined) return insurance;
+  const preparing = insurance.preparing.filter((photo) => photo !== failed);
+  return refusePhotos({ ...insurance, preparing }, failed.type, code);
+}
+
+/** Files that were chosen for a parent but not taken. */
+function refusePhotos(insurance: Insurance, parent: ParentKind, code: ProblemCode): Insurance {
+  const photoRefusals = { ...insurance.photoRefusals, [parent]: code };
+  return announce({ ...insurance, photoRefusals }, { code, field: parent });
+}
+
+/** Removes an image, prepared or not. */
+function removePhoto(insurance: Insurance, id: string): Insurance {
+  const { answers, preparing } = insurance;
+  const removed = [...answers.photos, ...preparing].find((photo) => photo.id === id);
+  return withoutPhotoRefusal(
+    {
+      ...forgetRefusal(insurance, ['parentIdPhotos']),
+      preparing: preparing.filter((photo) => photo !== removed),
+      answers: { ...answers, photos: answers.photos.filter((photo) => photo !== removed) },
+    },
+    removed?.type,
+  );
+}
+
+/** A new choice for a parent ends the message about the last one. */
+function withoutPhotoRefusal(insurance: Insurance, parent: ParentKind | undefined): Insurance {
+  if (parent === undefined) return insurance;
+  const { [parent]: _mended, ...photoRefusals } = insurance.photoRefusals;
+  return { ...insurance, photoRefusals };
 }

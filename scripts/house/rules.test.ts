@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { brokenRules, decisionFaults, longFiles, missingPaths, unlistedFolders } from './rules.ts';
+import type { Source } from './sources.ts';
+
+function source(
+  path: string,
+  { to = [], text = '', lines = 1 }: { to?: string[]; text?: string; lines?: number } = {},
+) {
+  const imports = to.map((file) => ({ to: file, isTypeOnly: false }));
+  return { path, text, lines, isTest: /\.test\.|^tests\//.test(path), imports } satisfies Source;
+}
+const excepted = Object.keys(longFiles).map((path) => source(path, { lines: 1000 }));
+const broken = (...sources: Source[]) => brokenRules([...excepted, ...sources]);
+
+describe('a feature of the server', () => {
+  const mail = [source('src/server/mail/index.ts'), source('src/server/mail/send.ts')];
+
+  test('is imported by another through its index', () => {
+    expect(broken(...mail, source('src/server/chat/reply.ts', { to: ['src/server/mail/index.ts'] }))).toEqual(
+      [],
+    );
+    expect(broken(...mail, source('src/server/chat/reply.ts', { to: ['src/server/mail/send.ts'] }))).toEqual([
+      'src/server/chat/reply.ts imports src/server/mail/send.ts: import it from src/server/mail/index.ts.',
+    ]);
+  });
+
+  test('may be imported by any file from itself, from the top of the server, from tests, and where it has no index', () => {
+    expect(
+      broken(
+        ...mail,
+        source('src/server/mail/queue.ts', { to: ['src/server/mail/send.ts'] }),
+        source('src/server/app.ts', { to: ['src/server/mail/send.ts'] }),
+        source('src/server/chat/reply.test.ts', { to: ['src/server/mail/send.ts'] }),
+        source('src/server/database/pool.ts'),
+        source('src/server/chat/reply.ts', { to: ['src/server/database/pool.ts'] }),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('the browser has no index files', () => {
+  expect(broken(source('src/web/ui/index.ts'))).toEqual(['src/web/ui/index.ts: src/web has no index files.']);
+});
+
+test('a file is not too long, and no exception outlives its reason', () => {
+  expect(
+    broken(source('src/web/App.tsx', { lines: 300 }), source('tests/api/x.test.ts', { lines: 550 })),
+  ).toEqual([]);
+  expect(broken(source('src/web/App.tsx', { lines: 301 }))).toEqual([
+    'src/web/App.tsx has 301 lines: at most 300.',
+  ]);
+  expect(brokenRules([])).toEqual(
+    Object.keys(longFiles).map((path) => `${path} needs no exception in longFiles.`),
+  );
+});
+
+test('a path of the API stands in the contract alone; comments may name it', () => {
+  const text = "call('/api/countries')";
+  expect(
+    broken(source('src/contract/countries.ts', { text }), source('src/domain/fees.test.ts', { text })),
+  ).toEqual([]);
+  expect(broken(source('src/domain/fees.ts', { text: `/** See '/api/countries'. */` }))).toEqual([]);
+  expect(broken(source('src/domain/fees.ts', { text }))).toEqual([
+    'src/domain/fees.ts writes a path of the API: take it from src/contract.',
+  ]);
+});
+
+test('a path that a document names exists', () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const text =
+    'See `scripts/house/rules.ts`, `scripts/<folder>/house.ts`, `content/*/mail.json` and `src/nowhere.ts`.';
+  expect(missingPaths('README.md', text, root)).toEqual([
+    'README.md names src/nowhere.ts, which does not exist.',
+  ]);
+});
+
+test('a decision has its parts, and at most 300 words besides its tables', () => {
+  const parts =
+    '# Title\n\nDate: 2026-11-22\n\nStatus: accepted\n\n## Context\n\n## Decision\n\n## Consequences\n';
+  expect(decisionFaults('a.md', `${parts}${'| word '.repeat(400)}|`)).toEqual([]);
+  expect(decisionFaults('a.md', parts.replace('## Context\n', ''))).toEqual([
+    'a.md lacks a line ## Context.',
+  ]);
+  expect(decisionFaults('a.md', `${parts}${'word '.repeat(400)}`)).toEqual([
+    'a.md has 408 words: at most 300.',
+  ]);
+});
+
+test('the tree of folders is complete', () => {
+  const tree =
+    '    src/domain/           the rules\n      chat/               limits\n      fees/               prices\n';
+  const paths = ['src/domain/chat/limits.ts', 'src/domain/visa/fields.ts'];
+  expect(unlistedFolders(tree, paths)).toEqual([
+    'docs/ARCHITECTURE.md lacks src/domain/visa/.',
+    'docs/ARCHITECTURE.md names src/domain/fees/, which is gone.',
+  ]);
+});

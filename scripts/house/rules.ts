@@ -1,0 +1,140 @@
+import { globSync } from 'node:fs';
+import type { Source } from './sources.ts';
+
+/** Lines that a file may have. A longer test file reads as a list; longer code hides what belongs together. */
+const longestCode = 300;
+const longestTest = 550;
+
+/** Longer files, each with the reason why it is not split. */
+export const longFiles: Readonly<Record<string, string>> = {
+  'src/server/chat/queries.ts': 'the SQL of conversations and messages',
+  'src/server/documents/pdfActiveContent.ts': 'one pass over a PDF, in the order of its specification',
+  'src/server/documents/pdfObjects.ts': 'the reader of PDF objects: its functions call each other',
+  'src/server/documents/pdfSyntax.ts': 'the grammar of PDF, in one place',
+  'tests/support/pdfSpecimens.ts': 'a collection of hostile PDFs',
+};
+
+/** Files that write a path of the API which is no endpoint of the contract, each with the reason. */
+const ownPaths: Readonly<Record<string, string>> = {
+  'src/server/access/guard.ts': 'routes of plugins',
+  'src/server/app.ts': 'OpenAPI, and the language of paths below /api/admin',
+  'src/server/payments/webhook.ts': 'the payment provider calls it',
+  'src/server/serve.ts': 'the tag of paths below /api/admin',
+};
+
+/** What in the sources breaks a rule of the house that the linter cannot check, one sentence each. */
+export function brokenRules(sources: readonly Source[]): string[] {
+  return [...importsPastIndex(sources), ...barrels(sources), ...tooLong(sources), ...pathLiterals(sources)];
+}
+
+/**
+ * A feature of the server, a folder with an `index.ts`, is imported by other features through that file alone, types
+ * too. The files directly in src/server put the features together and may import any file.
+ */
+function importsPastIndex(sources: readonly Source[]): string[] {
+  const paths = new Set(sources.map(({ path }) => path));
+  return sources
+    .filter(({ isTest }) => !isTest)
+    .flatMap(({ path, imports }) =>
+      imports
+        .map(({ to }) => ({ to, feature: featureOf(to), index: `src/server/${featureOf(to)}/index.ts` }))
+        .filter(({ to, feature, index }) => {
+          const from = featureOf(path);
+          return from !== null && feature !== null && feature !== from && to !== index && paths.has(index);
+        })
+        .map(({ to, index }) => `${path} imports ${to}: import it from ${index}.`),
+    );
+}
+
+const featureOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** The browser imports each part from its own file: an `index.ts` would bring files that a page does not need. */
+function barrels(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^src\/web\/(.*\/)?index\.tsx?$/.test(path))
+    .map(({ path }) => `${path}: src/web has no index files.`);
+}
+
+function tooLong(sources: readonly Source[]): string[] {
+  const limitOf = ({ path, isTest }: Source) =>
+    isTest || path.startsWith('tests/') ? longestTest : longestCode;
+  const isLong = (source: Source) => source.lines > limitOf(source);
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  return [
+    ...sources
+      .filter((source) => isLong(source) && !Object.hasOwn(longFiles, source.path))
+      .map((source) => `${source.path} has ${source.lines} lines: at most ${limitOf(source)}.`),
+    ...Object.keys(longFiles).flatMap((path) => {
+      const source = byPath.get(path);
+      return source !== undefined && isLong(source) ? [] : [`${path} needs no exception in longFiles.`];
+    }),
+  ];
+}
+
+/** A path of the API stands once, in the contract. Comments may name it. */
+function pathLiterals(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path, isTest }) => path.startsWith('src/') && !isTest && !path.startsWith('src/contract/'))
+    .filter(({ path }) => !Object.hasOwn(ownPaths, path))
+    .filter(({ text }) => /['"`]\/api\//.test(text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')))
+    .map(({ path }) => `${path} writes a path of the API: take it from src/contract.`);
+}
+
+/**
+ * The paths in backticks of a document that do not exist. `*` and `<code>` stand for any name. Only paths from the root
+ * of the repository count: those that begin with one of its folders.
+ */
+export function missingPaths(name: string, text: string, root: string): string[] {
+  const named = [...text.matchAll(/`((?:src|scripts|tests|content|docs|public|\.github)\/[^`\s]*)`/g)];
+  return [...new Set(named.map(([, path = '']) => path))]
+    .filter(
+      (path) => globSync(path.replace(/<[^>]+>/g, '*').replace(/:\d+$/, ''), { cwd: root }).length === 0,
+    )
+    .map((path) => `${name} names ${path}, which does not exist.`);
+}
+
+const partsOfDecision = [
+  /^# /m,
+  /^Date: /m,
+  /^Status: /m,
+  /^## Context$/m,
+  /^## Decision$/m,
+  /^## Consequences$/m,
+];
+const longestDecision = 300;
+
+/** A decision has title, date, status, context, decision and consequences, and at most 300 words besides its tables. */
+export function decisionFaults(name: string, text: string): string[] {
+  const words = text
+    .split('\n')
+    .filter((line) => !line.startsWith('|'))
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length;
+  return [
+    ...partsOfDecision
+      .filter((part) => !part.test(text))
+      .map((part) => `${name} lacks a line ${part.source.replace(/[\^$]/g, '')}.`),
+    ...(words > longestDecision ? [`${name} has ${words} words: at most ${longestDecision}.`] : []),
+  ];
+}
+
+/** The parts of the product whose folders docs/ARCHITECTURE.md lists, one line each. */
+const listedParts = ['domain', 'contract', 'server', 'web', 'embeddedPostgres', 'sandbox'];
+
+/** The folders that the tree in docs/ARCHITECTURE.md lacks, and those that it has too many. */
+export function unlistedFolders(tree: string, paths: readonly string[]): string[] {
+  return listedParts.flatMap((part) => {
+    const [, below = ''] = new RegExp(`^    src/${part}/ .*\\n((?:      .*\\n)*)`, 'm').exec(tree) ?? [];
+    const listed = [...below.matchAll(/^ {6}(\w+)\/ /gm)].map(([, name = '']) => name);
+    const present = new Set(
+      paths.flatMap((path) => new RegExp(`^src/${part}/(\\w+)/`).exec(path)?.[1] ?? []),
+    );
+    return [
+      ...[...present].filter((name) => !listed.includes(name)).map((name) => `lacks src/${part}/${name}/.`),
+      ...listed
+        .filter((name) => !present.has(name))
+        .map((name) => `names src/${part}/${name}/, which is gone.`),
+    ].map((says) => `docs/ARCHITECTURE.md ${says}`);
+  });
+}

@@ -1,0 +1,82 @@
+import { disputeEdges } from '../../src/domain/payments/disputeStates.ts';
+import type { Edge } from '../../src/domain/payments/edges.ts';
+import { paymentEdges } from '../../src/domain/payments/paymentEdges.ts';
+import { refundEdges } from '../../src/domain/payments/refundStates.ts';
+
+type Machine = {
+  title: string;
+  source: string;
+  first: string;
+  edges: readonly Edge<string, string, string>[];
+};
+
+const machines: readonly Machine[] = [
+  {
+    title: 'Payments',
+    source: 'src/domain/payments/paymentEdges.ts',
+    first: 'created',
+    edges: paymentEdges,
+  },
+  {
+    title: 'Refunds',
+    source: 'src/domain/payments/refundStates.ts',
+    first: 'requested',
+    edges: refundEdges,
+  },
+  { title: 'Disputes', source: 'src/domain/payments/disputeStates.ts', first: 'open', edges: disputeEdges },
+];
+
+/** The text of docs/states.md: a picture and a table for each state machine of money. */
+export function statesPage(): string {
+  return [
+    '# States of money',
+    '',
+    'Made from the tables in `src/domain/payments` by `npm run docs:states`; a test fails while they differ. An arrow is a',
+    'legal move, and its label what follows in the same transaction. A state without a further arrow is final.',
+    ...machines.flatMap((machine) => ['', ...section(machine)]),
+    '',
+  ].join('\n');
+}
+
+function section({ title, source, first, edges }: Machine): string[] {
+  return [
+    `## ${title}`,
+    '',
+    `Table: [\`${source}\`](../${source})`,
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...[
+      `[*] --> ${first}`,
+      ...edges.map(arrow),
+      ...finalStates(edges).map((state) => `${state} --> [*]`),
+    ].map((line) => `  ${line}`),
+    '```',
+    '',
+    '| from | to | causes | what follows |',
+    '|---|---|---|---|',
+    ...Map.groupBy(edges, ({ to, causes, follows }) => JSON.stringify([to, causes, follows]))
+      .values()
+      .map(row),
+  ];
+}
+
+const arrow = ({ from, to, follows }: Edge<string, string, string>) =>
+  `${from} --> ${to}${follows.length === 0 ? '' : `: ${follows.join(', ')}`}`;
+
+/** The states that no move leaves, in the order of the table. */
+function finalStates(edges: Machine['edges']): string[] {
+  const left = new Set(edges.map(({ from }) => from));
+  return [...new Set(edges.map(({ to }) => to))].filter((state) => !left.has(state));
+}
+
+/** One row for the moves that share target, causes and effects. */
+function row(same: Machine['edges']): string {
+  const [move] = same;
+  if (move === undefined) return '';
+  const from = same.map((edge) => edge.from);
+  return `| ${[from, [move.to], move.causes, move.follows].map(words).join(' | ')} |`;
+}
+
+const words = (names: readonly string[]) =>
+  names.length === 0 ? '–' : names.map((name) => `\`${name}\``).join(', ');

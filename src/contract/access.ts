@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { passwordMaxLength } from '../domain/staff/newPassword.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Signing in, and what staff do about their own access: specification 2 section 4, design sections 4.4 and 5. */
+
+/** Longer than any code of an app or of the recovery sheet, typed with spaces or hyphens. */
+const codeText = z.string().check(z.minLength(1), z.maxLength(40));
+const passwordText = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
+
+/** `code`: of the authenticator app, or a recovery code; asked for by the error `secondFactorNeeded`. */
+const loginRequest = z.strictObject({ password: passwordText, code: z.optional(codeText) });
+const staffSession = z.object({ authenticated: z.boolean() });
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'anyone',
+  body: loginRequest,
+  errors: ['wrongPassword', 'secondFactorNeeded', 'wrongCode', 'signInDelayed'],
+  limit: 'login',
+});
+
+/** Without a session there is none to end, and no refusal. */
+export const signOut = endpoint({ method: 'POST', path: '/api/admin/logout', access: 'anyone' });
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/admin/session',
+  access: 'anyone',
+  answer: staffSession,
+});
+
+const openSessionRow = z.object({
+  code: z.string(),
+  label: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  mine: z.boolean(),
+});
+export type OpenSessionRow = z.infer<typeof openSessionRow>;
+
+export const securityOverview = z.object({
+  sessions: z.array(openSessionRow),
+  secondFactor: z.nullable(z.object({ switchedOnAt: z.string(), recoveryCodesLeft: z.int() })),
+});
+export type SecurityOverview = z.infer<typeof securityOverview>;
+
+const secondFactorRequest = z.strictObject({ password: passwordText });
+/** The secret as letters to type, and as the picture that an authenticator app reads. */
+export const secondFactorOffer = z.object({ secret: z.string(), uri: z.string(), picture: z.string() });
+export type SecondFactorOffer = z.infer<typeof secondFactorOffer>;
+
+const codeRequest = z.strictObject({ code: codeText });
+/** Shown once. */
+export const recoveryCodeSheet = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** The new password's own rules are `checkNewPassword`'s; here it only has an end. */
+const passwordChange = z.strictObject({
+  currentPassword: passwordText,
+  newPassword: z.string().check(z.maxLength(1000)),
+});
+
+export const readSecurity = endpoint({
+  method: 'GET',
+  path: '/api/admin/security',
+  access: 'staff',
+  answer: securityOverview,
+});
+
+export const closeAllSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/security/sessions/close-all',
+  access: 'staff',
+});
+
+/** By the code that the list of sessions shows. */
+export const closeSession = endpoint({
+  method: 'POST',
+  path: '/api/admin/security/sessions/:code/close',
+  access: 'staff',
+  params: z.object({ code: z.string().check(z.maxLength(10)) }),
+  errors: ['sessionNotFound'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/security/password',
+  access: 'staff',
+  body: passwordChange,
+  errors: ['wrongPassword', 'signInDelayed'],
+  limit: 'login',
+});
+
+/** Begins to set up the second factor, for whoever knows the password. */
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/security/second-factor',
+  access: 'staff',
+  body: secondFactorRequest,
+  answer: secondFactorOffer,
+  errors: ['wrongPassword', 'signInDelayed', 'secondFactorOn'],
+  limit: 'login',
+});
+
+/** Switches the second factor on. */
+export const confirmSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/security/second-factor/confirm',
+  access: 'staff',
+  body: codeRequest,
+  answer: recoveryCodeSheet,
+  errors: ['wrongCode', 'signInDelayed', 'secondFactorOn', 'secondFactorNotBegun'],
+  limit: 'login',
+});
+
+/** Replaces the recovery codes. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/admin/security/recovery-codes',
+  access: 'staff',
+  body: codeRequest,
+  answer: recoveryCodeSheet,
+  errors: ['wrongCode', 'signInDelayed', 'secondFactorOff'],
+  limit: 'login',
+});
+
+export const switchSecondFactorOff = endpoint({
+  method: 'POST',
+  path: '/api/admin/security/second-factor/off',
+  access: 'staff',
+  body: codeRequest,
+  errors: ['wrongCode', 'signInDelayed', 'secondFactorOff'],
+  limit: 'login',
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import type { ApplicationKind } from '../domain/status/statuses.ts';
+import { endpoint } from './endpoint.ts';
+import { mailParams, rowParams, staffPaths } from './params.ts';
+
+/** What belongs to the file of one application: notes of staff, legal holds, and the e-mails to the customer. */
+
+const noteRequest = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(20_000)) });
+const shownNote = z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() });
+export const noteList = z.object({ items: z.array(shownNote) });
+export type ShownNote = z.infer<typeof shownNote>;
+
+/** What staff wrote down for each other. */
+export const listNotes = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/notes`,
+    access: 'staff',
+    params: rowParams,
+    answer: noteList,
+    errors: ['applicationNotFound'],
+  });
+
+export const addNote = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/notes`,
+    access: 'staff',
+    params: rowParams,
+    body: noteRequest,
+    answer: shownNote,
+    status: 201,
+    errors: ['applicationNotFound', 'staffTextUnreadable'],
+  });
+
+/** Why an application is kept although its time may be over, and later why it no longer is. */
+const legalHoldRequest = z.strictObject({
+  reason: z.string().check(z.minLength(1), z.maxLength(20_000)),
+});
+const legalHold = z.object({
+  id: z.string(),
+  placedAt: z.string(),
+  placedBy: z.string(),
+  reason: z.string(),
+  /** Null while it is in force. */
+  lifted: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+});
+export const legalHoldList = z.object({ items: z.array(legalHold) });
+export type LegalHold = z.infer<typeof legalHold>;
+
+export const listLegalHolds = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/legal-holds`,
+    access: 'staff',
+    params: rowParams,
+    answer: legalHoldList,
+    errors: ['applicationNotFound'],
+  });
+
+export const placeLegalHold = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/legal-holds`,
+    access: 'staff',
+    params: rowParams,
+    body: legalHoldRequest,
+    answer: legalHold,
+    status: 201,
+    errors: ['applicationNotFound', 'legalHoldInForce', 'staffTextUnreadable'],
+  });
+
+export const liftLegalHold = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/legal-holds/lift`,
+    access: 'staff',
+    params: rowParams,
+    body: legalHoldRequest,
+    errors: ['applicationNotFound', 'legalHoldNotInForce', 'staffTextUnreadable'],
+  });
+
+/**
+ * `waiting`: it can still be taken back, or its turn comes within the second; `failing`: it is tried again and again;
+ * `givenUp`: every attempt failed; `refused`: the mail server refused it for good; `uncertain`: it may have arrived;
+ * `withheld`: too many unpaid applications name the mailbox.
+ */
+const mailStates = ['waiting', 'sent', 'failing', 'givenUp', 'refused', 'uncertain', 'withheld'] as const;
+export type MailState = (typeof mailStates)[number];
+
+const shownMail = z.object({
+  id: z.string(),
+  event: z.string(),
+  /** 0 the first; others were sent once more by staff. */
+  copy: z.int(),
+  state: z.enum(mailStates),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  failures: z.int(),
+  /** A code such as `550` or `ETIMEDOUT`. */
+  lastFailure: z.nullable(z.string()),
+});
+export const mailList = z.object({ items: z.array(shownMail) });
+export type ShownMail = z.infer<typeof shownMail>;
+
+export const listMails = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/mails`,
+    access: 'staff',
+    params: rowParams,
+    answer: mailList,
+    errors: ['applicationNotFound'],
+  });
+
+export const resendMail = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/mails/:mailId/resend`,
+    access: 'staff',
+    params: mailParams,
+    errors: ['applicationNotFound', 'notFound', 'mailUnderWay'],
+  });
+
+const revokedLinks = z.object({ revoked: z.int() });
+
+/** Ends the links of every e-mail sent so far: they open the application no more. `revoked`: how many did until now. */
+export const revokeMailLinks = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/mail-links/revoke`,
+    access: 'staff',
+    params: rowParams,
+    answer: revokedLinks,
+    errors: ['applicationNotFound'],
+  });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { backupFailures, backupKinds, backupTroubles } from '../domain/staff/backups.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What staff see of the backups of the database. */
+
+const run = z.object({
+  id: z.string(),
+  kind: z.enum(backupKinds),
+  beganAt: z.string(),
+  endedAt: z.string(),
+  /** Of the encrypted archive; null where none was made. */
+  bytes: z.nullable(z.number()),
+  /** Null if it is sound. */
+  failure: z.nullable(z.enum(backupFailures)),
+  /** What the command said of the failure, in English. */
+  detail: z.nullable(z.string()),
+});
+export type BackupRunRow = z.infer<typeof run>;
+
+/** Who makes them: the product each night, a timer of the machine, nobody, or the operator's own database server. */
+const makers = ['nightly', 'byCommand', 'none', 'ownServer'] as const;
+
+export const backupState = z.object({
+  made: z.enum(makers),
+  rehearsed: z.enum([...makers, 'noKey']),
+  troubles: z.array(z.enum(backupTroubles)),
+  /** Newest first. */
+  runs: z.array(run),
+});
+export type BackupState = z.infer<typeof backupState>;
+
+/** The last runs, and what is wrong now. */
+export const readBackups = endpoint({
+  method: 'GET',
+  path: '/api/admin/backups',
+  access: 'staff',
+  answer: backupState,
+});

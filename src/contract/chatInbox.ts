@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { chatLimits } from '../domain/chat/limits.ts';
+import { applicationKinds } from '../domain/status/statuses.ts';
+import { applicationStatus, paymentStatus, refundedAmount } from './applicant.ts';
+import {
+  chatSeenRequest,
+  clientMessageId,
+  languageCode,
+  messageId,
+  messageSender,
+  sessionId,
+  typed,
+} from './chat.ts';
+import { endpoint } from './endpoint.ts';
+import { rowParams } from './params.ts';
+
+/** The inbox of staff, specification 2 sections 3 and 7, design section 5. */
+
+const chatReplyRequest = z.strictObject({
+  sessionId,
+  message: typed(chatLimits.rawText),
+  clientMessageId: z.optional(clientMessageId),
+});
+const chatReplySent = z.object({ id: messageId, timestamp: z.string() });
+
+export const reply = endpoint({
+  method: 'POST',
+  path: '/api/chat/reply',
+  access: 'staff',
+  body: chatReplyRequest,
+  answer: chatReplySent,
+  errors: ['chatNotFound'],
+});
+
+/** One row of the inbox. */
+const chatSessionRow = z.object({
+  sessionId,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  language: languageCode,
+  closed: z.boolean(),
+  createdAt: z.string(),
+  lastMessageAt: z.string(),
+  lastMessageId: messageId,
+  /** The beginning of the latest message, on one line. */
+  lastMessage: z.string(),
+  lastSender: messageSender,
+  unreadCount: z.int(),
+});
+export type ChatSessionRow = z.infer<typeof chatSessionRow>;
+
+/** Latest message first. `before` is the `lastMessageId` of the last row of the page above. */
+const chatSessionsQuery = z.object({
+  search: z.optional(z.string().check(z.maxLength(100))),
+  state: z.optional(z.enum(['open', 'closed', 'all'])),
+  before: z.optional(messageId),
+  lang: z.optional(z.string()),
+});
+export const chatSessionList = z.object({
+  items: z.array(chatSessionRow),
+  hasMore: z.boolean(),
+  /** Unread messages in all open conversations. */
+  totalUnread: z.int(),
+});
+export type ChatSessionList = z.infer<typeof chatSessionList>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/admin/chat/sessions',
+  access: 'staff',
+  query: chatSessionsQuery,
+  answer: chatSessionList,
+});
+
+/** What stands beside the conversation. */
+export const chatSessionDetails = z.object({
+  ...chatSessionRow.shape,
+  /** How far the visitor has been shown the conversation. */
+  seenUpTo: messageId,
+  /** Applications with the visitor's e-mail address, or whose number stands in a message; newest first. */
+  applications: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(applicationKinds),
+      applicationNumber: z.string(),
+      status: applicationStatus,
+      paymentStatus,
+      refundedAmount,
+      /** By the number in a message alone: the address is another one, so be careful what you tell. */
+      sameEmail: z.boolean(),
+    }),
+  ),
+  /** What the places of canned replies stand for here. */
+  variables: z.object({ name: z.string(), number: z.string(), brand: z.string() }),
+});
+export type ChatSessionDetails = z.infer<typeof chatSessionDetails>;
+
+const sessionParams = z.object({ sessionId });
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/admin/chat/sessions/:sessionId',
+  access: 'staff',
+  params: sessionParams,
+  answer: chatSessionDetails,
+  errors: ['chatNotFound'],
+});
+
+/** Staff were shown everything up to a message. */
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat/sessions/:sessionId/read',
+  access: 'staff',
+  params: sessionParams,
+  body: chatSeenRequest,
+  errors: ['chatNotFound'],
+});
+
+export const closeSession = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat/sessions/:sessionId/close',
+  access: 'staff',
+  params: sessionParams,
+  errors: ['chatNotFound'],
+});
+
+export const reopenSession = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat/sessions/:sessionId/reopen',
+  access: 'staff',
+  params: sessionParams,
+  errors: ['chatNotFound'],
+});
+
+/** Answers that staff keep ready. */
+const cannedReplyRequest = z.strictObject({
+  title: typed(chatLimits.cannedTitle),
+  text: typed(chatLimits.rawText),
+});
+export const cannedReply = z.object({ id: z.string(), title: z.string(), text: z.string() });
+export type CannedReply = z.infer<typeof cannedReply>;
+export const cannedReplies = z.array(cannedReply);
+
+export const listCannedReplies = endpoint({
+  method: 'GET',
+  path: '/api/admin/chat/canned-replies',
+  access: 'staff',
+  answer: cannedReplies,
+});
+
+export const addCannedReply = endpoint({
+  method: 'POST',
+  path: '/api/admin/chat/canned-replies',
+  access: 'staff',
+  body: cannedReplyRequest,
+  answer: cannedReply,
+  status: 201,
+  errors: ['chatTooManyCanned'],
+});
+
+export const changeCannedReply = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/chat/canned-replies/:id',
+  access: 'staff',
+  params: rowParams,
+  body: cannedReplyRequest,
+  answer: cannedReply,
+  errors: ['notFound'],
+});
+
+export const removeCannedReply = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/chat/canned-replies/:id',
+  access: 'staff',
+  params: rowParams,
+  errors: ['notFound'],
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { disputeStates } from '../domain/payments/disputeStates.ts';
+import { disputeReasons } from '../domain/payments/disputes.ts';
+import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
+import { isStorable } from '../domain/text/plainText.ts';
+import { endpoint } from './endpoint.ts';
+import { disputeParams, rowParams, staffPaths } from './params.ts';
+
+/** Disputes: staff record them from the provider's letter, or follow what the provider tells. */
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const amount = z.string().check(z.maxLength(20));
+const note = z.string().check(z.maxLength(500), z.refine(isStorable));
+
+const shownDispute = z.object({
+  id: z.string(),
+  state: z.enum(disputeStates),
+  reason: z.enum(disputeReasons),
+  amount: z.string(),
+  fee: z.string(),
+  openedAt: z.string(),
+  /** The last day for evidence, in Istanbul; null where none is known. */
+  dueOn: z.nullable(z.string()),
+  /** Days until then, negative after it; null where no day is known or nothing is awaited. */
+  daysLeft: z.nullable(z.int()),
+  /** Staff's notes, one a line. */
+  notes: z.nullable(z.string()),
+  steps: z.array(z.object({ state: z.enum(disputeStates), cause: z.string(), at: z.string() })),
+});
+export type ShownDispute = z.infer<typeof shownDispute>;
+
+const shownDisputes = z.object({
+  /** What a new dispute can be about at most, "0.00" where none can be recorded. */
+  disputableAmount: z.string(),
+  /** Today in Istanbul, YYYY-MM-DD, and the day of the payment: a dispute was opened between them. */
+  today: z.string(),
+  paidOn: z.nullable(z.string()),
+  disputes: z.array(shownDispute),
+});
+export type ShownDisputes = z.infer<typeof shownDisputes>;
+
+const disputeRecording = z.strictObject({
+  amount,
+  reason: z.enum(disputeReasons),
+  openedOn: day,
+  /** Ten days after the opening if not said. */
+  dueOn: z.optional(day),
+  /** The provider's fee, none if not said. */
+  fee: z.optional(amount),
+  note: z.optional(note),
+});
+
+const disputeMove = z.strictObject({
+  to: z.enum(['evidenceSubmitted', 'won', 'lost']),
+  /** The provider's fee, if it is another than was recorded. */
+  fee: z.optional(amount),
+  note: z.optional(note),
+});
+
+/** The disputes about an application's payments, oldest first. */
+export const listDisputes = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/disputes`,
+    access: 'staff',
+    params: rowParams,
+    answer: shownDisputes,
+    errors: ['applicationNotFound'],
+  });
+
+export const recordDispute = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/disputes`,
+    access: 'staff',
+    params: rowParams,
+    body: disputeRecording,
+    answer: z.object({ id: z.string() }),
+    status: 201,
+    errors: ['applicationNotFound', 'notPaid', 'disputeOpen', 'disputeTooLarge', 'disputeDates'],
+  });
+
+export const changeDispute = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/disputes/:disputeId/moves`,
+    access: 'staff',
+    params: disputeParams,
+    body: disputeMove,
+    errors: ['applicationNotFound', 'notFound', 'disputeMoved'],
+  });
+
+/** What our own records say about the payment, for the bank. Each call is written to the audit log. */
+export const readEvidence = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/disputes/:disputeId/evidence`,
+    access: 'staff',
+    params: disputeParams,
+    file: 'pdf',
+    errors: ['applicationNotFound', 'notFound'],
+  });
+
+/** The disputes whose end is awaited, the earliest last day for evidence first. */
+export const listOpenDisputes = endpoint({
+  method: 'GET',
+  path: '/api/admin/disputes',
+  access: 'staff',
+  answer: z.array(
+    z.object({
+      ...shownDispute.shape,
+      applicationNumber: z.string(),
+      /** Null if the application was erased. */
+      applicationKind: z.nullable(z.enum(applicationKinds)),
+    }),
+  ),
+});

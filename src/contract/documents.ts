@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { pdfMaxBytes } from '../domain/constants.ts';
+import { offeredDocuments } from '../domain/status/offeredDocument.ts';
+import type { ApplicationKind } from '../domain/status/statuses.ts';
+import { endpoint } from './endpoint.ts';
+import { documentParams, rowParams, staffPaths } from './params.ts';
+
+/** The document of an approved application: staff look at it, attach, replace and withdraw it. */
+
+/** A PDF in base64, with room for the JSON around it; a larger one is refused by its size in words. */
+export const pdfBodyLimit = Math.ceil((pdfMaxBytes * 4) / 3) + 2 * 1024 * 1024;
+
+/** Why a file is not taken as a document. */
+export const pdfErrors = [
+  'pdfOnly',
+  'pdfTooLarge',
+  'pdfUnreadable',
+  'pdfActive',
+  'pdfInfected',
+  'filesNotChecked',
+] as const;
+
+/** `pdfAttachment` as in a change of status; `version` as it was read with the details. */
+export const documentRequest = z.strictObject({
+  pdfAttachment: z.string(),
+  version: z.string().check(z.maxLength(60)),
+  /** Why the present document goes; only where there is one. */
+  reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+});
+
+export const withdrawalRequest = z.strictObject({ reason: z.string().check(z.maxLength(20_000)) });
+
+/** A document that staff attached. Reasons are of staff, for staff. */
+const shownDocument = z.object({
+  id: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  state: z.enum(['current', 'replaced', 'withdrawn']),
+  attachedAt: z.string(),
+  attachedBy: z.nullable(z.string()),
+  retiredAt: z.nullable(z.string()),
+  retiredBy: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** How often the applicant's address gave it out. */
+  downloads: z.int(),
+});
+export type ShownDocument = z.infer<typeof shownDocument>;
+
+/** What an application offers and every document attached to it, the offered one first, then the newest. */
+export const shownDocuments = z.object({
+  offered: z.nullable(z.enum(offeredDocuments)),
+  /** To be sent with a change: it is refused when another one came between. */
+  version: z.string(),
+  files: z.array(shownDocument),
+});
+export type ShownDocuments = z.infer<typeof shownDocuments>;
+
+/** The PDF. Each call is written to the audit log. */
+export const viewDocument = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/documents/:documentId`,
+    access: 'staff',
+    params: documentParams,
+    file: 'pdf',
+    errors: ['applicationNotFound', 'notFound'],
+  });
+
+/** Attaches a document, in place of the present one where there is one. */
+export const attachDocument = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/documents`,
+    access: 'staff',
+    params: rowParams,
+    body: documentRequest,
+    answer: shownDocuments,
+    status: 201,
+    errors: ['applicationNotFound', 'documentChanged', 'documentNeedsApproval', ...pdfErrors],
+    bodyLimit: pdfBodyLimit,
+  });
+
+export const withdrawDocument = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/documents/:documentId/withdraw`,
+    access: 'staff',
+    params: documentParams,
+    body: withdrawalRequest,
+    answer: shownDocuments,
+    errors: ['applicationNotFound', 'notFound', 'documentChanged'],
+  });

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import type { ProblemCode } from '../domain/problems.ts';
+import type { NamesIn } from './paths.ts';
+
+/**
+ * Who may call an endpoint. `src/server/access/guard.ts` checks it for every route; a new word, such as a permission of
+ * staff, does not compile before it is checked there.
+ */
+export type Access =
+  /** Everybody. */
+  | 'anyone'
+  /** Whoever holds the number of an application, or a link to it from an e-mail: the request names it. */
+  | 'holder'
+  /** A holder whose device has proven that the application is its own, where `STATUS_PROOF` asks for that. */
+  | 'provenHolder'
+  /** The visitor of a conversation, by the chat cookie. */
+  | 'visitor'
+  /** Staff, or the visitor of a conversation. */
+  | 'participant'
+  /** A staff session. */
+  | 'staff'
+  /** Everybody who tries the product out; in production a staff session. */
+  | 'tester';
+
+/** The limits of calls by one address; `src/server/protection/limits.ts` has the figures. */
+export type LimitName =
+  | 'general'
+  | 'token'
+  | 'submit'
+  | 'lookup'
+  | 'checkout'
+  | 'download'
+  | 'proof'
+  | 'pageView'
+  | 'login'
+  | 'socket'
+  | 'chat';
+
+/** One call of the API: server and browser are typed by it, and OpenAPI describes it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** One member for each `:name` of the path. */
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  /** Without an answer and a file it is 204. */
+  readonly answer?: z.ZodMiniType;
+  /** What an answer is sent with, 200 if not said. */
+  readonly status?: 201;
+  /** The answer is a file of this kind instead. */
+  readonly file?: 'pdf' | 'csv' | 'json';
+  /** The refusals of its own; those of every call and of its access are not repeated. */
+  readonly errors?: readonly ProblemCode[];
+  readonly limit?: LimitName;
+  /** The largest body in bytes, 64 KiB if not said. */
+  readonly bodyLimit?: number;
+  /** Its questions to the database may take longer than a person waits for a page: exports and reports. */
+  readonly mayTakeLong?: true;
+  /** Whether the call carries an `Idempotency-Key`: the same key and body are carried out once. */
+  readonly idempotent?: true;
+};
+
+/** Does not compile where the params and the path have other names. */
+type NamesMatch<E extends Endpoint> = E extends { readonly params: z.ZodMiniObject<infer Shape> }
+  ? [keyof Shape, NamesIn<E['path']>] extends [NamesIn<E['path']>, keyof Shape]
+    ? unknown
+    : { params: NamesIn<E['path']> }
+  : [NamesIn<E['path']>] extends [never]
+    ? unknown
+    : { params: NamesIn<E['path']> };
+
+/**
+ * One endpoint.
+ *
+ * @example
+ * export const closeCase = endpoint({
+ *   method: 'POST',
+ *   path: '/api/admin/payment-cases/:id/close',
+ *   access: 'staff',
+ *   params: rowParams,
+ *   body: caseClosing,
+ *   errors: ['caseClosed'],
+ * });
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const E extends Endpoint>(definition: E & NamesMatch<E>): E {
+  return definition;
+}
+
+/** The header of an idempotent call, design section 5. */
+export const idempotencyHeader = 'idempotency-key';
+
+/** The refusals that every call can meet. */
+type GeneralError =
+  | 'invalidRequest'
+  | 'malformedJson'
+  | 'bodyTooLarge'
+  | 'unsupportedMediaType'
+  | 'foreignOrigin'
+  | 'tooManyRequests'
+  | 'internalError'
+  | 'serviceUnavailable'
+  | 'outcomeUnknown';
+
+/** The refusals of an access. */
+type AccessError<A extends Access> = A extends 'staff' | 'tester'
+  ? 'signedOut'
+  : A extends 'visitor' | 'participant'
+    ? 'chatUnknown'
+    : A extends 'provenHolder'
+      ? 'applicationNotFound' | 'proofNeeded'
+      : A extends 'holder'
+        ? 'applicationNotFound'
+        : never;
+
+/** Every code that a call of an endpoint can be refused with. */
+export type ErrorOf<E extends Endpoint> =
+  | GeneralError
+  | AccessError<E['access']>
+  | (E extends { readonly errors: readonly (infer Code)[] } ? Code : never);
+
+/**
+ * The body of every refused call, design section 5. `error` is a stable code, `message` is fit to show in the
+ * visitor's language, `fields` names each rejected input and says what to do.
+ */
+export const errorBody = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** 409 `amountMismatch` only: both figures in USD, design section 4.2. */
+  expectedAmount: z.optional(z.string()),
+  receivedAmount: z.optional(z.string()),
+  /** 412 `refundRemainderChanged` only, with `expectedAmount`: what may be refunded now, in USD. */
+  actualAmount: z.optional(z.string()),
+  /** 409 `alreadyDecided` only: what the application has become, who made it so and when. */
+  status: z.optional(z.string()),
+  decidedBy: z.optional(z.string()),
+  decidedAt: z.optional(z.string()),
+  /** 409 `documentChanged` only: who changed the document and when. */
+  changedBy: z.optional(z.string()),
+  changedAt: z.optional(z.string()),
+  /** 429 `signInDelayed` and `tooManyRequests`: whole seconds, if known. */
+  retryAfterSeconds: z.optional(z.string()),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** The money of a month, for staff. */
+
+/** A month in Istanbul, YYYY-MM. */
+const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+const monthQuery = z.object({ month: z.optional(month) });
+
+/** Amounts in US dollars, two decimals. */
+export const moneyReport = z.object({
+  month,
+  /** The first and the last month that can be asked for. */
+  firstMonth: month,
+  lastMonth: month,
+  taken: z.object({
+    serviceFees: z.string(),
+    processingFees: z.string(),
+    premiums: z.string(),
+    total: z.string(),
+  }),
+  refunded: z.string(),
+  disputeLosses: z.string(),
+  providerFees: z.string(),
+  paidOut: z.string(),
+  /** What the provider moved and nothing of ours explains; negative is less money for us. */
+  unexplained: z.string(),
+  /** What the provider owed us when the month began, and when it ended or now. */
+  openBefore: z.string(),
+  open: z.string(),
+  counts: z.object({
+    payments: z.int(),
+    refunds: z.int(),
+    disputes: z.int(),
+    payouts: z.int(),
+    unexplained: z.int(),
+    /** Unmatched movements of whatever month that wait for a person. */
+    openCases: z.int(),
+  }),
+  /** What reached the bank in the month, oldest first, and what is on its way. */
+  payouts: z.array(
+    z.object({
+      id: z.string(),
+      state: z.string(),
+      currency: z.string(),
+      gross: z.string(),
+      fee: z.string(),
+      net: z.string(),
+      /** YYYY-MM-DD. */
+      bankDate: z.nullable(z.string()),
+      bankReference: z.nullable(z.string()),
+    }),
+  ),
+});
+export type MoneyReport = z.infer<typeof moneyReport>;
+
+/** The report of a month, of the present one where none is asked for. */
+export const readMoneyReport = endpoint({
+  method: 'GET',
+  path: '/api/admin/money-report',
+  access: 'staff',
+  query: monthQuery,
+  answer: moneyReport,
+  mayTakeLong: true,
+});
+
+/** The movements of a month as a file, oldest first. */
+export const exportMoneyReport = endpoint({
+  method: 'GET',
+  path: '/api/admin/money-report/export',
+  access: 'staff',
+  query: monthQuery,
+  file: 'csv',
+  mayTakeLong: true,
+});

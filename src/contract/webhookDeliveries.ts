@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { webhookOutcomes } from '../domain/payments/webhookOutcomes.ts';
+import { applicationKinds } from '../domain/status/statuses.ts';
+import { endpoint } from './endpoint.ts';
+import { rowParams } from './params.ts';
+
+/** The log of the payment provider's webhooks, for staff. */
+
+const delivery = z.object({
+  id: z.string(),
+  at: z.string(),
+  provider: z.string(),
+  outcome: z.enum(webhookOutcomes),
+  /** The provider's words; null where the delivery was refused. */
+  type: z.nullable(z.string()),
+  eventId: z.nullable(z.string()),
+  applicationNumber: z.nullable(z.string()),
+  /** Null where the application was erased, too. */
+  applicationKind: z.nullable(z.enum(applicationKinds)),
+  /** Whether the provider can be asked again about what it names. */
+  isReadable: z.boolean(),
+});
+export type WebhookDelivery = z.infer<typeof delivery>;
+
+/** `next` is the `before` of the next page; null on the last one. */
+export const webhookDeliveryPage = z.object({
+  deliveries: z.array(delivery),
+  next: z.nullable(z.string()),
+});
+
+/** One page, newest first. `before`: deliveries older than the one with this id. */
+export const listWebhookDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/admin/webhook-deliveries',
+  access: 'staff',
+  query: z.object({
+    outcome: z.optional(z.enum(webhookOutcomes)),
+    before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+  }),
+  answer: webhookDeliveryPage,
+});
+
+/** Asks the provider again about what a delivery named. */
+export const readDeliveryAgain = endpoint({
+  method: 'POST',
+  path: '/api/admin/webhook-deliveries/:id/read-again',
+  access: 'staff',
+  params: rowParams,
+  errors: ['deliveryUnreadable'],
+});

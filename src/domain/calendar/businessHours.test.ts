@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dueAt, insuranceDueAt, insurancePromisedAt, isOverdue } from '../prices/dueAt.ts';
+import { processingTypes } from '../prices/processingTypes.ts';
+import { commonBook } from '../rules/commonBook.ts';
+import { addBusinessDays, addBusinessHours, isBusinessTime, nextBusinessTime } from './businessHours.ts';
+import { calendarDate } from './calendarDate.ts';
+
+const at = (text: string) => new Date(`${text}Z`);
+const iso = (date: Date) => date.toISOString().slice(0, 16);
+
+// 2026-11-20 is a Friday.
+describe('business hours are Monday to Friday, 9:00 to 18:00 UTC', () => {
+  test.each([
+    ['2026-11-20T09:00', true],
+    ['2026-11-20T08:59', false],
+    ['2026-11-20T17:59', true],
+    ['2026-11-20T18:00', false],
+    ['2026-11-21T12:00', false],
+    ['2026-11-22T12:00', false],
+    ['2026-11-23T09:00', true],
+  ])('%s: %s', (time, open) => expect(isBusinessTime(commonBook, at(time))).toBe(open));
+
+  test.each([
+    ['2026-11-20T11:30', '2026-11-20T11:30'],
+    ['2026-11-20T03:00', '2026-11-20T09:00'],
+    ['2026-11-20T18:00', '2026-11-23T09:00'],
+    ['2026-11-21T12:00', '2026-11-23T09:00'],
+    ['2026-11-22T23:59', '2026-11-23T09:00'],
+  ])('what arrives at %s is taken up at %s', (time, next) =>
+    expect(iso(nextBusinessTime(commonBook, at(time)))).toBe(next),
+  );
+
+  test.each([
+    ['2026-11-20T17:00', 1, '2026-11-20T18:00'],
+    ['2026-11-20T17:00', 2, '2026-11-23T10:00'],
+    ['2026-11-21T12:00', 0.5, '2026-11-23T09:30'],
+    ['2026-11-19T09:00', 9, '2026-11-19T18:00'],
+    ['2026-11-19T10:00', 9, '2026-11-20T10:00'],
+    ['2026-11-19T10:00', 0, '2026-11-19T10:00'],
+  ])('%s and %d business hours end at %s', (time, hours, end) =>
+    expect(iso(addBusinessHours(commonBook, at(time), hours))).toBe(end),
+  );
+
+  test('five business days later is the same hour a week later', () =>
+    expect(iso(addBusinessDays(commonBook, at('2026-11-18T11:15'), 5))).toBe('2026-11-25T11:15'));
+
+  test('a count that makes no sense is refused', () => {
+    expect(() => addBusinessHours(commonBook, at('2026-11-18T11:15'), -1)).toThrow(RangeError);
+    expect(() => addBusinessHours(commonBook, at('2026-11-18T11:15'), Number.NaN)).toThrow(RangeError);
+  });
+
+  test('work ends within business hours, and hours add up', () => {
+    const moments = fc.date({
+      min: at('2024-01-01T00:00'),
+      max: at('2030-01-01T00:00'),
+      noInvalidDate: true,
+    });
+    const minutes = fc.integer({ min: 1, max: 6000 });
+    fc.assert(
+      fc.property(moments, minutes, minutes, (start, a, b) => {
+        const end = addBusinessHours(commonBook, start, a / 60);
+        expect(isBusinessTime(commonBook, new Date(end.getTime() - 1))).toBe(true);
+        const together = addBusinessHours(commonBook, start, (a + b) / 60).getTime();
+        expect(Math.abs(addBusinessHours(commonBook, end, b / 60).getTime() - together)).toBeLessThan(2);
+      }),
+    );
+  });
+});
+
+describe('a paid application is due', () => {
+  test.each([
+    ['urgent_1', '2026-11-20T17:30', '2026-11-23T09:30'],
+    ['urgent_4', '2026-11-20T10:00', '2026-11-20T14:00'],
+    ['urgent_12', '2026-11-20T10:00', '2026-11-20T14:30'],
+    ['urgent_24', '2026-11-19T10:00', '2026-11-20T10:00'],
+    ['fast', '2026-11-19T10:00', '2026-11-23T10:00'],
+    ['standard', '2026-11-21T10:00', '2026-11-26T18:00'],
+    ['slow', '2026-11-23T09:00', '2026-12-01T18:00'],
+  ] as const)('%s paid at %s: by %s', (type, paid, due) => {
+    expect(iso(dueAt(commonBook, at(paid), type))).toBe(due);
+    expect(isOverdue(commonBook, { paidAt: at(paid), type }, at(due))).toBe(false);
+    expect(isOverdue(commonBook, { paidAt: at(paid), type }, new Date(at(due).getTime() + 1))).toBe(true);
+  });
+
+  test('an insurance when its trip begins, at midnight in Istanbul', () => {
+    expect(iso(insuranceDueAt(calendarDate('2026-12-04')))).toBe('2026-12-03T21:00');
+  });
+
+  test.each([
+    ['weeks before', '2026-11-16T12:00', '2026-12-03T21:00'],
+    ['on the working day before', '2026-12-03T17:00', '2026-12-03T21:00'],
+    ['when less than an hour of work is left before', '2026-12-03T17:01', null],
+    ['on the day itself', '2026-12-04T10:00', null],
+    ['after it has begun', '2026-12-07T10:00', null],
+  ])('an insurance paid %s is promised by then or not at all', (_when, paid, promised) => {
+    const found = insurancePromisedAt(commonBook, calendarDate('2026-12-04'), at(paid));
+    expect(found === null ? null : iso(found)).toBe(promised);
+  });
+
+  test('an insurance paid at the weekend is not promised for the Monday midnight', () => {
+    expect(insurancePromisedAt(commonBook, calendarDate('2026-11-23'), at('2026-11-21T10:00'))).toBeNull();
+    expect(
+      insurancePromisedAt(commonBook, calendarDate('2026-11-24'), at('2026-11-21T10:00')),
+    ).not.toBeNull();
+  });
+
+  test('sooner, or at the same time, the more was paid', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: at('2024-01-01T00:00'), max: at('2030-01-01T00:00'), noInvalidDate: true }),
+        (paid) => {
+          const dues = processingTypes.map((value) => dueAt(commonBook, paid, value).getTime());
+          expect(dues).toEqual([...dues].sort((a, b) => b - a));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { WorkingHours } from '../rules/ruleBook.ts';
+
+/** Hours between UTC and Istanbul, the year round since 2016. */
+const istanbulAheadHours = 3;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The business hours as texts state them, on the clocks of UTC and of Istanbul. */
+export function hoursOnClocks({ businessHours: { opensAtHourUtc, closesAtHourUtc } }: WorkingHours) {
+  const onClock = (hoursAhead: number) => ({
+    open: `${opensAtHourUtc + hoursAhead}:00`,
+    close: `${closesAtHourUtc + hoursAhead}:00`,
+  });
+  return { utc: onClock(0), istanbul: onClock(istanbulAheadHours) };
+}
+
+/** Whether work is done at an instant: the opening minute counts, the closing one does not. */
+export function isBusinessTime(book: WorkingHours, at: Date): boolean {
+  const time = at.getTime();
+  return isBusinessDay(book, time) && time >= opening(book, time) && time < closing(book, time);
+}
+
+/** The instant itself during business hours, else the next opening: weekend submissions wait for Monday. */
+export function nextBusinessTime(book: WorkingHours, from: Date): Date {
+  const time = from.getTime();
+  if (isBusinessDay(book, time) && time < closing(book, time)) {
+    return new Date(Math.max(time, opening(book, time)));
+  }
+  let day = midnight(time) + dayMs;
+  while (!isBusinessDay(book, day)) day += dayMs;
+  return new Date(opening(book, day));
+}
+
+/**
+ * The instant after so many business hours (fractions allowed) of work. Ends at closing time rather than at the opening
+ * of the next day when a day is just used up. Throws RangeError for a negative or endless count.
+ */
+export function addBusinessHours(book: WorkingHours, from: Date, hours: number): Date {
+  if (!Number.isFinite(hours) || hours < 0) throw new RangeError('Business hours must be zero or more');
+  let at = nextBusinessTime(book, from).getTime();
+  let left = hours * hourMs;
+  while (left > closing(book, at) - at) {
+    left -= closing(book, at) - at;
+    at = nextBusinessTime(book, new Date(closing(book, at))).getTime();
+  }
+  return new Date(at + left);
+}
+
+/** The instant after so many whole business days of work. */
+export function addBusinessDays(book: WorkingHours, from: Date, days: number): Date {
+  const { opensAtHourUtc, closesAtHourUtc } = book.businessHours;
+  return addBusinessHours(book, from, days * (closesAtHourUtc - opensAtHourUtc));
+}
+
+function midnight(time: number): number {
+  return Math.floor(time / dayMs) * dayMs;
+}
+
+function opening({ businessHours }: WorkingHours, time: number): number {
+  return midnight(time) + businessHours.opensAtHourUtc * hourMs;
+}
+
+function closing({ businessHours }: WorkingHours, time: number): number {
+  return midnight(time) + businessHours.closesAtHourUtc * hourMs;
+}
+
+function isBusinessDay({ businessHours }: WorkingHours, time: number): boolean {
+  const weekday = new Date(time).getUTCDay();
+  return weekday >= businessHours.firstWeekday && weekday <= businessHours.lastWeekday;
+}

@@ -1,0 +1,42 @@
+import type { OrderItem } from './orderLines.ts';
+import { totalOf } from './orderLines.ts';
+
+/** A line and what of it can still go back, in cents. */
+export type OpenLine = { lineId: number; item: OrderItem; amountCents: number };
+export type LineShare = { lineId: number; amountCents: number };
+
+/**
+ * Divides an amount that goes back over the lines it was paid for, in cents. A refund under the terms keeps the service
+ * fee (specification 2 section 9), so it takes from the other lines first; every other one takes the same share of each
+ * line. The shares sum up to the amount, and none is more than its line. Throws RangeError if the lines have less.
+ */
+export function sharesOf(lines: readonly OpenLine[], amountCents: number, basis: string): LineShare[] {
+  if (amountCents > totalOf(lines)) throw new RangeError('The lines have less than goes back.');
+  if (basis !== 'terms') return evenly(lines, amountCents);
+  const isKept = ({ item }: OpenLine) => item === 'visaService';
+  const first = lines.filter((line) => !isKept(line));
+  const fromFirst = Math.min(amountCents, totalOf(first));
+  return [...evenly(first, fromFirst), ...evenly(lines.filter(isKept), amountCents - fromFirst)];
+}
+
+/** The same share of each line; cents that do not divide go to the lines with the largest remainders. */
+function evenly(lines: readonly OpenLine[], amountCents: number): LineShare[] {
+  const total = totalOf(lines);
+  if (amountCents === 0 || total === 0) return [];
+  const parts = lines.map(({ lineId, amountCents: line }) => {
+    const exact = BigInt(amountCents) * BigInt(line);
+    return {
+      lineId,
+      amountCents: Number(exact / BigInt(total)),
+      remainder: Number(exact % BigInt(total)),
+    };
+  });
+  const left = amountCents - totalOf(parts);
+  const first = parts.toSorted((one, other) => other.remainder - one.remainder).slice(0, left);
+  return parts
+    .map((part) => ({
+      lineId: part.lineId,
+      amountCents: part.amountCents + (first.includes(part) ? 1 : 0),
+    }))
+    .filter(({ amountCents: share }) => share > 0);
+}

@@ -1,0 +1,33 @@
+/** One legal move of a state machine: from, to, what may cause it, and what follows in the same transaction. */
+export type Edge<State extends string, Cause extends string, Effect extends string> = {
+  from: State;
+  to: State;
+  causes: readonly Cause[];
+  follows: readonly Effect[];
+};
+
+/** A line of a table: the same move from several states. */
+export type Move<State extends string, Cause extends string, Effect extends string> = readonly [
+  from: readonly State[],
+  to: State,
+  causes: readonly Cause[],
+  follows?: readonly Effect[],
+];
+
+/** The edges of a table. */
+export function edgesOf<State extends string, Cause extends string, Effect extends string>(
+  moves: readonly Move<State, Cause, Effect>[],
+): readonly Edge<State, Cause, Effect>[] {
+  return moves.flatMap(([from, to, causes, follows = []]) =>
+    from.map((state) => ({ from: state, to, causes, follows })),
+  );
+}
+
+/** The edge between two states; null if there is none. Staying is not a move. */
+export function edgeBetween<State extends string, Cause extends string, Effect extends string>(
+  edges: readonly Edge<State, Cause, Effect>[],
+  from: State,
+  to: State,
+): Edge<State, Cause, Effect> | null {
+  return edges.find((edge) => edge.from === from && edge.to === to) ?? null;
+}

@@ -1,0 +1,20 @@
+import type { RefundFacts } from './refundFacts.ts';
+
+/** A payment for the tests of refunds, and what is asked back of it. */
+
+export const paidAt = new Date('2026-11-20T10:00:00Z');
+export const hoursLater = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_000);
+
+/** A standard visa application, $224, asked back after two hours, not submitted yet. */
+export const visa: RefundFacts = {
+  kind: 'visa',
+  paidCents: 22_400,
+  refundedCents: 0,
+  paidAt,
+  requestedAt: hoursLater(2),
+  submitted: false,
+  rejected: false,
+  duplicateOrTechnicalError: false,
+  hoursToStart: null,
+  documentedReason: null,
+};

@@ -1,0 +1,45 @@
+/**
+ * Why the card provider refuses a refund, as staff read it. The provider tells numbers (Tazapay, POST v3/refund); their
+ * sentences may quote a person and are not kept.
+ */
+export const refundRefusals = [
+  'nothingLeft',
+  'moreThanPaid',
+  'notCaptured',
+  'notRefundable',
+  'partNotPossible',
+  'phoneMissing',
+  'customerMissing',
+  'notAuthorised',
+  'request',
+  'other',
+] as const;
+export type RefundRefusal = (typeof refundRefusals)[number];
+
+/** The numbers of the documentation. None is documented for a balance that is too small: that reads as `other`. */
+const byCode: ReadonlyMap<string, RefundRefusal> = new Map([
+  ['30000', 'request'],
+  ['30001', 'request'],
+  ['30002', 'request'],
+  ['30004', 'request'],
+  ['30005', 'request'],
+  ['30006', 'request'],
+  ['30007', 'request'],
+  ['30008', 'request'],
+  ['30009', 'notCaptured'],
+  ['30010', 'nothingLeft'],
+  ['30011', 'notRefundable'],
+  ['30012', 'moreThanPaid'],
+  ['30014', 'phoneMissing'],
+  ['30015', 'request'],
+  ['30016', 'notRefundable'],
+  ['30017', 'notAuthorised'],
+  ['30019', 'customerMissing'],
+  ['30020', 'notAuthorised'],
+  ['30021', 'partNotPossible'],
+]);
+
+/** What the numbers of a refused refund mean: the first that is known, `other` where none is. */
+export function refundRefusalOf(codes: readonly string[]): RefundRefusal {
+  return codes.map((code) => byCode.get(code)).find((refusal) => refusal !== undefined) ?? 'other';
+}

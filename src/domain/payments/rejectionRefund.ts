@@ -1,0 +1,94 @@
+import type { RuleBook } from '../rules/ruleBook.ts';
+import type { RejectionReason } from '../status/rejectionReasons.ts';
+import type { ApplicationStatus } from '../status/statuses.ts';
+import type { RefundFacts, RefundPolicy } from './refundFacts.ts';
+import { bestForCustomer } from './refunds.ts';
+
+/** What a rejected applicant is told of the money; the words stand in `content/<language>/rejection.json`. */
+export const rejectionRefundKeys = [
+  'notPaid',
+  'refunded',
+  'ordered',
+  'claim',
+  'submitted',
+  'windowPassed',
+  'tooLate',
+] as const;
+
+export type RejectionRefund = {
+  key: (typeof rejectionRefundKeys)[number];
+  /** The amount of the sentence, if it has one. */
+  cents: number | null;
+  /** Until when the money can be asked for. */
+  until: Date | null;
+  /** The published policy that says so; null for what has happened. */
+  policy: RefundPolicy | null;
+};
+
+/**
+ * Whether an application counts as submitted: from the time that staff took it up, as the refund policy defines it. An
+ * authority can refuse only what it was given.
+ */
+export function countsAsSubmitted({
+  status,
+  isTakenUp,
+  rejectionReason,
+}: {
+  status: ApplicationStatus;
+  /** Whether staff took it up at some time. */
+  isTakenUp: boolean;
+  rejectionReason: RejectionReason | null;
+}): boolean {
+  if (status === 'rejected') return isTakenUp || rejectionReason === 'refusedByAuthority';
+  return status !== 'pending';
+}
+
+/**
+ * The truth about the money of a rejected application: what went back, what is on its way, and what the policy that is
+ * best for the customer gives of the rest. Empty while a payment is being checked or disputed: nothing is certain then.
+ */
+export function rejectionRefund(
+  book: Pick<RuleBook, 'refunds' | 'serviceFeeUsd'>,
+  facts: RefundFacts,
+  money: {
+    /** Cents that went back to the card, of all payments, and cents that are on their way. */
+    refundedCents: number;
+    orderedCents: number;
+    isCaptured: boolean;
+    isUncertain: boolean;
+  },
+): RejectionRefund[] {
+  const sums = [
+    ...(money.refundedCents > 0 ? [sentence('refunded', money.refundedCents)] : []),
+    ...(money.orderedCents > 0 ? [sentence('ordered', money.orderedCents)] : []),
+  ];
+  if (money.isUncertain) return sums;
+  if (!money.isCaptured) return [sentence('notPaid')];
+  if (facts.paidCents <= facts.refundedCents) return sums;
+  const { eligible, refundCents: cents, deadline: until, policy } = bestForCustomer(book, facts);
+  if (eligible) return [...sums, { key: 'claim', cents, until, policy }];
+  return facts.refundedCents > 0 ? sums : [...sums, nothingDue(facts)];
+}
+
+function sentence(key: RejectionRefund['key'], cents: number | null = null): RejectionRefund {
+  return { key, cents, until: null, policy: null };
+}
+
+/** Why no policy gives anything. */
+function nothingDue({ kind, submitted }: RefundFacts): RejectionRefund {
+  if (kind === 'insurance') return { ...sentence('tooLate'), policy: 'cancellationPolicy' };
+  return { ...sentence(submitted ? 'submitted' : 'windowPassed'), policy: 'refundPolicy' };
+}
+
+/** Where the policies are published. */
+export const policyPages: Readonly<Record<RefundPolicy, string>> = {
+  terms: '/terms',
+  refundPolicy: '/refund',
+  cancellationPolicy: '/cancellation-policy',
+};
+
+/** The policies to link: those that decide, and always the refund policy. */
+export function policiesToRead(refund: readonly { policy: RefundPolicy | null }[]): readonly RefundPolicy[] {
+  const decisive = refund.flatMap(({ policy }) => (policy === null ? [] : [policy]));
+  return [...new Set<RefundPolicy>([...decisive, 'refundPolicy'])];
+}

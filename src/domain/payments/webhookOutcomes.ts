@@ -1,0 +1,7 @@
+/** What becomes of a delivered webhook that is genuine: kept, known already, or about nothing of ours. */
+export const genuineOutcomes = ['stored', 'repeated', 'unknown'] as const;
+/** Why a delivered webhook is refused: then nothing of it is kept. */
+export const refusedOutcomes = ['signature', 'stale', 'malformed'] as const;
+
+export const webhookOutcomes = [...genuineOutcomes, ...refusedOutcomes] as const;
+export type WebhookOutcome = (typeof webhookOutcomes)[number];

@@ -1,0 +1,14 @@
+import type { ProcessingType } from './processingTypes.ts';
+
+/**
+ * The four speed tiers of the fees page with the options that each groups. A tier carries no price of its own, so that
+ * no price is shown that is not the one charged (design 4.1).
+ */
+export const displayTiers = [
+  { tier: 'standard', types: ['slow', 'standard'] },
+  { tier: 'fast', types: ['fast'] },
+  { tier: 'express', types: ['urgent_24', 'urgent_12'] },
+  { tier: 'urgent', types: ['urgent_4', 'urgent_1'] },
+] as const satisfies readonly { tier: string; types: readonly ProcessingType[] }[];
+
+export type DisplayTier = (typeof displayTiers)[number]['tier'];

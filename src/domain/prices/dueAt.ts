@@ -1,0 +1,41 @@
+import { addBusinessHours } from '../calendar/businessHours.ts';
+import { type CalendarDate, startOfDayInIstanbul } from '../calendar/calendarDate.ts';
+import type { RuleBook } from '../rules/ruleBook.ts';
+import type { ProcessingType } from './processingTypes.ts';
+
+/** When a paid application is due: the business hours of its processing option after payment, specification 2 section 9. */
+export function dueAt(
+  book: Pick<RuleBook, 'processing' | 'businessHours'>,
+  paidAt: Date,
+  type: ProcessingType,
+): Date {
+  return addBusinessHours(book, paidAt, book.processing[type].dueHours);
+}
+
+/** Whether an undecided application is late. */
+export function isOverdue(
+  book: Pick<RuleBook, 'processing' | 'businessHours'>,
+  application: { paidAt: Date; type: ProcessingType },
+  now: Date,
+): boolean {
+  return now.getTime() > dueAt(book, application.paidAt, application.type).getTime();
+}
+
+/** When a paid insurance is due: it has no processing option, but it must be there when the trip begins. */
+export function insuranceDueAt(travelDate: CalendarDate): Date {
+  return startOfDayInIstanbul(travelDate);
+}
+
+/**
+ * The moment by which an insurance can be promised when it is paid for at `paidAt`: its due time. Null when less working
+ * time is left until then than the quickest e-visa takes, as for a trip that begins today or after a weekend.
+ */
+export function insurancePromisedAt(
+  book: Pick<RuleBook, 'processing' | 'businessHours'>,
+  travelDate: CalendarDate,
+  paidAt: Date,
+): Date | null {
+  const due = insuranceDueAt(travelDate);
+  const quickestHours = Math.min(...Object.values(book.processing).map(({ dueHours }) => dueHours));
+  return addBusinessHours(book, paidAt, quickestHours) <= due ? due : null;
+}

@@ -1,0 +1,41 @@
+import { addDays, type CalendarDate } from '../calendar/calendarDate.ts';
+import type { Rules } from '../rules/ruleBook.ts';
+import { type ApplicationFacts, categoryOf, lastsUntilTrip, openMatterOf } from './applicationRetention.ts';
+import { defaultLimits, deleteOn } from './retention.ts';
+
+/**
+ * What can be said of the day on which an application is erased. `dated`: it is known; `unlessPaid`: it is known as long
+ * as nobody pays; `undecided`: it follows from the decision; `money`: a payment, a refund or a question about them is
+ * open; `law`: it is kept for a legal reason.
+ */
+export const deletionBases = ['dated', 'unlessPaid', 'undecided', 'money', 'law'] as const;
+
+export type DeletionClock =
+  | { basis: 'dated' | 'unlessPaid'; on: CalendarDate }
+  | { basis: 'undecided' | 'money' | 'law'; on: null };
+
+/**
+ * When an application will be erased, if nothing changes: the day on which {@link applicationVerdict} first says `due`.
+ * `rules` are those of the day of the next nightly run; nothing is erased before that.
+ */
+export function deletionClock(
+  rules: Pick<Rules, 'retention' | 'today'>,
+  facts: ApplicationFacts,
+): DeletionClock {
+  if (facts.held) return { basis: 'law', on: null };
+  const category = categoryOf(facts);
+  const limit = deleteOn(category, facts.madeOn, defaultLimits(rules));
+  // An attempt to pay ends within hours, long before the limit of an unpaid application.
+  const openPayment = facts.openPayment && (category !== 'unpaid' || limit <= rules.today);
+  const open = openMatterOf({ ...facts, openPayment }, category);
+  if (open !== null) return { basis: open === 'decision' ? 'undecided' : 'money', on: null };
+  const afterTrip = lastsUntilTrip(facts, category) ? addDays(facts.tripEndsOn, 1) : limit;
+  return {
+    basis: category === 'unpaid' ? 'unlessPaid' : 'dated',
+    on: latestOf([limit, afterTrip, rules.today]),
+  };
+}
+
+function latestOf(days: readonly [CalendarDate, ...CalendarDate[]]): CalendarDate {
+  return days.reduce((latest, day) => (day > latest ? day : latest));
+}

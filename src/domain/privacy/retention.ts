@@ -1,0 +1,84 @@
+import { addDays, addMonths, type CalendarDate } from '../calendar/calendarDate.ts';
+import type { PublishedCategory, RetentionCategory, RuleBook, Rules } from '../rules/ruleBook.ts';
+
+type Retention = Pick<RuleBook, 'retention'>;
+
+const publishedCategories = [
+  'visa',
+  'insurance',
+  'payments',
+  'communications',
+  'analytics',
+  'logs',
+] as const satisfies readonly PublishedCategory[];
+
+/** The kinds of data that have a limit of their own. */
+export const retentionCategories = [
+  ...publishedCategories,
+  'unpaid',
+  'repeatedCalls',
+] as const satisfies readonly RetentionCategory[];
+
+/** Months that each category is kept. */
+export type RetentionLimits = Readonly<Record<RetentionCategory, number>>;
+
+/** The earlier of the two published limits of each category, in months; the only one where just one statement names it. */
+export function publishedLimits({ retention }: Retention): Readonly<Record<PublishedCategory, number>> {
+  const { privacyPolicy, kvkkPolicy } = retention;
+  return {
+    visa: Math.min(privacyPolicy.visa, kvkkPolicy.visa),
+    insurance: Math.min(privacyPolicy.insurance, kvkkPolicy.insurance),
+    payments: privacyPolicy.payments,
+    communications: Math.min(privacyPolicy.communications, kvkkPolicy.communications),
+    analytics: privacyPolicy.analytics,
+    logs: kvkkPolicy.logs,
+  };
+}
+
+/** What is kept by default, in months: the published limits and our own. */
+export function defaultLimits(book: Retention): RetentionLimits {
+  return { ...publishedLimits(book), ...book.retention.own };
+}
+
+/** The limits with an operator's own for some categories. Throws RangeError unless those are whole months above zero. */
+export function retentionLimits(
+  book: Retention,
+  own: Partial<Record<RetentionCategory, number>> = {},
+): RetentionLimits {
+  for (const category of retentionCategories) {
+    const months = own[category];
+    if (months !== undefined && !(Number.isSafeInteger(months) && months > 0)) {
+      throw new RangeError(`Retention of ${category} must be a whole number of months above zero`);
+    }
+  }
+  return { ...defaultLimits(book), ...own };
+}
+
+/** The first day on which a record made on `madeOn` may no longer be kept. */
+export function deleteOn(category: RetentionCategory, madeOn: CalendarDate, limits: RetentionLimits) {
+  return addMonths(madeOn, limits[category]);
+}
+
+/** The last day of which records have reached their limit: those made on it or before are due. */
+export function lastDayDue(
+  rules: Pick<Rules, 'retention' | 'today'>,
+  category: RetentionCategory,
+  limits: RetentionLimits = defaultLimits(rules),
+): CalendarDate {
+  const { today } = rules;
+  let day = addMonths(today, -limits[category]);
+  // Months differ in length: a record of 29 February falls due on 28 February of a common year.
+  for (let next = addDays(day, 1); deleteOn(category, next, limits) <= today; next = addDays(day, 1)) {
+    day = next;
+  }
+  return day;
+}
+
+/** Whether a record has reached its limit. */
+export function isDueForDeletion(
+  rules: Pick<Rules, 'retention' | 'today'>,
+  record: { category: RetentionCategory; madeOn: CalendarDate },
+  limits: RetentionLimits = defaultLimits(rules),
+): boolean {
+  return deleteOn(record.category, record.madeOn, limits) <= rules.today;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import facts from '../turkiye/countries.json' with { type: 'json' };
+import type { Country } from '../visa/country.ts';
+
+/**
+ * The facts by country of passport, with their date and sources. For server and build only: it is a large file, and
+ * the browser reads countries from GET /api/countries.
+ */
+const countryFact = z.object({
+  code: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  alpha2: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  name: z.string().check(z.minLength(1)),
+  scenario: z.literal([1, 2, 3, 4]),
+  stayDays: z.nullable(z.int()),
+  entry: z.nullable(z.enum(['single', 'multiple'])),
+  /** Own prerequisite list, where there is one; `application/prerequisites.ts` holds them for the browser. */
+  conditions: z.optional(z.array(z.string())),
+  identityCardAccepted: z.boolean(),
+  /** How holders of diplomatic, service and special passports travel, as published. */
+  officialPassports: z.optional(z.record(z.string(), z.string())),
+  note: z.optional(z.string()),
+  source: z.string(),
+  confidence: z.enum(['high', 'medium', 'low']),
+});
+
+const countryFactsFile = z.object({
+  asOf: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  note: z.string(),
+  countries: z.array(countryFact),
+});
+
+export type CountryFacts = z.infer<typeof countryFact>;
+
+const file = countryFactsFile.parse(facts);
+
+/** Year and month that the facts describe. */
+export const countryFactsAsOf = file.asOf;
+
+/** All countries and regions of travel documents, each once. */
+export const countryFacts: readonly CountryFacts[] = file.countries;
+
+/** The facts of one country by its three-letter code, or null. */
+export function countryFactsOf(code: string): CountryFacts | null {
+  return countryFacts.find((country) => country.code === code) ?? null;
+}
+
+/** The part of the facts that the rules use. */
+export function countryOf({ code, alpha2, name, scenario, stayDays, entry }: CountryFacts): Country {
+  return { code, alpha2, name, scenario, stayDays, entry };
+}

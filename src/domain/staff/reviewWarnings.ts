@@ -1,0 +1,102 @@
+import { addDays, addMonths, ageOn, type CalendarDate } from '../calendar/calendarDate.ts';
+import { lacksParentPhotos } from '../insurance/parentPhotos.ts';
+import { isMinor } from '../insurance/trip.ts';
+import { isProcessingType } from '../prices/processingTypes.ts';
+import type { Rules } from '../rules/ruleBook.ts';
+
+/** Another open application that looks like this one; `id` is how staff open it. */
+type SimilarApplication = { id: string; applicationNumber: string };
+
+/** What the rules of warnings read. */
+type WarningRules = Pick<Rules, 'adultAge' | 'processing' | 'today' | 'travelRequirements'>;
+
+/** What the warnings are computed from. What an application of a kind does not have is null. */
+export type ReviewFacts = {
+  /** Whether staff may still decide: what can no longer be mended is not warned of. */
+  open: boolean;
+  /** Arrival of a visa, start of the trip of an insurance. */
+  travelOn: CalendarDate;
+  processingType: string | null;
+  passportExpiresOn: CalendarDate | null;
+  /** Null without a supporting document, and for one that is unlimited. */
+  supportingDocumentEndsOn: CalendarDate | null;
+  bornOn: CalendarDate | null;
+  /** Null where no photos are asked for. */
+  parentPhotoCount: number | null;
+  samePassport: SimilarApplication[];
+  sameName: SimilarApplication[];
+};
+
+/** What a reviewer should look at before deciding. The words are the panel's; dates are calendar dates. */
+export type ReviewWarning =
+  | { code: 'passportExpiresSoon'; expiresOn: CalendarDate; neededUntil: CalendarDate }
+  | { code: 'supportingDocumentExpired'; endsOn: CalendarDate; travelOn: CalendarDate }
+  | { code: 'arrivalTooEarly'; travelOn: CalendarDate; earliest: CalendarDate }
+  | { code: 'minorWithoutPhotos'; age: number }
+  | { code: 'samePassport'; others: SimilarApplication[] }
+  | { code: 'sameName'; others: SimilarApplication[] };
+
+/**
+ * The warnings of an application, the gravest first: specification 2 section 5 (passport, minors), 1 section 9
+ * (processing options), and what a second look at other applications shows. Each one is about facts, none decides.
+ */
+export function reviewWarnings(rules: WarningRules, facts: ReviewFacts): ReviewWarning[] {
+  const found = [
+    minorWithoutPhotos(rules, facts),
+    passportExpiresSoon(rules, facts),
+    supportingDocumentExpired(facts),
+    arrivalTooEarly(rules, facts),
+    ...duplicates(facts),
+  ];
+  return found.filter((warning) => warning !== null);
+}
+
+/** A passport is valid for six months from the day of entry, its last day included. */
+function passportExpiresSoon(
+  { travelRequirements }: WarningRules,
+  { passportExpiresOn, travelOn }: ReviewFacts,
+): ReviewWarning | null {
+  if (passportExpiresOn === null) return null;
+  const neededUntil = addMonths(travelOn, travelRequirements.passportMonthsFromEntry);
+  if (passportExpiresOn >= neededUntil) return null;
+  return { code: 'passportExpiresSoon', expiresOn: passportExpiresOn, neededUntil };
+}
+
+/** A document that ends on the day of arrival is still good on it. */
+function supportingDocumentExpired({
+  supportingDocumentEndsOn,
+  travelOn,
+}: ReviewFacts): ReviewWarning | null {
+  if (supportingDocumentEndsOn === null || supportingDocumentEndsOn >= travelOn) return null;
+  return { code: 'supportingDocumentExpired', endsOn: supportingDocumentEndsOn, travelOn };
+}
+
+/** Warns when the processing time that was bought no longer fits before the arrival. */
+function arrivalTooEarly(
+  { processing, today }: WarningRules,
+  { open, processingType, travelOn }: ReviewFacts,
+): ReviewWarning | null {
+  if (!open || processingType === null || !isProcessingType(processingType)) return null;
+  const earliest = addDays(today, processing[processingType].minDays);
+  return travelOn >= earliest ? null : { code: 'arrivalTooEarly', travelOn, earliest };
+}
+
+function minorWithoutPhotos(
+  rules: WarningRules,
+  { bornOn, parentPhotoCount, travelOn }: ReviewFacts,
+): ReviewWarning | null {
+  if (bornOn === null || parentPhotoCount === null) return null;
+  if (!lacksParentPhotos(isMinor(rules, bornOn, travelOn), parentPhotoCount)) return null;
+  return { code: 'minorWithoutPhotos', age: ageOn(bornOn, rules.today) };
+}
+
+/** An application with the same passport is named once, under the passport. */
+function duplicates({ open, samePassport, sameName }: ReviewFacts): ReviewWarning[] {
+  if (!open) return [];
+  const named = new Set(samePassport.map(({ id }) => id));
+  const others = sameName.filter(({ id }) => !named.has(id));
+  return [
+    ...(samePassport.length > 0 ? [{ code: 'samePassport', others: samePassport } as const] : []),
+    ...(others.length > 0 ? [{ code: 'sameName', others } as const] : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { isProcessingType, type ProcessingType } from '../prices/processingTypes.ts';
+import { type PaymentDisplay, paymentDisplay } from '../status/paymentStatus.ts';
+import type { RejectionReason } from '../status/rejectionReasons.ts';
+import { type DocumentType, isDocumentType } from '../visa/documentTypes.ts';
+
+/** Turkish names of the values that applications carry: what staff read on the screen and in exported files. */
+
+export const paymentNames: Readonly<Record<PaymentDisplay, string>> = {
+  paid: 'Ödendi',
+  processing: 'İşleniyor',
+  failed: 'Başarısız',
+  refunded: 'İade edildi',
+  pending: 'Bekliyor',
+};
+
+/** Of a payment whose status stays “paid”: a part of it went back. */
+export const partlyRefundedName = 'Kısmen iade edildi';
+
+export const processingNames: Readonly<Record<ProcessingType, string>> = {
+  slow: '7 gün',
+  standard: '4 gün',
+  fast: '2 gün',
+  urgent_24: '24 saat',
+  urgent_12: '12 saat',
+  urgent_4: '4 saat',
+  urgent_1: '1 saat',
+};
+
+const documentTypeNames: Readonly<Record<DocumentType, string>> = {
+  ordinary: 'Umuma mahsus pasaport',
+  diplomatic: 'Diplomatik pasaport',
+  service: 'Hizmet pasaportu',
+  special: 'Hususi pasaport',
+  identity: 'Kimlik kartı',
+};
+
+/** Reasons for a rejection, short; the customer reads whole sentences. */
+export const rejectionReasonNames: Readonly<Record<RejectionReason, string>> = {
+  documentUnreadable: 'Fotoğraf veya belge okunmuyor',
+  passportExpiresSoon: 'Pasaportun süresi yetersiz',
+  supportingDocumentNotAccepted: 'Destekleyici belge kabul edilmedi',
+  dataMismatch: 'Bilgiler pasaportla uyuşmuyor',
+  validVisaHeld: 'Geçerli vizesi var',
+  duplicateApplication: 'Aynı kişi için başka başvuru var',
+  conditionsNotMet: 'Koşullar sağlanmıyor',
+  refusedByAuthority: 'Yetkili makam gerekçe bildirmeden reddetti',
+};
+
+/** The payment's status in Turkish, specification 2 section 4. */
+export function paymentName(status: string): string {
+  return paymentNames[paymentDisplay(status)];
+}
+
+/** The processing time bought, in Turkish; an unknown value as it is. */
+export function processingName(value: string): string {
+  return isProcessingType(value) ? processingNames[value] : value;
+}
+
+/** The traveller's document type in Turkish; an unknown value as it is. */
+export function documentTypeName(value: string): string {
+  return isDocumentType(value) ? documentTypeNames[value] : value;
+}

@@ -1,0 +1,38 @@
+import type { ApplicationStatus } from './statuses.ts';
+
+/**
+ * What an applicant is offered once approved, design sections 4.13 and 4.22: `evisa` the PDF that staff attached,
+ * `letter` a confirmation letter that is not the e-visa, `certificate` the proof of an insurance (attached by staff or
+ * made by the product), `withdrawn` nothing, because staff withdrew the document and no new one is there yet.
+ */
+export const offeredDocuments = ['evisa', 'letter', 'certificate', 'withdrawn'] as const;
+export type OfferedDocument = (typeof offeredDocuments)[number];
+
+/** Where the newest attached document of an application stands; null when none was ever attached. */
+export type AttachedDocument = 'current' | 'withdrawn' | null;
+
+/**
+ * The document that an application offers for download, or null while it is not approved. A withdrawn certificate is
+ * not followed by one that the product makes: its data may be what was wrong, so staff attach the next one.
+ */
+export function offeredDocument({
+  kind,
+  status,
+  attached,
+}: {
+  kind: 'visa' | 'insurance';
+  status: ApplicationStatus;
+  attached: AttachedDocument;
+}): OfferedDocument | null {
+  if (status !== 'approved') return null;
+  if (attached === 'withdrawn') return 'withdrawn';
+  if (kind === 'insurance') return 'certificate';
+  return attached === 'current' ? 'evisa' : 'letter';
+}
+
+/** Whether an applicant can download something: a withdrawn document leaves nothing. */
+export function isDownloadable(
+  offered: OfferedDocument | null,
+): offered is Exclude<OfferedDocument, 'withdrawn'> {
+  return offered !== null && offered !== 'withdrawn';
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { withFrenchSpaces } from './frenchSpaces.ts';
+
+it('holds high signs and quotation marks to their word, at every depth', () => {
+  const texts = { ask: 'Prêt ? Oui : « oui » ; non !', deeper: { price: '50 $ par jour' } };
+  expect(withFrenchSpaces(texts)).toEqual({
+    ask: 'Prêt\u00a0? Oui\u00a0: «\u00a0oui\u00a0»\u00a0; non\u00a0!',
+    deeper: { price: '50 $ par jour' },
+  });
+});

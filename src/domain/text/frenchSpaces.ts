@@ -1,0 +1,16 @@
+import type { Texts } from './textReader.ts';
+
+/**
+ * French texts with their spaces before : ; ! ? » and after « made non-breaking, so that no line ends there. Authors type
+ * ordinary spaces.
+ */
+export function withFrenchSpaces(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? bound(value) : withFrenchSpaces(value),
+    ]),
+  );
+}
+
+const bound = (words: string) => words.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0');

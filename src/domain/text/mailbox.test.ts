@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { mailboxOf } from './mailbox.ts';
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['ada@example.com', 'ada@example.com'],
+    ['Ada@Example.COM', 'ada@example.com'],
+    ['ada+visa@example.com', 'ada@example.com'],
+    ['ada+one+two@example.com', 'ada@example.com'],
+    ['+@example.com', '+@example.com'],
+    ['ada.b@example.com', 'ada.b@example.com'],
+  ])('of %s is %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
+  });
+});

@@ -1,0 +1,98 @@
+import { isEmailAddress } from './emailAddress.ts';
+
+/**
+ * Large providers of mail where our travellers come from, by the first label of their domain, with the endings under
+ * which they give out addresses. Only names that no other firm resembles; a short or common word is not one.
+ */
+const providers: Readonly<Record<string, readonly string[]>> = {
+  gmail: ['com'],
+  googlemail: ['com'],
+  yahoo: (
+    'com co.uk co.in in fr de es it ca ie ro gr se dk no pl hu nl be com.au co.nz co.za com.br com.ar com.mx com.co ' +
+    'com.pe com.ve cl co.id com.ph com.vn com.my com.sg com.hk com.tw co.th co.jp co.kr com.cn cn com.tr com.ua'
+  ).split(' '),
+  hotmail: (
+    'com co.uk fr de es it nl be ch at ca cl cz dk fi gr hu no se sg sk rs ph my com.au com.br com.ar com.mx com.hk ' +
+    'com.tw com.tr com.vn co.in co.id co.il co.jp co.kr co.nz co.th co.za'
+  ).split(' '),
+  outlook: (
+    'com fr de es it at be pt ie dk cz hu sk lv cl in jp kr my ph sg sa com.au com.br com.ar com.gr com.tr com.vn ' +
+    'co.id co.il co.nz co.th'
+  ).split(' '),
+  windowslive: ['com'],
+  icloud: ['com'],
+  rocketmail: ['com'],
+  protonmail: ['com', 'ch'],
+  rediffmail: ['com'],
+  yandex: ['com', 'ru', 'by', 'kz', 'ua', 'com.tr'],
+  vodamail: ['co.za'],
+  telkomsa: ['net'],
+  btinternet: ['com'],
+  wanadoo: ['fr', 'es'],
+  laposte: ['net'],
+};
+
+/** Names of others, one letter away from a provider. */
+const others: readonly string[] = ['gail', 'grail'];
+
+/** Slips of .com that no zone of the internet has. */
+const noZones: readonly string[] = [
+  'con',
+  'cmo',
+  'ocm',
+  'comm',
+  'coom',
+  'ccom',
+  'xom',
+  'vom',
+  'cim',
+  'cpm',
+  'cok',
+];
+
+/** Slips of .com that are zones: a mistake only where the provider gives out no address there. */
+const zonesLikeCom: readonly string[] = ['co', 'cm', 'om'];
+
+/**
+ * The address that was probably meant, or null when nothing speaks for a mistake. It finds one slip (a letter too few,
+ * too many, wrong, or two swapped) in the name of a large provider, and in `.com`. Advice: many firms have domains that
+ * look like a mistake, so nobody may be refused by it.
+ */
+export function suggestedEmail(typed: string): string | null {
+  const address = typed.trim();
+  if (!isEmailAddress(address)) return null;
+  const at = address.indexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  const meant = suggestedDomain(domain);
+  return meant === domain ? null : `${address.slice(0, at)}@${meant}`;
+}
+
+function suggestedDomain(domain: string): string {
+  const [name = '', ...labels] = domain.split('.');
+  const last = labels.pop() ?? '';
+  const ending = [...labels, noZones.includes(last) ? 'com' : last].join('.');
+  const provider = Object.hasOwn(providers, name) ? name : resembledProvider(name);
+  const endings = provider === undefined ? [] : (providers[provider] ?? []);
+  if (endings.includes(ending)) return `${provider}.${ending}`;
+  if (endings.includes('com') && zonesLikeCom.includes(ending)) return `${provider}.com`;
+  return `${name}.${ending}`;
+}
+
+/** People seldom miss the first letter, and most real names near a provider's differ in it: mail, ymail, wahoo, cloud. */
+function resembledProvider(name: string): string | undefined {
+  if (others.includes(name)) return undefined;
+  return Object.keys(providers).find((provider) => name[0] === provider[0] && isOneSlipFrom(name, provider));
+}
+
+/** Whether one insertion, deletion or substitution of a letter, or one swap of neighbours, makes `right` of `typed`. */
+function isOneSlipFrom(typed: string, right: string): boolean {
+  let same = 0;
+  while (same < typed.length && typed[same] === right[same]) same += 1;
+  const [rest, wanted] = [typed.slice(same), right.slice(same)];
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    (rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0])
+  );
+}

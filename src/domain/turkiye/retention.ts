@@ -1,0 +1,14 @@
+import type { RetentionTerms } from '../rules/ruleBook.ts';
+
+/**
+ * How long data is kept, in months: both published statements, each as its page states it (design 4.14, specification 2
+ * section 9), and two shorter limits of our own. An application that is not paid is no contract, and a repeated
+ * call gets the same answer for a month.
+ */
+export const retentionTerms: RetentionTerms = {
+  retention: {
+    privacyPolicy: { visa: 12, insurance: 12, payments: 84, communications: 36, analytics: 26 },
+    kvkkPolicy: { visa: 60, insurance: 120, communications: 24, logs: 12 },
+    own: { unpaid: 6, repeatedCalls: 1 },
+  },
+};

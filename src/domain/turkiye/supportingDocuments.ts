@@ -1,0 +1,11 @@
+import type { SupportingDocumentRules } from '../rules/ruleBook.ts';
+import { residenceCountries } from './residenceCountries.ts';
+
+/** Whose permits count, and whose visas staff may set by country of passport; specification 1 section 3, 2 section 2. */
+export const supportingDocuments: SupportingDocumentRules = {
+  residenceCountries,
+  staffVisaIssuers: {
+    usual: ['SCHENGEN', 'USA', 'GBR'],
+    own: { PAK: ['SCHENGEN', 'GBR', 'USA'], EGY: ['SCHENGEN', 'GBR'] },
+  },
+};

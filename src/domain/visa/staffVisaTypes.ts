@@ -1,0 +1,53 @@
+import type { ResidenceCountry, RuleBook, StaffVisaIssuer } from '../rules/ruleBook.ts';
+import {
+  residenceCountryNamed,
+  type SupportingDocumentType,
+  type VisaIssuer,
+  visaIssuerNamed,
+} from './supportingDocument.ts';
+
+/** The values staff may set for a supporting document's country, specification 2 sections 2 and 7. */
+const visaTypeValues = ['SCHENGEN', 'USA', 'GBR'] as const satisfies readonly StaffVisaIssuer[];
+
+export const residenceTypeValues = [
+  'GERMANY',
+  'NETHERLANDS',
+  'FRANCE',
+  'ITALY',
+  'SPAIN',
+  'SWEDEN',
+  'AUSTRIA',
+  'BELGIUM',
+  'DENMARK',
+  'NORWAY',
+  'SWITZERLAND',
+] as const;
+
+export type StaffVisaType = (typeof visaTypeValues)[number] | (typeof residenceTypeValues)[number];
+
+/**
+ * The buttons offered to staff, in order: for visas what the book says for the country of passport, such as Schengen and
+ * UK alone for Egypt; for residence permits the list of European countries.
+ */
+export function staffVisaTypesFor(
+  { staffVisaIssuers }: Pick<RuleBook, 'staffVisaIssuers'>,
+  countryCode: string,
+  documentType: SupportingDocumentType,
+): readonly StaffVisaType[] {
+  if (documentType === 'residence') return residenceTypeValues;
+  return staffVisaIssuers.own[countryCode] ?? staffVisaIssuers.usual;
+}
+
+/**
+ * What a value that staff send is stored as: applicants' and staff's choices are named alike. Null for a value that is
+ * not offered for this country of origin and kind of document.
+ */
+export function supportingCountryOf(
+  book: Pick<RuleBook, 'staffVisaIssuers' | 'residenceCountries'>,
+  visaType: string,
+  { countryCode, documentType }: { countryCode: string; documentType: SupportingDocumentType },
+): VisaIssuer | ResidenceCountry | null {
+  const offered = staffVisaTypesFor(book, countryCode, documentType).some((value) => value === visaType);
+  if (!offered) return null;
+  return documentType === 'residence' ? residenceCountryNamed(book, visaType) : visaIssuerNamed(visaType);
+}

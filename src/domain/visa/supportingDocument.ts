@@ -1,0 +1,125 @@
+import type { CalendarDate } from '../calendar/calendarDate.ts';
+import type { ResidenceCountry, RuleBook } from '../rules/ruleBook.ts';
+
+/** What a traveller of class 2 answers and fills in, specification 1 sections 2 and 3. */
+
+export type SupportingAnswer = 'yes' | 'no';
+
+export const supportingDocumentTypes = [
+  { value: 'visa', label: 'Visa' },
+  { value: 'residence', label: 'Residence Permit' },
+] as const;
+
+export type SupportingDocumentType = (typeof supportingDocumentTypes)[number]['value'];
+
+/** Who may have issued a supporting visa; `code` is the value of staff where it has one (specification 2 section 7). */
+export const visaIssuers = [
+  { value: 'Ireland', code: 'IRL', alsoCalled: ['IE'] },
+  { value: 'Schengen', code: 'SCHENGEN', alsoCalled: [] },
+  { value: 'United States', code: 'USA', alsoCalled: ['US'] },
+  { value: 'United Kingdom', code: 'GBR', alsoCalled: ['GB', 'UK'] },
+] as const;
+
+export type VisaIssuer = (typeof visaIssuers)[number]['value'];
+
+/** The end date of a document without one, specification 1 section 3; it is sent as an empty end date. */
+export const unlimited = 'unlimited';
+
+/** The form as it is being filled in: nothing is checked yet. `endDate` is YYYY-MM-DD, empty, or `unlimited`. */
+export type SupportingDocumentDraft = {
+  documentType: SupportingDocumentType | null;
+  visaCountry: VisaIssuer | null;
+  residenceCountry: ResidenceCountry | null;
+  documentNumber: string;
+  startDate: string;
+  endDate: string;
+};
+
+/** A checked supporting document. `endDate` null means unlimited. */
+export type SupportingDocument = {
+  type: SupportingDocumentType;
+  country: VisaIssuer | ResidenceCountry;
+  number: string;
+  startDate: CalendarDate | null;
+  endDate: CalendarDate | null;
+};
+
+export const emptySupportingDocument: Readonly<SupportingDocumentDraft> = {
+  documentType: null,
+  visaCountry: null,
+  residenceCountry: null,
+  documentNumber: '',
+  startDate: '',
+  endDate: '',
+};
+
+/** The draft after another document type was chosen: its sub-fields are cleared, specification 1 section 4. */
+export function chooseDocumentType(type: SupportingDocumentType | null): SupportingDocumentDraft {
+  return { ...emptySupportingDocument, documentType: type };
+}
+
+/** The draft after the unlimited box was ticked or cleared; clearing it leaves the end date to be entered. */
+export function setUnlimited(draft: SupportingDocumentDraft, ticked: boolean): SupportingDocumentDraft {
+  return { ...draft, endDate: ticked ? unlimited : '' };
+}
+
+/** The issuer that a text names by value or code, capitals aside, or null. */
+export function visaIssuerNamed(text: string): VisaIssuer | null {
+  const wanted = text.trim().toLowerCase();
+  const found = visaIssuers.find(({ value, code, alsoCalled }) =>
+    [value, code, ...alsoCalled].some((name) => name.toLowerCase() === wanted),
+  );
+  return found?.value ?? null;
+}
+
+/** The country of residence that a text names by code or English name, capitals aside, or null. */
+export function residenceCountryNamed(
+  { residenceCountries }: Pick<RuleBook, 'residenceCountries'>,
+  text: string,
+): ResidenceCountry | null {
+  const wanted = text.trim().toLowerCase();
+  const found = residenceCountries.find((country) =>
+    [country.code, country.alpha2, country.name].some((name) => name.toLowerCase() === wanted),
+  );
+  return found?.name ?? null;
+}
+
+/** The five fields of the creation payload, specification 1 section 3. */
+export type SupportingDocumentFields = {
+  supportingDocumentType?: string | null | undefined;
+  supportingDocumentCountry?: string | null | undefined;
+  supportingDocumentNumber?: string | null | undefined;
+  supportingDocumentStartDate?: string | null | undefined;
+  supportingDocumentEndDate?: string | null | undefined;
+};
+
+/** The draft as sent: absent values null, an unlimited end date empty. Without a draft every field is null. */
+export function toSupportingDocumentFields(
+  draft: SupportingDocumentDraft | null,
+): Record<keyof SupportingDocumentFields, string | null> {
+  const country = draft?.documentType === 'residence' ? draft.residenceCountry : draft?.visaCountry;
+  return {
+    supportingDocumentType: draft?.documentType ?? null,
+    supportingDocumentCountry: country ?? null,
+    supportingDocumentNumber: draft?.documentNumber || null,
+    supportingDocumentStartDate: draft?.startDate || null,
+    supportingDocumentEndDate: draft?.endDate === unlimited ? '' : (draft?.endDate ?? null),
+  };
+}
+
+/** The draft that sent fields stand for; where a document is given, an empty or absent end date is unlimited. */
+export function fromSupportingDocumentFields(
+  book: Pick<RuleBook, 'residenceCountries'>,
+  fields: SupportingDocumentFields,
+): SupportingDocumentDraft {
+  const type = supportingDocumentTypes.find(({ value }) => value === fields.supportingDocumentType)?.value;
+  const country = fields.supportingDocumentCountry ?? '';
+  return {
+    documentType: type ?? null,
+    visaCountry: type === 'visa' ? visaIssuerNamed(country) : null,
+    residenceCountry: type === 'residence' ? residenceCountryNamed(book, country) : null,
+    documentNumber: fields.supportingDocumentNumber ?? '',
+    startDate: fields.supportingDocumentStartDate?.trim() ?? '',
+    endDate: fields.supportingDocumentEndDate?.trim() || unlimited,
+  };
+}

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
+import { clearSocket, discardEndpoint, type Endpoint, newEndpoint } from './endpoint.ts';
+import { adviseDatabaseUrl } from './failure.ts';
+import type { Place } from './place.ts';
+import { disownStaleFile, isServerOf, readPostmaster } from './postmasterFile.ts';
+import { type ServerLease, takeLease } from './serverLease.ts';
+import { endOfLog, type Launch, launchServer, shutDownServer } from './serverProcess.ts';
+
+const STEP_MS = 5;
+/** How long a living server may leave its socket unanswered before it counts as stuck, ms. */
+const SILENCE_MS = 1_000;
+/** How long such a server is given to shut down, ms. */
+const SHUTDOWN_MS = 5_000;
+/** How long the sessions of a killed server may outlive it, and the pause between two looks, ms. */
+const ORPHANS_MS = 60_000;
+const ORPHAN_STEP_MS = 50;
+/** Replaying the write-ahead log after a crash can take long on a slow disk, ms. */
+const START_MS = 120_000;
+
+export type Attached = { lease: ServerLease; endpoint: Endpoint; reused: boolean };
+
+/**
+ * Finds the server of a cluster, or starts it, and takes a lease. Call it under the start lock.
+ *
+ * Asks the server before it looks at the process number, which means nothing in another container. `wanted` is where a
+ * restarted server must listen, because connection strings name it.
+ */
+export async function attach(
+  place: Place,
+  binaries: Binaries,
+  cluster: Cluster,
+  wanted?: Endpoint,
+): Promise<Attached> {
+  const { dataDirectory } = cluster;
+  const deadline = Date.now() + START_MS;
+  const orphansUntil = Date.now() + ORPHANS_MS;
+  let launch: Launch | undefined;
+  let silentSince: number | undefined;
+  while (Date.now() < deadline) {
+    const running = await readPostmaster(dataDirectory);
+    let silent = false;
+    if (running?.ready === true) {
+      const lease = await takeLease(running.endpoint, cluster, place.name);
+      if (typeof lease !== 'string') {
+        return { lease, endpoint: running.endpoint, reused: launch === undefined };
+      }
+      silent = lease === 'absent';
+    }
+    // Only a server that reports to be ready can be silent; one that replays its log may take its time.
+    silentSince = silent ? (silentSince ?? Date.now()) : undefined;
+    if (running !== undefined && (await isServerOf(dataDirectory, running.pid))) {
+      // Alive but unreachable, for instance because its folder was moved: restart it.
+      if (silentSince !== undefined && Date.now() - silentSince > SILENCE_MS)
+        await shutDownServer(binaries, dataDirectory, SHUTDOWN_MS);
+    } else if (launch === undefined) {
+      if (running !== undefined) {
+        await disownStaleFile(dataDirectory);
+        await discardEndpoint(running.endpoint, place);
+      }
+      const endpoint = wanted ?? (await newEndpoint(place));
+      await clearSocket(endpoint, place.user);
+      launch = await launchServer(place, binaries, dataDirectory, endpoint);
+    } else if (launch.failed()) {
+      const log = await endOfLog(place.home);
+      // The sessions of a killed server outlive it for a moment and keep its shared memory until then.
+      if (!log.includes('pre-existing shared memory block') || Date.now() > orphansUntil)
+        throw adviseDatabaseUrl(`PostgreSQL did not start:\n${log}`);
+      await wait(ORPHAN_STEP_MS);
+      launch = undefined;
+    }
+    await wait(STEP_MS);
+  }
+  throw adviseDatabaseUrl(`PostgreSQL does not answer:\n${await endOfLog(place.home)}`);
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, lstat, mkdir, readdir, readFile, realpath, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServiceUser } from './commands.ts';
+import { adviseDatabaseUrl } from './failure.ts';
+import { canReach, chooseServiceUser, makePassableDirectory } from './serviceUser.ts';
+
+/** The file in `directory` that names the folder of the database, if that is another one. */
+const POINTER = 'kept-in';
+
+/**
+ * Where the database is kept, and the system user that its server runs as; undefined for the user of this process.
+ * `name` is that of the options.
+ */
+export type Place = { name: string; home: string; user: ServiceUser | undefined };
+
+/** The folder that keeps the database of `directory`, if that is another one. */
+export async function homeOf(directory: string): Promise<string | undefined> {
+  const kept = (await readFile(join(directory, POINTER), 'utf8').catch(() => '')).trim();
+  return kept === '' ? undefined : kept;
+}
+
+/**
+ * Says where the database of `directory` (absolute, exists) is kept: in `directory`, or in a private system folder if
+ * the service user cannot pass through one of the parents of `directory`. A file in `directory` names that folder for
+ * the next start. Throws if the named folder is missing, instead of creating an empty database.
+ */
+export async function placeOfDatabase({
+  name,
+  directory,
+  log,
+}: {
+  name: string;
+  directory: string;
+  log(line: string): void;
+}): Promise<Place> {
+  const pointer = join(directory, POINTER);
+  const kept = await homeOf(directory);
+  const user = await chooseServiceUser(join(kept ?? directory, 'cluster', 'data'));
+  if (kept !== undefined) {
+    if (!(await isDirectory(kept)))
+      throw new Error(
+        `The database of ${directory} was kept in ${kept}, which is gone. Restore it, or delete ${pointer} to begin an empty one.`,
+      );
+    log(`The database is kept in ${kept}.`);
+    return { name, home: kept, user };
+  }
+  const hasCluster = await isDirectory(join(directory, 'cluster'));
+  // Opens a folder of root to the service user's group, also one restored from a copy; leaves folders of others.
+  if (!hasCluster || (await lstat(directory)).uid === 0) await makePassableDirectory(directory, user);
+  if (user === undefined || (await canReach(user, { execute: [directory] })))
+    return { name, home: directory, user };
+  if (hasCluster)
+    throw adviseDatabaseUrl(
+      `The system user ${user.name}, which PostgreSQL runs as, cannot enter ${directory}: allow it to pass through the parent folders (chmod o+x).`,
+    );
+  return { name, home: await moveAway(name, directory, pointer, user, log), user };
+}
+
+/** Makes the system folder for the database, and the file that names it. */
+async function moveAway(
+  name: string,
+  directory: string,
+  pointer: string,
+  user: ServiceUser,
+  log: (line: string) => void,
+): Promise<string> {
+  const base = await systemDirectory(systemFolders(name));
+  const family = createHash('sha256')
+    .update(await realpath(directory))
+    .digest('hex')
+    .slice(0, 16);
+  const earlier = (await readdir(base)).filter((name) => name.startsWith(`${family}-`));
+  // Random, so that a data folder that was deleted and created again does not get the old database.
+  const place = join(base, `${family}-${randomBytes(4).toString('hex')}`);
+  await makePassableDirectory(place, user);
+  await writeFile(join(place, 'belongs-to'), `${directory}\n`, { mode: 0o600 });
+  await writeFile(`${pointer}.new`, `${place}\n`, { mode: 0o600, flush: true });
+  await rename(`${pointer}.new`, pointer);
+  log(
+    `The database is kept in ${place}, because the system user ${user.name}, which PostgreSQL runs as, cannot enter ${directory}.`,
+  );
+  for (const name of earlier)
+    log(
+      `An earlier database of this folder is still in ${join(base, name)}: delete it when it is no longer wanted.`,
+    );
+  return place;
+}
+
+/** The candidates for {@link systemDirectory}. */
+export function systemFolders(name: string): string[] {
+  return [`/var/lib/${name}`, `/var/tmp/${name}`];
+}
+
+/**
+ * Returns the first candidate that is, or becomes, a folder of this user that all may pass through and no other may
+ * write. /var/tmp is world-writable: a folder that another user made there is refused.
+ */
+export async function systemDirectory(candidates: readonly string[]): Promise<string> {
+  for (const candidate of candidates) {
+    const made = await mkdir(candidate, { mode: 0o711 }).then(
+      () => true,
+      () => false,
+    );
+    if (made) await chmod(candidate, 0o711);
+    const facts = await lstat(candidate).catch(() => undefined);
+    const ours = facts?.isDirectory() === true && facts.uid === process.getuid?.();
+    if (ours && (facts.mode & 0o022) === 0) return candidate;
+  }
+  throw adviseDatabaseUrl(`No private system folder could be made (tried ${candidates.join(', ')}).`);
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => undefined))?.isDirectory() ?? false;
+}

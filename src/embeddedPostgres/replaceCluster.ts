@@ -1,0 +1,158 @@
+import {
+  chmod,
+  constants,
+  copyFile,
+  lchown,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { archiveFolder } from './archive.ts';
+import { type Binaries, locateBinaries } from './binaries.ts';
+import { run, type ServiceUser } from './commands.ts';
+import { homeOf, type Place, placeOfDatabase } from './place.ts';
+import { readPostmaster } from './postmasterFile.ts';
+import { reachableBinaries } from './reachableBinaries.ts';
+import { shutDownServer } from './serverProcess.ts';
+import { makePassableDirectory, makeServiceDirectory } from './serviceUser.ts';
+import { START_PATIENCE_MS, withStartLock } from './startLock.ts';
+
+/**
+ * Below the home of a database: where a copy of the cluster is worked on, and the cluster that a copy has replaced. Both
+ * exist only while the start lock is held, or after a kill.
+ */
+const workName = 'replacement';
+const formerName = 'cluster.former';
+
+/** How long the server of a copy that is given up may take to stop, ms. */
+const STOP_MS = 5_000;
+
+/**
+ * Copies the stopped cluster of a folder, lets `work` change the copy, and puts it in the place of the cluster. If `work`
+ * throws, or the process is killed at any moment, the cluster is as it was: the next start of it removes what is left.
+ * Meanwhile no server can be started on the folder. `work` gets a folder for startEmbeddedPostgres, and stops what it
+ * starts there. Throws if a server runs.
+ */
+export async function replaceCluster(
+  options: { name: string; directory: string; log(line: string): void },
+  work: (copyDirectory: string) => Promise<void>,
+): Promise<void> {
+  const installed = await locateBinaries();
+  await withStartLock(options.directory, START_PATIENCE_MS, async () => {
+    await settleReplacement(options.directory, installed);
+    const place = await placeOfDatabase(options);
+    const { home, user } = place;
+    const binaries = await reachableBinaries(installed, { ...options, user });
+    await refuseServer(join(home, 'cluster', 'data'));
+    const copy = join(home, workName);
+    try {
+      await makePassableDirectory(copy, user);
+      if (await exists(archiveFolder(home))) await makeServiceDirectory(archiveFolder(copy), user);
+      await copyTree(join(home, 'cluster'), join(copy, 'cluster'));
+      await work(copy);
+      await refuseServer(join(copy, 'cluster', 'data'));
+      await flush(join(copy, 'cluster'), place, binaries);
+    } catch (error) {
+      await giveUp(home, installed);
+      throw error;
+    }
+    await rename(join(home, 'cluster'), join(home, formerName));
+    await syncDirectory(home);
+    await rename(join(copy, 'cluster'), join(home, 'cluster'));
+    await syncDirectory(home);
+    await settleReplacement(options.directory, installed);
+  });
+}
+
+/**
+ * Ends a replacement, whatever was done of it: before the copy got the cluster's name the cluster is as it was, after
+ * that the copy is the cluster. Call it under the start lock, before anything looks for the cluster.
+ */
+export async function settleReplacement(directory: string, binaries: Binaries): Promise<void> {
+  const home = (await homeOf(directory)) ?? directory;
+  const [cluster, former, copy] = [
+    join(home, 'cluster'),
+    join(home, formerName),
+    join(home, workName, 'cluster'),
+  ];
+  if (!(await exists(former))) return await giveUp(home, binaries);
+  if (!(await exists(cluster))) {
+    await rename(former, cluster);
+    await syncDirectory(home);
+    return await giveUp(home, binaries);
+  }
+  if (await exists(copy))
+    throw new Error(
+      `A replacement of the database in ${home} was cut off, and another database was made there since. The one before is in ${former}: move ${cluster} away and start again.`,
+    );
+  await keepArchived(home);
+  await rm(join(home, workName), { recursive: true, force: true, maxRetries: 5 });
+  await rm(former, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Removes the copy, with the server that a killed process has left running on it. */
+async function giveUp(home: string, binaries: Binaries): Promise<void> {
+  const work = join(home, workName);
+  if (!(await exists(work))) return;
+  await shutDownServer(binaries, join(work, 'cluster', 'data'), STOP_MS);
+  await rm(work, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The log that the copy has archived goes on in the archive of the cluster, without a gap. */
+async function keepArchived(home: string): Promise<void> {
+  const from = archiveFolder(join(home, workName));
+  if (!(await exists(from)) || !(await exists(archiveFolder(home)))) return;
+  for (const name of (await readdir(from)).filter((one) => !one.endsWith('.part')))
+    await rename(join(from, name), join(archiveFolder(home), name));
+  await syncDirectory(archiveFolder(home));
+}
+
+async function refuseServer(dataDirectory: string): Promise<void> {
+  if ((await readPostmaster(dataDirectory)) !== undefined)
+    throw new Error(`A database server runs in ${dataDirectory}: stop what uses it first.`);
+}
+
+/** Copies with owners and modes; where the file system can, without using room for what stays the same. */
+async function copyTree(from: string, to: string): Promise<void> {
+  const facts = await lstat(from);
+  if (facts.isDirectory()) {
+    await mkdir(to);
+    for (const name of await readdir(from)) await copyTree(join(from, name), join(to, name));
+  } else if (facts.isFile()) await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  else throw new Error(`${from} is neither a file nor a folder: this cluster was changed by hand.`);
+  if (process.getuid?.() === 0) await lchown(to, facts.uid, facts.gid);
+  await chmod(to, facts.mode & 0o7777);
+}
+
+/** Makes the copy survive a power failure: what it has not changed was never flushed. */
+async function flush(cluster: string, { user }: Pick<Place, 'user'>, binaries: Binaries): Promise<void> {
+  await syncData(join(cluster, 'data'), user, binaries);
+  for (const name of await readdir(cluster)) if (name !== 'data') await syncDirectory(join(cluster, name));
+  await syncDirectory(cluster);
+}
+
+async function syncData(data: string, user: ServiceUser | undefined, binaries: Binaries): Promise<void> {
+  const { code, output } = await run(binaries.initdb, ['--sync-only', `--pgdata=${data}`], {
+    user,
+    directory: join(binaries.root, 'bin'),
+  });
+  if (code !== 0) throw new Error(`The copy of the database could not be flushed: ${output.trim()}`);
+}
+
+/** Flushes a folder, or a file. */
+async function syncDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

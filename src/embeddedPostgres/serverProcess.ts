@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { archiveSettings } from './archive.ts';
+import type { Binaries } from './binaries.ts';
+import { identityOf, run, serverEnvironment } from './commands.ts';
+import { type Endpoint, isSocket } from './endpoint.ts';
+import type { Place } from './place.ts';
+import { isServerOf, readPostmaster } from './postmasterFile.ts';
+
+/** A server that was just started; `failed` is true from its end on. */
+export type Launch = { failed(): boolean };
+
+/** Starts the server and does not wait until it answers. Its log is postgres.log; the one before is kept as .1. */
+export async function launchServer(
+  place: Place,
+  binaries: Binaries,
+  dataDirectory: string,
+  endpoint: Endpoint,
+): Promise<Launch> {
+  const logFile = logPath(place.home);
+  await rename(logFile, `${logFile}.1`).catch(() => undefined);
+  await rm(logFile, { force: true });
+  const log = await open(logFile, 'ax', 0o600);
+  try {
+    const all = [...serverSettings(endpoint), ...(await archiveSettings(place.home))];
+    const settings = all.flatMap((setting) => ['-c', setting]);
+    // On Windows the server refuses administrators; only pg_ctl can drop their rights.
+    const [command, args] =
+      process.platform === 'win32'
+        ? [
+            binaries.pgCtl,
+            ['start', '--no-wait', `--pgdata=${dataDirectory}`, `--options=${settings.join(' ')}`],
+          ]
+        : [binaries.postgres, ['-D', dataDirectory, ...settings]];
+    const child = spawn(command, args, {
+      cwd: join(binaries.root, 'bin'),
+      env: serverEnvironment(),
+      // A session of its own: Ctrl-C in the terminal reaches this program alone, which stops the server in order.
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log.fd, log.fd],
+      ...identityOf(place.user),
+    });
+    child.unref();
+    return watch(child);
+  } finally {
+    await log.close();
+  }
+}
+
+function watch(child: ChildProcess): Launch {
+  let ended = false;
+  child.once('error', () => {
+    ended = true;
+  });
+  child.once('exit', (code) => {
+    ended = process.platform !== 'win32' || code !== 0;
+  });
+  return { failed: () => ended };
+}
+
+/** The last lines of the server's log, for an error's text. */
+export async function endOfLog(home: string): Promise<string> {
+  const text = await readFile(logPath(home), 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-6).join('\n');
+}
+
+/**
+ * Shuts the server down in fast mode: it ends the sessions and writes everything. If that takes longer than
+ * `patienceMs`, shuts it down in immediate mode; the next start then replays the log. Throws if it still runs.
+ */
+export async function shutDownServer(
+  binaries: Binaries,
+  dataDirectory: string,
+  patienceMs: number,
+): Promise<void> {
+  const running = await readPostmaster(dataDirectory);
+  if (running === undefined || !(await isServerOf(dataDirectory, running.pid))) return;
+  for (const mode of ['fast', 'immediate'] as const) {
+    await signal(mode, binaries, dataDirectory, running.pid);
+    if (await goneWithin(patienceMs, dataDirectory, running.pid)) return;
+  }
+  throw new Error(`The database server (process ${running.pid}) does not stop.`);
+}
+
+async function signal(mode: 'fast' | 'immediate', binaries: Binaries, dataDirectory: string, pid: number) {
+  if (process.platform === 'win32')
+    await run(binaries.pgCtl, ['stop', '--no-wait', `--mode=${mode}`, `--pgdata=${dataDirectory}`], {
+      user: undefined,
+      directory: join(binaries.root, 'bin'),
+    });
+  else process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+}
+
+async function goneWithin(patienceMs: number, dataDirectory: string, pid: number): Promise<boolean> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    if (!(await isServerOf(dataDirectory, pid))) return true;
+    await wait(5);
+  }
+  return false;
+}
+
+/** The log of the server that runs in this place. */
+export function logPath(home: string): string {
+  return join(home, 'postgres.log');
+}
+
+/** Settings that override postgresql.conf. The log must not contain values of rows: they may be personal data. */
+function serverSettings(endpoint: Endpoint): string[] {
+  const socket = isSocket(endpoint);
+  return [
+    `listen_addresses=${socket ? '' : endpoint.host}`,
+    // Quoted, because the setting is a list that commas separate.
+    `unix_socket_directories=${socket ? `"${endpoint.host.replaceAll('"', '""')}"` : ''}`,
+    `port=${endpoint.port}`,
+    'unix_socket_permissions=0700',
+    'fsync=on',
+    'full_page_writes=on',
+    'synchronous_commit=on',
+    'max_connections=100',
+    'shared_buffers=128MB',
+    'max_wal_size=512MB',
+    'jit=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'lc_messages=C',
+    'log_destination=stderr',
+    'logging_collector=off',
+    'log_min_messages=log',
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
+    'log_checkpoints=off',
+  ];
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { balanceTransactionIdOf } from '../checkouts/objects.ts';
+import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
+
+/** What moves the merchant's balance at the provider. Amounts in minor units. */
+export type Movement = {
+  /** Of the balance transaction. */
+  id: string;
+  kind: 'payin' | 'refund' | 'adjustment';
+  /** The attempt, refund or adjustment that it comes from. */
+  source: string;
+  /** The payment that it is about. */
+  attemptId: string;
+  at: string;
+  currency: string;
+  /** Before fees; what leaves the balance is negative. */
+  amount: number;
+  /** What the provider keeps, positive. */
+  fees: readonly Fee[];
+};
+export type Fee = { type: 'variable_fee' | 'fixed_fee'; amount: number };
+
+const fixedFee = 30;
+const disputeFee = 1_500;
+
+/** The fee for a payment: 2.9 % of it, half a cent rounded up, and 30 cents. */
+export const paymentFees = (amount: number): Fee[] => [
+  { type: 'variable_fee', amount: Math.floor((amount * 29 + 500) / 1000) },
+  { type: 'fixed_fee', amount: fixedFee },
+];
+
+export const feeOf = ({ fees }: Pick<Movement, 'fees'>) => fees.reduce((sum, fee) => sum + fee.amount, 0);
+export const netOf = (movement: Movement) => movement.amount - feeOf(movement);
+
+/** All that moved the balance, oldest first: captured payments, refunds that went through, and lost disputes. */
+export function movementsOf(records: readonly CheckoutRecord[]): Movement[] {
+  return records
+    .flatMap((record) => [...paymentsAndLosses(record), ...refundsOf(record)])
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id));
+}
+
+function paymentsAndLosses(record: CheckoutRecord): Movement[] {
+  return record.attempts
+    .filter(({ outcome }) => outcome === 'succeeded')
+    .flatMap((attempt) => [
+      movement(record, attempt.id, {
+        kind: 'payin',
+        source: attempt.id,
+        at: attempt.capturedAt ?? attempt.createdAt,
+        amount: record.amount,
+        fees: paymentFees(record.amount),
+      }),
+      ...lossOf(record, attempt),
+    ]);
+}
+
+/** A lost dispute: the bank takes the whole payment back, and the provider a fee for it. */
+function lossOf(record: CheckoutRecord, { id, dispute }: PaymentAttempt): Movement[] {
+  if (dispute?.state !== 'lost') return [];
+  return [
+    movement(record, id, {
+      kind: 'adjustment',
+      source: dispute.id.replace('dsp_', 'adj_'),
+      at: dispute.lostAt ?? dispute.opensAt,
+      amount: -record.amount,
+      fees: [{ type: 'fixed_fee', amount: disputeFee }],
+    }),
+  ];
+}
+
+/** Refunds cost nothing, and the fee for the payment stays with the provider. */
+const refundsOf = (record: CheckoutRecord): Movement[] =>
+  record.refunds
+    .filter(({ state }) => state === 'succeeded')
+    .map((refund) =>
+      movement(record, refund.attemptId, {
+        kind: 'refund',
+        source: refund.id,
+        at: refund.settledAt ?? refund.settles?.at ?? refund.createdAt,
+        amount: -refund.amount,
+        fees: [],
+      }),
+    );
+
+const movement = (
+  { currency }: CheckoutRecord,
+  attemptId: string,
+  what: Omit<Movement, 'id' | 'attemptId' | 'currency'>,
+): Movement => ({ id: balanceTransactionIdOf(what.source), attemptId, currency, ...what });
+
+/** A number that follows from a text: the same after every start. */
+export const derivedId = (prefix: string, text: string) =>
+  `${prefix}_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

@@ -1,0 +1,74 @@
+import { derivedId, feeOf, type Movement, netOf } from './movements.ts';
+
+/** A transfer of the merchant's balance to its bank account. Amounts in minor units. */
+export type Settlement = {
+  id: string;
+  createdAt: string;
+  movements: readonly Movement[];
+  amount: number;
+  fee: number;
+  net: number;
+};
+
+/** A settlement that was ordered by hand, as it is kept: its balance transactions by number. */
+export type OrderedSettlement = { createdAt: string; transactions: string[] };
+
+/**
+ * The settlements so far, oldest first. Each period that has ended makes one of what moved in it; where that leaves
+ * nothing to pay out, it is carried into the next. All follows from the records, so a restart changes nothing.
+ */
+export function settlementsOf(
+  movements: readonly Movement[],
+  ordered: readonly OrderedSettlement[],
+  periodMs: number,
+  now: Date,
+): Settlement[] {
+  const byHand = new Map(ordered.flatMap((entry) => entry.transactions.map((id) => [id, entry] as const)));
+  const settlements = ordered.map((entry) =>
+    settlement(
+      entry.createdAt,
+      movements.filter(({ id }) => byHand.get(id) === entry),
+    ),
+  );
+  let due: Movement[] = [];
+  for (const [end, ofPeriod] of byPeriod(
+    movements.filter(({ id }) => !byHand.has(id)),
+    periodMs,
+  )) {
+    if (end > now.getTime()) break;
+    due = [...due, ...ofPeriod];
+    if (sum(due.map(netOf)) <= 0) continue;
+    settlements.push(settlement(new Date(end).toISOString(), due));
+    due = [];
+  }
+  return settlements.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
+/** What no settlement has paid out yet, null where that would be no money. */
+export function unsettled(
+  movements: readonly Movement[],
+  settlements: readonly Settlement[],
+): Movement[] | null {
+  const settled = new Set(settlements.flatMap((made) => made.movements.map(({ id }) => id)));
+  const open = movements.filter(({ id }) => !settled.has(id));
+  return sum(open.map(netOf)) > 0 ? open : null;
+}
+
+/** Movements by the end of their period, in milliseconds since 1970, the oldest first. */
+function byPeriod(movements: readonly Movement[], periodMs: number): Map<number, Movement[]> {
+  const periods = new Map<number, Movement[]>();
+  for (const movement of movements) {
+    const end = (Math.floor(Date.parse(movement.at) / periodMs) + 1) * periodMs;
+    periods.set(end, [...(periods.get(end) ?? []), movement]);
+  }
+  return periods;
+}
+
+function settlement(createdAt: string, movements: readonly Movement[]): Settlement {
+  const amount = sum(movements.map((movement) => movement.amount));
+  const fee = sum(movements.map(feeOf));
+  const id = derivedId('stl', movements.map((movement) => movement.id).join());
+  return { id, createdAt, movements, amount, fee, net: amount - fee };
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

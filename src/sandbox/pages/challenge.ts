@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { SandboxOptions } from '../options.ts';
+import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
+
+/** The one code that passes. */
+export const rightCode = '123456';
+
+/** The bank's address and the fields that the payer's browser posts to it (3-D Secure 1). */
+export type ChallengeRequest = { acsUrl: string; md: string; paReq: string; termUrl: string };
+
+export const returnAddress = ({ publicUrl }: SandboxOptions) => `${publicUrl}/bank/return`;
+
+/** The request to the bank for an attempt; null where the bank asks nothing, or by 3-D Secure 2. */
+export function challengeRequest(
+  record: CheckoutRecord,
+  attempt: PaymentAttempt | undefined,
+  options: SandboxOptions,
+  tokens: Tokens,
+): ChallengeRequest | null {
+  if (attempt?.outcome !== 'requires_action' || attempt.challenge?.version !== '1.0.2') return null;
+  const about = claimsOf(record, attempt, attempt.challenge);
+  return {
+    acsUrl: `${options.publicUrl}/bank/acs`,
+    md: tokens.sign({ ...about, use: 'md', status: null }),
+    paReq: tokens.sign({ ...about, use: 'paReq', status: null }),
+    termUrl: returnAddress(options),
+  };
+}
+
+export const claimsOf = (
+  record: CheckoutRecord,
+  attempt: PaymentAttempt,
+  challenge: NonNullable<PaymentAttempt['challenge']>,
+): Omit<Claims, 'use' | 'status'> => ({
+  checkout: record.id,
+  attempt: attempt.id,
+  nonce: challenge.nonce,
+  ends: Date.parse(challenge.expiresAt),
+});
+
+/** The merchant's page with the request in its query, as specification 1 section 2 ("3D Secure page") reads it. */
+export function threeDsAddress(page: string, request: ChallengeRequest): string {
+  const address = new URL(page);
+  for (const [name, value] of Object.entries(request)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+const claims = z.object({
+  use: z.enum(['md', 'paReq', 'paRes', 'session']),
+  checkout: z.string(),
+  attempt: z.string(),
+  /** Of this one challenge. */
+  nonce: z.string(),
+  /** Milliseconds since 1970. */
+  ends: z.int(),
+  /** The bank's answer, in a PaRes only: Y for confirmed, N for not. */
+  status: z.enum(['Y', 'N']).nullable(),
+});
+export type Claims = z.infer<typeof claims>;
+
+export type Tokens = {
+  sign(content: Claims): string;
+  /** What a value of this use says; null where it was not made here, was changed, or has ended. */
+  read(use: Claims['use'], text: string): Claims | null;
+};
+
+/**
+ * MD, PaReq and PaRes of 3-D Secure 1 and the session data of 3-D Secure 2, which travel through the payer's browser:
+ * each bound to one challenge and one use, under HMAC-SHA256 with a key derived from the sandbox's secret. (Real ones of 3-D Secure 1 are
+ * compressed, signed XML. Only their makers read them, so their content is free.)
+ */
+export function bankTokens(secret: string, now: () => Date): Tokens {
+  const key = createHmac('sha256', secret).update('3-D Secure').digest();
+  const mac = (body: string) => createHmac('sha256', key).update(body).digest();
+  return {
+    sign(content) {
+      const body = Buffer.from(JSON.stringify(content), 'utf8').toString('base64url');
+      return `${body}.${mac(body).toString('base64url')}`;
+    },
+    read(use, text) {
+      const [body, seal, ...more] = text.split('.');
+      if (body === undefined || seal === undefined || more.length > 0) return null;
+      const given = Buffer.from(seal, 'base64url');
+      const expected = mac(body);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const content = claims.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+      const valid = content.success && content.data.use === use && content.data.ends > now().getTime();
+      return valid ? content.data : null;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const stepMs = 50;
+/** A predecessor that is stopping has let go of the folder by then. */
+const patienceMs = 10_000;
+
+export type FolderLock = { release(): void };
+
+/**
+ * Keeps every other process out of a folder, and every other sandbox of this one: two writers would undo each other's
+ * changes. Waits for a predecessor that is stopping, then throws. The lock is SQLite's exclusive lock on an empty file;
+ * the system releases it when the process ends, so that none is left behind by a kill.
+ */
+export async function lockFolder(directory: string, patience = patienceMs): Promise<FolderLock> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(join(directory, 'folder.lock'), { timeout: 0 });
+  const deadline = performance.now() + patience;
+  while (!isTaken(lock)) {
+    if (performance.now() > deadline) {
+      lock.close();
+      throw new Error(
+        `Another process uses the sandbox's files in ${directory}. Stop it, or give this one another DATA_DIR.`,
+      );
+    }
+    await wait(stepMs);
+  }
+  return {
+    release() {
+      if (lock.isOpen) lock.close();
+    },
+  };
+}
+
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('locked')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { checkNewPassword, isEasyToGuess } from '../../domain/staff/newPassword.ts';
+import { AppError } from '../appError.ts';
+import { audit } from '../audit/index.ts';
+import { ConfigError } from '../config.ts';
+import type { Queryable } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { hashPassword, verifyPassword } from '../security/password.ts';
+import type { Services } from '../services.ts';
+import { commonPasswords } from './commonPasswords.ts';
+import { type CredentialRow, findCredential, putCredential } from './credentialQueries.ts';
+import { deleteFactor } from './factorQueries.ts';
+import { deleteSessions, type SessionRow } from './sessionQueries.ts';
+import { type GiveSession, memberOf, renewSession } from './sessions.ts';
+import { beginTry } from './tries.ts';
+
+/**
+ * Ensures that there is a staff password. A configured one that is not the one configured before replaces the stored
+ * one; one that staff chose in the panel since then stays. Without one, the first start makes one and returns it, to
+ * be printed once; only its hash is kept. Throws {@link ConfigError} for a configured one that anybody would guess.
+ */
+export async function ensureStaffPassword(
+  services: Pick<Services, 'db' | 'clock'>,
+  configured: string | undefined,
+): Promise<{ made: string | null }> {
+  const stored = await findCredential(services.db);
+  if (configured !== undefined) {
+    await takeOver(services, configured, stored);
+    return { made: null };
+  }
+  if (stored !== null) return { made: null };
+  const password = readablePassword();
+  const credential = { passwordHash: await hashPassword(password), configuredHash: null };
+  // Two first starts at once: the one that comes second keeps the first one's password.
+  const updatedAt = services.clock.now();
+  const isOurs = await putCredential(services.db, { ...credential, updatedAt }, { replace: false });
+  return { made: isOurs ? password : null };
+}
+
+async function takeOver(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  configured: string,
+  stored: CredentialRow | null,
+): Promise<void> {
+  const known = stored?.configuredHash ?? stored?.passwordHash;
+  if (known !== undefined && (await verifyPassword(configured, known))) return;
+  if (isEasyToGuess(configured, commonPasswords())) {
+    throw new ConfigError('ADMIN_PASSWORD: is easy to guess; choose a sentence of several words.');
+  }
+  const passwordHash = await hashPassword(configured);
+  const at = clock.now();
+  await inTransaction(db, async (tx) => {
+    await putCredential(tx, { passwordHash, configuredHash: passwordHash, updatedAt: at }, { replace: true });
+    if (stored === null) return;
+    // Who may configure the product is its owner: this is also the way back in after a lost device.
+    await deleteFactor(tx);
+    await deleteSessions(tx);
+    await audit(tx, { at, actor: 'system', action: 'staff.passwordConfigured' });
+  });
+}
+
+/** Whether this is the staff password. */
+export async function isStaffPassword(db: Queryable, password: string): Promise<boolean> {
+  const stored = await findCredential(db);
+  return stored !== null && (await verifyPassword(password, stored.passwordHash));
+}
+
+/**
+ * Throws a 403 {@link AppError} when this is not the staff password, or 429 when the address has to wait. For signed-in
+ * staff, before what an unattended screen must not allow.
+ */
+export async function requirePassword(
+  services: Services,
+  session: SessionRow,
+  given: { password: string; field: 'password' | 'currentPassword'; address: string },
+): Promise<void> {
+  const by = memberOf(session);
+  const attempt = await beginTry(services, { address: given.address, by });
+  if (await isStaffPassword(services.db, given.password)) {
+    await inTransaction(services.db, attempt.right);
+    return;
+  }
+  const at = services.clock.now();
+  await audit(services.db, { at, actor: 'staff', by, action: 'staff.passwordRefused' });
+  // Not 401: the session is sound, and the panel stays open.
+  throw attempt.refusal(
+    new AppError(403, 'wrongPassword', { fields: { [given.field]: { code: 'wrongPassword' } } }),
+  );
+}
+
+/**
+ * Changes the staff password, ends all other sessions and renews the id of this one. Throws {@link AppError}: 403 for a wrong current one, 400
+ * for a new one that is too short or easy to guess.
+ */
+export async function changePassword(
+  services: Services,
+  session: SessionRow,
+  change: { currentPassword: string; newPassword: string; address: string },
+): Promise<GiveSession> {
+  const { currentPassword: current, newPassword: next, address } = change;
+  await requirePassword(services, session, { password: current, field: 'currentPassword', address });
+  const [problem] = checkNewPassword({ current, next }, commonPasswords());
+  if (problem !== undefined) {
+    throw new AppError(400, problem.code, { fields: { newPassword: { code: problem.code } } });
+  }
+  const passwordHash = await hashPassword(next);
+  const at = services.clock.now();
+  return inTransaction(services.db, async (tx) => {
+    const stored = await findCredential(tx);
+    const configuredHash = stored?.configuredHash ?? stored?.passwordHash ?? null;
+    await putCredential(tx, { passwordHash, configuredHash, updatedAt: at }, { replace: true });
+    const endedSessions = await deleteSessions(tx, session.idHash);
+    const by = memberOf(session);
+    await audit(tx, { at, actor: 'staff', by, action: 'staff.passwordChanged', detail: { endedSessions } });
+    return renewSession(services, tx, session);
+  });
+}
+
+/** Five groups of four letters and digits that are not mistaken for each other: 96 bits or more. */
+function readablePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');
+  return Array.from({ length: 5 }, group).join('-');
+}

@@ -1,0 +1,132 @@
+import QRCode from 'qrcode';
+import type { SecondFactorOffer } from '../../contract/access.ts';
+import { AppError } from '../appError.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { requirePassword } from './credential.ts';
+import { deleteFactor, findFactor, insertFactor } from './factorQueries.ts';
+import { makeRecoveryCodes, newSecret, spendFactor, stepOf } from './secondFactor.ts';
+import { deleteSessions, type SessionRow, setPendingSecret } from './sessionQueries.ts';
+import { type GiveSession, memberOf, renewSession } from './sessions.ts';
+import { beginTry } from './tries.ts';
+
+type Given = { address: string };
+
+/**
+ * Begins to set up a second factor, for whoever knows the password; the secret waits in the session until a first code
+ * proves that the app has it. Throws {@link AppError}: 403 for a wrong password, 409 when it is on.
+ */
+export async function beginFactor(
+  services: Services,
+  session: SessionRow,
+  { password, address }: Given & { password: string },
+): Promise<SecondFactorOffer> {
+  if ((await findFactor(services.db)) !== null) throw new AppError(409, 'secondFactorOn');
+  await requirePassword(services, session, { password, field: 'password', address });
+  const { sealed, secret, uri } = newSecret(services);
+  await setPendingSecret(services.db, session.idHash, sealed);
+  const drawing = await QRCode.toString(uri, { type: 'svg', margin: 2 });
+  const picture = `data:image/svg+xml;base64,${Buffer.from(drawing, 'utf8').toString('base64')}`;
+  return { secret, uri, picture };
+}
+
+/**
+ * Switches the second factor on with a first code, ends all other sessions, which came in without one, and answers
+ * with the recovery codes and this session under another id. Throws {@link AppError}: 403 for a wrong code, 409 when nothing was begun or it is on.
+ */
+export async function confirmFactor(
+  services: Services,
+  session: SessionRow,
+  { code, address }: Given & { code: string },
+): Promise<{ recoveryCodes: string[]; give: GiveSession }> {
+  const secret = session.pendingSecret;
+  if (secret === null) throw new AppError(409, 'secondFactorNotBegun');
+  const at = services.clock.now();
+  const attempt = await beginTry(services, { address, by: memberOf(session) });
+  const step = stepOf(services, secret, { code, now: at });
+  if (step === null) throw await refuse(services, session, attempt.refusal(wrongCode()));
+  return inTransaction(services.db, async (tx) => {
+    await attempt.right(tx);
+    if (!(await insertFactor(tx, { secret, switchedOnAt: at, lastStep: step }))) {
+      throw new AppError(409, 'secondFactorOn');
+    }
+    await setPendingSecret(tx, session.idHash, null);
+    const endedSessions = await deleteSessions(tx, session.idHash);
+    const detail = { endedSessions };
+    const by = memberOf(session);
+    await audit(tx, { at, actor: 'staff', by, action: 'staff.secondFactorSwitchedOn', detail });
+    const recoveryCodes = await makeRecoveryCodes(services, tx);
+    return { recoveryCodes, give: await renewSession(services, tx, session) };
+  });
+}
+
+/**
+ * Switches the second factor off, ends all other sessions and renews the id of this one. Throws {@link AppError}: 403
+ * for a wrong code, 409 when it is off.
+ */
+export async function switchFactorOff(
+  services: Services,
+  session: SessionRow,
+  given: Given & { code: string },
+): Promise<GiveSession> {
+  const changed = await withCode(
+    services,
+    session,
+    { ...given, action: 'staff.secondFactorSwitchedOff' },
+    deleteFactor,
+  );
+  return changed.give;
+}
+
+/**
+ * Answers with new recovery codes in place of the old ones, ends all other sessions and renews the id of this one: a code
+ * signs in like the app does. Throws {@link AppError}: 403 for a wrong code, 409 when it is off.
+ */
+export async function renewRecoveryCodes(
+  services: Services,
+  session: SessionRow,
+  given: Given & { code: string },
+): Promise<{ recoveryCodes: string[]; give: GiveSession }> {
+  const { result, give } = await withCode(
+    services,
+    session,
+    { ...given, action: 'staff.recoveryCodesRenewed' },
+    (tx) => makeRecoveryCodes(services, tx),
+  );
+  return { recoveryCodes: result, give };
+}
+
+/** Changes the factor for whoever has a code, which is used up with it, and the sessions with it. */
+async function withCode<Result>(
+  services: Services,
+  session: SessionRow,
+  { code, address, action }: Given & { code: string; action: string },
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<{ result: Result; give: GiveSession }> {
+  if ((await findFactor(services.db)) === null) throw new AppError(409, 'secondFactorOff');
+  const at = services.clock.now();
+  const by = memberOf(session);
+  const attempt = await beginTry(services, { address, by });
+  const done = await inTransaction(services.db, async (tx) => {
+    const factor = await spendFactor(services, tx, { code, now: at });
+    if (factor === null) return null;
+    await attempt.right(tx);
+    const endedSessions = await deleteSessions(tx, session.idHash);
+    await audit(tx, { at, actor: 'staff', by, action, detail: { factor, endedSessions } });
+    return { result: await change(tx), give: await renewSession(services, tx, session) };
+  });
+  if (done === null) throw await refuse(services, session, attempt.refusal(wrongCode()));
+  return done;
+}
+
+/** Not 401: the session is sound, and the panel stays open. */
+function wrongCode(): AppError {
+  return new AppError(403, 'wrongCode', { fields: { code: { code: 'wrongCode' } } });
+}
+
+async function refuse(services: Services, session: SessionRow, refusal: AppError): Promise<AppError> {
+  const at = services.clock.now();
+  await audit(services.db, { at, actor: 'staff', by: memberOf(session), action: 'staff.codeRefused' });
+  return refusal;
+}

@@ -1,0 +1,128 @@
+import * as contract from '../../contract/access.ts';
+import { AppError } from '../appError.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { changePassword } from './credential.ts';
+import { countRecoveryCodes, findFactor } from './factorQueries.ts';
+import { beginFactor, confirmFactor, renewRecoveryCodes, switchFactorOff } from './factorSettings.ts';
+import { deleteSessionByCode, deleteSessions, listOpenSessions, type SessionRow } from './sessionQueries.ts';
+import { forgetCookie, memberOf, sessionOf } from './sessions.ts';
+
+/** What staff can do about their own access: sessions, password, second factor. */
+export function securityRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.readSecurity),
+    handler: (request) => overviewOf(services, sessionOf(request)),
+  });
+  sessionListRoutes(app, services);
+  passwordRoute(app, services);
+  factorRoutes(app, services);
+}
+
+async function overviewOf({ db, clock }: Services, mine: SessionRow): Promise<contract.SecurityOverview> {
+  const [sessions, factor, recoveryCodesLeft] = await Promise.all([
+    listOpenSessions(db, clock.now()),
+    findFactor(db),
+    countRecoveryCodes(db),
+  ]);
+  return {
+    sessions: sessions.map(({ code, label, createdAt, lastSeenAt, idHash }) => ({
+      code,
+      label,
+      signedInAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      mine: idHash.equals(mine.idHash),
+    })),
+    secondFactor:
+      factor === null ? null : { switchedOnAt: factor.switchedOnAt.toISOString(), recoveryCodesLeft },
+  };
+}
+
+function sessionListRoutes(app: App, services: Services): void {
+  const { db, clock } = services;
+
+  app.route({
+    ...serve(contract.closeAllSessions),
+    handler: async (request, reply) => {
+      const by = memberOf(sessionOf(request));
+      await inTransaction(db, async (tx) => {
+        const endedSessions = await deleteSessions(tx);
+        const detail = { endedSessions };
+        await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.allSessionsClosed', detail });
+      });
+      forgetCookie(services, reply);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...serve(contract.closeSession),
+    handler: async (request, reply) => {
+      const mine = sessionOf(request);
+      const { code } = request.params;
+      const closed = await inTransaction(db, async (tx) => {
+        const done = await deleteSessionByCode(tx, code);
+        const entry = {
+          at: clock.now(),
+          actor: 'staff' as const,
+          by: memberOf(mine),
+          detail: { closed: code },
+        };
+        if (done) await audit(tx, { ...entry, action: 'staff.sessionClosed' });
+        return done;
+      });
+      if (!closed) throw new AppError(409, 'sessionNotFound');
+      if (code === mine.code) forgetCookie(services, reply);
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function passwordRoute(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.changePassword),
+    handler: async (request, reply) => {
+      const change = { ...request.body, address: request.ip };
+      const give = await changePassword(services, sessionOf(request), change);
+      give(reply);
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function factorRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.beginSecondFactor),
+    handler: (request) => beginFactor(services, sessionOf(request), { ...request.body, address: request.ip }),
+  });
+  app.route({
+    ...serve(contract.confirmSecondFactor),
+    handler: async (request, reply) => {
+      const given = { ...request.body, address: request.ip };
+      const { recoveryCodes, give } = await confirmFactor(services, sessionOf(request), given);
+      give(reply);
+      return { recoveryCodes };
+    },
+  });
+  app.route({
+    ...serve(contract.renewRecoveryCodes),
+    handler: async (request, reply) => {
+      const given = { ...request.body, address: request.ip };
+      const { recoveryCodes, give } = await renewRecoveryCodes(services, sessionOf(request), given);
+      give(reply);
+      return { recoveryCodes };
+    },
+  });
+  app.route({
+    ...serve(contract.switchSecondFactorOff),
+    handler: async (request, reply) => {
+      const given = { ...request.body, address: request.ip };
+      const give = await switchFactorOff(services, sessionOf(request), given);
+      give(reply);
+      return reply.code(204).send(null);
+    },
+  });
+}

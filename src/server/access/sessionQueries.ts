@@ -1,0 +1,107 @@
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { staffIdleMinutes, staffSessionHours } from '../../domain/timeLimits.ts';
+import type { Queryable } from '../database/connect.ts';
+import { staffSessions } from '../database/tables.ts';
+
+/** A session ends after half an hour without a call, and twelve hours after sign-in whatever happens. */
+const idleMs = staffIdleMinutes * 60 * 1000;
+const absoluteMs = staffSessionHours * 60 * 60 * 1000;
+
+export type SessionRow = typeof staffSessions.$inferSelect;
+
+const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
+const openedBefore = (now: Date) => new Date(now.getTime() - absoluteMs);
+const isOpen = (now: Date) =>
+  and(gt(staffSessions.lastSeenAt, idleSince(now)), gt(staffSessions.createdAt, openedBefore(now)));
+const isOver = (now: Date) =>
+  or(lte(staffSessions.lastSeenAt, idleSince(now)), lte(staffSessions.createdAt, openedBefore(now)));
+
+export async function insertSession(db: Queryable, row: typeof staffSessions.$inferInsert): Promise<void> {
+  await db.insert(staffSessions).values(row);
+}
+
+/** The open session with this hash; looking does not keep it from going idle. By primary key. */
+export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | null> {
+  const [row] = await db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.idHash, idHash), isOpen(now)));
+  return row ?? null;
+}
+
+/** How old "last seen" may be before it is written anew: a busy session would else write, and wait for, one row. */
+const seenEveryMs = 15_000;
+
+/** The open session with this hash, which counts as seen now; null when there is none. By primary key. */
+export async function touchSession(db: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | null> {
+  const session = await findOpenSession(db, idHash, now);
+  if (session === null || now.getTime() - session.lastSeenAt.getTime() < seenEveryMs) return session;
+  const [row] = await db
+    .update(staffSessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(staffSessions.idHash, idHash), isOpen(now)))
+    .returning();
+  return row ?? null;
+}
+
+/** The open sessions, the one seen last first. There are a handful: a scan. */
+export async function listOpenSessions(db: Queryable, now: Date): Promise<SessionRow[]> {
+  return db.select().from(staffSessions).where(isOpen(now)).orderBy(desc(staffSessions.lastSeenAt));
+}
+
+/** Ends the open session with this hash and answers with it; null when there is none. By primary key. */
+export async function deleteOpenSession(
+  db: Queryable,
+  idHash: Buffer,
+  now: Date,
+): Promise<SessionRow | null> {
+  const [row] = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.idHash, idHash), isOpen(now)))
+    .returning();
+  return row ?? null;
+}
+
+/** Whether this session is open under another id than it had: its id has been renewed. A scan of a small table. */
+export async function isRenewed(
+  db: Queryable,
+  { code, createdAt, idHash }: SessionRow,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ code: staffSessions.code })
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.code, code),
+        eq(staffSessions.createdAt, createdAt),
+        ne(staffSessions.idHash, idHash),
+        isOpen(now),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Ends the session of this code; answers whether there was one. */
+export async function deleteSessionByCode(db: Queryable, code: string): Promise<boolean> {
+  const gone = await db.delete(staffSessions).where(eq(staffSessions.code, code)).returning();
+  return gone.length > 0;
+}
+
+/** Ends every session but the one with this hash; without it, every session. Answers how many. */
+export async function deleteSessions(db: Queryable, except?: Buffer): Promise<number> {
+  const gone = await db
+    .delete(staffSessions)
+    .where(except === undefined ? undefined : ne(staffSessions.idHash, except))
+    .returning({ code: staffSessions.code });
+  return gone.length;
+}
+
+export async function deleteEndedSessions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(staffSessions).where(isOver(now));
+}
+
+/** Keeps the sealed secret that a session is setting up; null forgets it. */
+export async function setPendingSecret(db: Queryable, idHash: Buffer, secret: Buffer | null): Promise<void> {
+  await db.update(staffSessions).set({ pendingSecret: secret }).where(eq(staffSessions.idHash, idHash));
+}

@@ -1,0 +1,53 @@
+import * as contract from '../../contract/access.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { deleteOpenSession } from './sessionQueries.ts';
+import { forgetCookie, isSignedIn, sessionHashOf, sessionOf, staffOf } from './sessions.ts';
+import { signIn } from './signIn.ts';
+
+/** Signing in and out, design sections 4.4 and 5. */
+export function sessionRoutes(app: App, services: Services): void {
+  const { db, clock } = services;
+
+  app.route({
+    ...serve(contract.signIn),
+    handler: async (request, reply) => {
+      const session = await signIn(services, {
+        ...request.body,
+        code: request.body.code,
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+        replaced: sessionHashOf(services, request),
+      });
+      session.give(reply);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...serve(contract.signOut),
+    handler: async (request, reply) => {
+      if (await isSignedIn(services, request)) {
+        const { idHash } = sessionOf(request);
+        await inTransaction(db, async (tx) => {
+          await deleteOpenSession(tx, idHash, clock.now());
+          const by = staffOf(request);
+          await audit(tx, { at: clock.now(), actor: 'staff', by, action: 'staff.signedOut' });
+        });
+      }
+      forgetCookie(services, reply);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...serve(contract.readSession),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { authenticated: await isSignedIn(services, request) };
+    },
+  });
+}

@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unattendedHeader } from '../../contract/staff.ts';
+import { securePrefix, staffCookie } from '../../domain/privacy/keptOnDevice.ts';
+import { AppError } from '../appError.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import type { Transaction } from '../database/transaction.ts';
+
+import type { SessionStanding } from '../live/index.ts';
+import type { Services } from '../services.ts';
+import { newSessionCode, sessionLabel } from './sessionLabel.ts';
+import {
+  deleteEndedSessions,
+  deleteOpenSession,
+  findOpenSession,
+  insertSession,
+  isRenewed,
+  type SessionRow,
+  touchSession,
+} from './sessionQueries.ts';
+
+/** The sessions that the requests in hand were let in with. */
+const admitted = new WeakMap<FastifyRequest, SessionRow>();
+
+/**
+ * The staff cookie. Over https it carries the `__Host-` prefix, which binds it to this host and to TLS; on the
+ * plain http of a first trial browsers would refuse that.
+ */
+function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    name: secure ? securePrefix + staffCookie : staffCookie,
+    options: { path: '/', httpOnly: true, sameSite: 'strict', secure },
+  };
+}
+
+/** The hash of the session id in the cookie; null without one. Only hashes are stored: reading them gives nobody a session. */
+export function sessionHashOf({ publicUrl }: Services, request: FastifyRequest): Buffer | null {
+  const id = request.cookies[cookieOf(publicUrl).name];
+  return id === undefined || id.length > 100 ? null : hashOf(id);
+}
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest();
+
+/** Hands a session to the browser of the answer. Called once its transaction is committed. */
+export type GiveSession = (reply: FastifyReply) => void;
+
+function newId({ publicUrl }: Pick<Services, 'publicUrl'>): { idHash: Buffer; give: GiveSession } {
+  const id = randomBytes(32).toString('base64url');
+  const { name, options } = cookieOf(publicUrl);
+  return { idHash: hashOf(id), give: (reply) => void reply.setCookie(name, id, options) };
+}
+
+/**
+ * Makes a new session in the caller's transaction and ends the one of the cookie that the browser still had (ASVS
+ * 7.2.4), with its audit row. Whatever else that cookie holds is not looked at.
+ */
+export async function openSession(
+  services: Services,
+  tx: Transaction,
+  { userAgent, replaced }: { userAgent: string | undefined; replaced: Buffer | null },
+): Promise<{ member: StaffMember; give: GiveSession }> {
+  const now = services.clock.now();
+  const old = replaced === null ? null : await deleteOpenSession(tx, replaced, now);
+  if (old !== null) {
+    await audit(tx, { at: now, actor: 'staff', by: memberOf(old), action: 'staff.sessionReplaced' });
+  }
+  await deleteEndedSessions(tx, now);
+  const { idHash, give } = newId(services);
+  const code = newSessionCode();
+  const label = sessionLabel(userAgent, code);
+  await insertSession(tx, { idHash, code, label, createdAt: now, lastSeenAt: now });
+  return { member: { sessionCode: code, label }, give };
+}
+
+/**
+ * Gives a session another id in the caller's transaction, because what proves who staff are has changed (ASVS 7.2.4).
+ * The old cookie is worth nothing from its commit; open pages come back with the new one. The session keeps its code
+ * and its end. Throws a 401 {@link AppError} when it was closed meanwhile.
+ */
+export async function renewSession(
+  services: Services,
+  tx: Transaction,
+  session: SessionRow,
+): Promise<GiveSession> {
+  const old = await deleteOpenSession(tx, session.idHash, services.clock.now());
+  if (old === null) throw new AppError(401, 'signedOut');
+  const { idHash, give } = newId(services);
+  await insertSession(tx, { ...old, idHash });
+  return give;
+}
+
+/** Takes the cookie from the browser. */
+export function forgetCookie({ publicUrl }: Services, reply: FastifyReply): void {
+  const { name, options } = cookieOf(publicUrl);
+  reply.clearCookie(name, options);
+}
+
+/**
+ * Whether the request comes from signed-in staff. It keeps the session from going idle, unless the page says that it
+ * asks by itself and nobody sits in front of it (ASVS 7.3.1).
+ */
+export async function isSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
+  const idHash = sessionHashOf(services, request);
+  if (idHash === null) return false;
+  const seen = request.headers[unattendedHeader] === undefined ? touchSession : findOpenSession;
+  const session = await seen(services.db, idHash, services.clock.now());
+  if (session !== null) admitted.set(request, session);
+  return session !== null;
+}
+
+/** Who makes this request. Throws for one that `guard.ts` or {@link isSignedIn} has not let in. */
+export function staffOf(request: FastifyRequest): StaffMember {
+  return memberOf(sessionOf(request));
+}
+
+/** The same, or null where a visitor is let in, too. */
+export function staffIn(request: FastifyRequest): StaffMember | null {
+  const session = admitted.get(request);
+  return session === undefined ? null : memberOf(session);
+}
+
+/** Who a session is. */
+export function memberOf({ code, label }: SessionRow): StaffMember {
+  return { sessionCode: code, label };
+}
+
+/** The session of a request that was let in. */
+export function sessionOf(request: FastifyRequest): SessionRow {
+  const session = admitted.get(request);
+  if (session === undefined) throw new AppError(401, 'signedOut');
+  return session;
+}
+
+/**
+ * Lets signed-in staff listen to what stays open, such as a socket; else null. `standing` looks without touching: an
+ * open page alone keeps no session from going idle (ASVS 7.3.1). Whenever a session ends or its id is renewed, the
+ * database says so on the channel `kapi_live`.
+ */
+export async function staffAdmission(
+  services: Services,
+  request: FastifyRequest,
+): Promise<{ member: StaffMember; standing: () => Promise<SessionStanding> } | null> {
+  if (!(await isSignedIn(services, request))) return null;
+  const session = sessionOf(request);
+  return {
+    member: memberOf(session),
+    async standing() {
+      const now = services.clock.now();
+      if ((await findOpenSession(services.db, session.idHash, now)) !== null) return 'open';
+      return (await isRenewed(services.db, session, now)) ? 'renewed' : 'ended';
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { AppError } from '../appError.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { isStaffPassword } from './credential.ts';
+import { findFactor } from './factorQueries.ts';
+import { spendFactor } from './secondFactor.ts';
+import { type GiveSession, openSession } from './sessions.ts';
+import { beginTry } from './tries.ts';
+
+/** Who knocks: the secrets given, and from where. */
+export type Knock = {
+  password: string;
+  /** A code of the authenticator app or a recovery code. */
+  code: string | undefined;
+  address: string;
+  userAgent: string | undefined;
+  /** The hash of the session that the browser still shows. */
+  replaced: Buffer | null;
+};
+
+/**
+ * Signs in with the password and, when it is on, the second factor. Every outcome is written to the audit log.
+ * Throws {@link AppError}: 401 `wrongPassword`, `secondFactorNeeded` or `wrongCode`, 429 `signInDelayed`.
+ */
+export async function signIn(services: Services, knock: Knock): Promise<{ give: GiveSession }> {
+  const { db, clock } = services;
+  const { address } = knock;
+  const at = clock.now();
+  const writeDown = (action: string, detail: Record<string, string> = {}) =>
+    audit(db, { at, actor: 'staff', action, detail: { address, ...detail } });
+
+  const attempt = await beginTry(services, { address });
+  if (!(await isStaffPassword(db, knock.password))) {
+    await writeDown('staff.signInRefused', { reason: 'password' });
+    throw attempt.refusal(new AppError(401, 'wrongPassword', field('password', 'wrongPassword')));
+  }
+  const needsCode = (await findFactor(db)) !== null;
+  if (needsCode && knock.code === undefined) {
+    await attempt.undecided();
+    await writeDown('staff.secondFactorAsked');
+    throw new AppError(401, 'secondFactorNeeded', field('code', 'secondFactorNeeded'));
+  }
+  const opened = await inTransaction(db, async (tx) => {
+    const factor = needsCode ? await spendFactor(services, tx, { code: knock.code ?? '', now: at }) : 'none';
+    if (factor === null) return null;
+    const session = await openSession(services, tx, knock);
+    await attempt.right(tx);
+    const detail = { address, factor };
+    await audit(tx, { at, actor: 'staff', by: session.member, action: 'staff.signedIn', detail });
+    return session;
+  });
+  if (opened === null) {
+    await writeDown('staff.signInRefused', { reason: 'code' });
+    throw attempt.refusal(new AppError(401, 'wrongCode', field('code', 'wrongCode')));
+  }
+  return opened;
+}
+
+function field(name: string, code: 'wrongPassword' | 'secondFactorNeeded' | 'wrongCode') {
+  return { fields: { [name]: { code } } };
+}

@@ -1,0 +1,78 @@
+import {
+  busyWindowMs,
+  forgetTriesMs,
+  isBusy,
+  signInDelaySeconds,
+  waitInTurkish,
+} from '../../domain/staff/signInDelay.ts';
+import { AppError } from '../appError.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { addressBucket } from '../protection/index.ts';
+import type { Services } from '../services.ts';
+import { deleteOldTries, forgetTries, lockTries, storeTries, undoTry } from './tryQueries.ts';
+
+/** One try at a secret. It counts as wrong from its beginning: whoever breaks it off has used it up. */
+export type Try = {
+  /** The secret was right: the address begins anew. */
+  right(tx: Queryable): Promise<void>;
+  /** The first of two secrets was right and the second is not known yet: as if nothing had been tried. */
+  undecided(): Promise<void>;
+  /** What to answer to a wrong one: `usual`, or the wait while guesses come from many addresses. */
+  refusal(usual: AppError): AppError;
+};
+
+/**
+ * Begins a try at the password or a code, from one address. Counted in the database, so that a restart or another
+ * instance changes nothing. Throws a 429 {@link AppError} with the remaining wait when the address has to wait; then
+ * the secret is not looked at, and the try is written down.
+ */
+export async function beginTry(
+  services: Services,
+  { address, by }: { address: string; by?: StaffMember },
+): Promise<Try> {
+  const { db, clock, config } = services;
+  const bucket = addressBucket(address);
+  const begun = await inTransaction(db, async (tx) => {
+    const { own, all } = await lockTries(tx, bucket, clock.now());
+    // Read once it is this try's turn: by an earlier reading, the try before it would lie in the future, as a wait.
+    const now = clock.now();
+    const waitMs = own.blockedUntil.getTime() - now.getTime();
+    if (waitMs > 0) return { now, waitMs };
+    const failures = 1 + (waitMs < -forgetTriesMs ? 0 : own.failures);
+    const windowIsOver = now.getTime() - all.since.getTime() > busyWindowMs;
+    const allFailures = 1 + (windowIsOver ? 0 : all.failures);
+    const busy = isBusy(allFailures, config.rateLimitFactor);
+    const seconds = signInDelaySeconds(failures, { busy, factor: config.rateLimitFactor });
+    const set = new Date(now.getTime() + seconds * 1000);
+    await storeTries(tx, { ...own, failures, blockedUntil: set });
+    const since = windowIsOver ? now : all.since;
+    await storeTries(tx, { ...all, failures: allFailures, since, blockedUntil: now });
+    return { now, waitMs: 0, busy, seconds, set, previous: own.blockedUntil };
+  });
+  const { now } = begun;
+  if (begun.waitMs > 0) {
+    const detail = { address, waitSeconds: Math.ceil(begun.waitMs / 1000) };
+    await audit(db, { at: now, actor: 'staff', ...named(by), action: 'staff.tryDelayed', detail });
+  }
+  if (begun.set === undefined) throw delayed(begun.waitMs / 1000);
+  const { busy, seconds, set, previous } = begun;
+  return {
+    async right(tx) {
+      await forgetTries(tx, bucket);
+      await deleteOldTries(tx, new Date(now.getTime() - forgetTriesMs));
+    },
+    undecided: () => inTransaction(db, (tx) => undoTry(tx, bucket, { set, previous })),
+    refusal: (usual) => (busy && seconds > 0 ? delayed(seconds) : usual),
+  };
+}
+
+const named = (by: StaffMember | undefined) => (by === undefined ? {} : { by });
+
+function delayed(seconds: number): AppError {
+  return new AppError(429, 'signInDelayed', {
+    params: { wait: waitInTurkish(seconds) },
+    extra: { retryAfterSeconds: String(Math.ceil(seconds)) },
+  });
+}

@@ -1,0 +1,45 @@
+import type { ApplicationCreated } from '../../contract/applicant.ts';
+import { calendarDate } from '../../domain/calendar/calendarDate.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '../../domain/languages.ts';
+import { insurancePromisedAt } from '../../domain/prices/dueAt.ts';
+import { formatUsd } from '../../domain/prices/fees.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import type { Queryable } from '../database/connect.ts';
+import { mailTroublesOf } from '../mail/index.ts';
+import type { ApplicationRecord } from './queries.ts';
+
+/**
+ * The moment by which an applicant is promised a decision; null before payment. Staff's queue has a due time for every
+ * paid insurance, but an insurance that was paid too late for its promise has no promised moment.
+ */
+export function promisedAt({
+  kind,
+  travelOn,
+  paidAt,
+  dueAt,
+}: Pick<ApplicationRecord, 'kind' | 'travelOn' | 'paidAt' | 'dueAt'>): Date | null {
+  if (kind === 'visa' || paidAt === null) return dueAt;
+  return insurancePromisedAt(rulesAt(paidAt), calendarDate(travelOn), paidAt) === null ? null : dueAt;
+}
+
+/** The language of an application: its e-mails, letters and receipts are written in it. */
+export function languageOfApplication({ language }: Pick<ApplicationRecord, 'language'>): LanguageCode {
+  return isLanguageCode(language) ? language : defaultLanguage;
+}
+
+/** The answer to a created application of either kind: specification 1 section 3. Says where its e-mail is withheld. */
+export async function creationAnswer(
+  db: Queryable,
+  application: ApplicationRecord,
+): Promise<ApplicationCreated> {
+  const { number, totalCents, firstName, lastName, email, phone } = application;
+  return {
+    applicationNumber: number,
+    totalAmount: formatUsd(totalCents),
+    firstName,
+    lastName,
+    email,
+    phone,
+    ...((await mailTroublesOf(db, application)).mailWithheld ? { mailWithheld: true } : {}),
+  };
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { newApplicationNumber } from '../../domain/applicationNumber.ts';
+import { firstPerField } from '../../domain/fields/firstPerField.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import type { OrderLine } from '../../domain/orders/orderLines.ts';
+import { formatUsd, parseUsd } from '../../domain/prices/fees.ts';
+import type { Problem } from '../../domain/problems.ts';
+import { AppError } from '../appError.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { OutcomeUnknown } from '../database/unavailable.ts';
+import { announceChange } from '../live/index.ts';
+import { queueConfirmation } from '../mail/index.ts';
+import { insertOrder } from '../orders/index.ts';
+import { acceptedTextsVersion } from '../publishedTexts.ts';
+import type { Services } from '../services.ts';
+import { claimKey, claimOf, earlierAnswer, KeyTaken } from './idempotency.ts';
+import { type InsurancePersonal, passportIndex, sealPersonal, type VisaPersonal } from './personal.ts';
+import { type ApplicationRecord, insertApplication, type NewApplication } from './queries.ts';
+import { foldForSearch } from './searchText.ts';
+
+/** A form as it was sent: its kind, its request without the fields of the bot protection, its key and its language. */
+export type Submission = {
+  scope: 'visa-application' | 'insurance-application';
+  request: unknown;
+  idempotencyKey: string | undefined;
+  language: LanguageCode;
+};
+
+/** A form that passed every check, as it is stored. */
+export type CheckedSubmission = {
+  columns: Omit<
+    NewApplication,
+    'number' | 'language' | 'personal' | 'passportIndex' | 'searchText' | 'createdAt'
+  >;
+  personal: VisaPersonal | InsurancePersonal;
+  /** What is sold; the lines sum up to the total. */
+  lines: readonly OrderLine[];
+  /** Stores what else belongs to the application, such as photos, in the same transaction. */
+  alsoStore?: (tx: Transaction, application: ApplicationRecord) => Promise<void>;
+};
+
+/**
+ * Creates an application of either kind. A call that repeats an earlier one (`Idempotency-Key`) gets the earlier
+ * answer. Otherwise `check` checks the form, and one transaction stores the application under a new number with what
+ * belongs to it, claims the key, writes the audit row and enqueues or withholds the first e-mail. If `check` throws, nothing is
+ * stored and the caller gets its error.
+ */
+export async function createApplication(
+  services: Services,
+  submission: Submission,
+  check: (now: Date) => Promise<CheckedSubmission>,
+): Promise<ApplicationRecord> {
+  const { scope, idempotencyKey: key, request, language } = submission;
+  const claim = claimOf(services.keys, { scope, key, request });
+  const earlier = await earlierAnswer(services.db, claim);
+  if (earlier !== null) return earlier;
+
+  const now = services.clock.now();
+  const checked = await check(now);
+  try {
+    return await inTransaction(services.db, async (tx) => {
+      const application = await insertNumbered(tx, services, checked, { language, now });
+      await insertOrder(tx, {
+        reference: application.number,
+        applicationId: application.id,
+        lines: checked.lines,
+        at: now,
+      });
+      await checked.alsoStore?.(tx, application);
+      await claimKey(tx, claim, application.id, now);
+      await audit(tx, {
+        at: now,
+        actor: 'applicant',
+        action: 'application.submitted',
+        applicationId: application.id,
+        detail: { acceptedTexts: acceptedTextsVersion(language) },
+      });
+      await queueConfirmation(services, tx, application, now);
+      await announceChange(tx, application, 'created');
+      return application;
+    });
+  } catch (error) {
+    if (error instanceof KeyTaken) {
+      const first = await earlierAnswer(services.db, claim);
+      if (first !== null) return first;
+    }
+    if (error instanceof OutcomeUnknown) {
+      const stored = await earlierAnswer(services.db, claim).catch(() => null);
+      if (stored !== null) return stored;
+    }
+    throw error;
+  }
+}
+
+/**
+ * Inserts under a new random number, and tries again if the number is taken; with 70 random bits that hardly ever
+ * happens.
+ */
+async function insertNumbered(
+  tx: Transaction,
+  { sealer }: Services,
+  { columns, personal }: CheckedSubmission,
+  { language, now }: { language: LanguageCode; now: Date },
+): Promise<ApplicationRecord> {
+  const { firstName, lastName, email } = columns;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const number = newApplicationNumber(randomBytes);
+    const sealed = sealPersonal(sealer, number, personal);
+    const inserted = await insertApplication(tx, {
+      ...columns,
+      number,
+      language,
+      personal: sealed,
+      passportIndex: passportIndex(sealer, sealed, personal.passportNumber),
+      searchText: foldForSearch(`${firstName} ${lastName} ${email} ${number}`),
+      createdAt: now,
+    });
+    if (inserted !== null) return inserted;
+  }
+  throw new Error('No free application number was found.');
+}
+
+/** A 400 with the first problem of each field. */
+export function refusalOfFields(problems: readonly Problem[]): AppError {
+  const fields = Object.fromEntries(
+    firstPerField(problems).flatMap(({ code, field, params = {} }) =>
+      field === undefined ? [] : [[field, { code, params: { ...params } }]],
+    ),
+  );
+  const [first] = problems;
+  return new AppError(400, first?.code ?? 'invalidRequest', { fields, params: { ...first?.params } });
+}
+
+/**
+ * Throws a 409 with both figures if the form's amount is not the server's: the server decides every amount (design
+ * section 4.2).
+ */
+export function requireSameAmount(received: string | number, expectedCents: number): void {
+  if (parseUsd(received) === expectedCents) return;
+  throw new AppError(409, 'amountMismatch', {
+    fields: { totalAmount: { code: 'amountMismatch' } },
+    extra: { expectedAmount: formatUsd(expectedCents), receivedAmount: String(received) },
+  });
+}

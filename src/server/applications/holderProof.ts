@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { kindAndNumberParams, moneyDocumentName } from '../../contract/params.ts';
+import { receiptPath } from '../../contract/paths.ts';
+import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
+import { holderCookie, holderProofDays, securePrefix } from '../../domain/privacy/keptOnDevice.ts';
+import { askingAddress } from '../../domain/status/askedFile.ts';
+import { AppError } from '../appError.ts';
+import type { Guard } from '../http.ts';
+import type { Services } from '../services.ts';
+import { linksRevokedAt } from './mailLinks.ts';
+
+/**
+ * The proof that an application is that of a device, where `STATUS_PROOF` asks for one: a cookie with an entry for each
+ * application, `<moment>-<mac>`. It names no application, and no other server key can make one.
+ */
+
+const lifeMs = holderProofDays * 24 * 60 * 60 * 1000;
+/** An instance whose clock is behind takes what another one has just made. */
+const clocksDifferByMs = 60_000;
+/** A family's applications; the oldest entry makes room. */
+const entriesAtMost = 10;
+const longestCookie = 1000;
+
+type Parts = Pick<Services, 'config' | 'keys' | 'clock' | 'publicUrl'>;
+
+function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
+  const secure = publicUrl.startsWith('https:');
+  return {
+    name: secure ? securePrefix + holderCookie : holderCookie,
+    options: { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: lifeMs / 1000 },
+  };
+}
+
+/** Notes on the device that this application is its own: it applied, opened the link of an e-mail, or named the address. */
+export function rememberHolder(
+  services: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  number: string,
+): void {
+  const { config, clock, publicUrl } = services;
+  if (config.statusProof === 'off') return;
+  const { name, options } = cookieOf(publicUrl);
+  const others = entriesOf(services, request).filter((entry) => provenAt(services, entry, number) === null);
+  const entries = [entryFor(services, number, clock.now().getTime()), ...others];
+  reply.setCookie(name, entries.slice(0, entriesAtMost).join('.'), options);
+}
+
+/**
+ * Lets a device pass that has proven the application of the request to be its own. Throws a 403 {@link AppError}, with
+ * the page that asks for the address, for any other, whether there is such an application or not.
+ */
+export function requireProof(services: Parts & Pick<Services, 'db'>): Guard {
+  return async (request) => {
+    if (services.config.statusProof === 'off') return;
+    const { kind, applicationNumber, document } = downloadParams.parse(request.params);
+    const number = normaliseApplicationNumber(applicationNumber);
+    const moments = entriesOf(services, request).map((entry) => provenAt(services, entry, number));
+    const latest = Math.max(...moments.filter((moment) => moment !== null));
+    if (Number.isFinite(latest) && latest > (await linksRevokedAt(services.db, number))) return;
+    const file = document ?? (request.routeOptions.url === receiptPath ? 'receipt' : 'document');
+    throw new AppError(403, 'proofNeeded', { page: askingAddress(number, kind, file) });
+  };
+}
+
+const downloadParams = z.object({ ...kindAndNumberParams.shape, document: z.optional(moneyDocumentName) });
+
+function entriesOf({ publicUrl }: Parts, request: FastifyRequest): string[] {
+  const value = request.cookies[cookieOf(publicUrl).name];
+  if (value === undefined || value.length > longestCookie) return [];
+  return value.split('.').slice(0, entriesAtMost);
+}
+
+function entryFor({ keys }: Parts, number: string, at: number): string {
+  const moment = at.toString(36);
+  return `${moment}-${keys.hash('holder-proof', `${moment}\n${number}`).toString('base64url')}`;
+}
+
+/** When an entry proved this application, as milliseconds; null if it is over or of another application. */
+function provenAt(services: Parts, entry: string, number: string): number | null {
+  const at = Number.parseInt(entry.split('-', 1)[0] ?? '', 36);
+  const age = services.clock.now().getTime() - at;
+  if (!(age > -clocksDifferByMs && age < lifeMs)) return null;
+  const [given, made] = [Buffer.from(entry), Buffer.from(entryFor(services, number, at))];
+  return given.length === made.length && timingSafeEqual(given, made) ? at : null;
+}

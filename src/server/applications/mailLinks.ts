@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, max } from 'drizzle-orm';
+import { calendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { isMailLinkOpen } from '../../domain/status/mailLink.ts';
+import { AppError } from '../appError.ts';
+import type { Queryable } from '../database/connect.ts';
+import { applications, mailLinks } from '../database/tables.ts';
+import type { Services } from '../services.ts';
+import type { ApplicationRecord } from './queries.ts';
+
+/**
+ * The token of the link in an e-mail: 256 bits that derive from the e-mail's random id with a secret key, so that a
+ * repeated attempt to send carries the same link. Stores its hash at the first attempt.
+ */
+export async function tokenForMail(
+  { db, keys, clock }: Pick<Services, 'db' | 'keys' | 'clock'>,
+  mail: { id: string; applicationId: number },
+): Promise<string> {
+  const token = keys.hash('mail-link', mail.id).toString('base64url');
+  await db
+    .insert(mailLinks)
+    .values({ tokenHash: hashOf(token), applicationId: mail.applicationId, createdAt: clock.now() })
+    .onConflictDoNothing();
+  return token;
+}
+
+/** The application that a link opens. Throws a 404 {@link AppError} for a link that is unknown, over or revoked. */
+export async function requireByLink(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<ApplicationRecord> {
+  const [found] = await db
+    .select({ application: applications })
+    .from(mailLinks)
+    .innerJoin(applications, eq(applications.id, mailLinks.applicationId))
+    .where(and(eq(mailLinks.tokenHash, hashOf(token)), isNull(mailLinks.revokedAt)));
+  if (found === undefined || !isOpen(found.application, clock.now())) throw new AppError(404, 'linkNotValid');
+  return found.application;
+}
+
+function isOpen({ travelOn, returnOn }: ApplicationRecord, now: Date): boolean {
+  return isMailLinkOpen(calendarDate(returnOn ?? travelOn), todayInIstanbul(now));
+}
+
+/** Ends every link that was sent for an application, in the caller's transaction. Returns how many opened it until now. */
+export async function revokeLinks(db: Queryable, applicationId: number, at: Date): Promise<number> {
+  const ended = await db
+    .update(mailLinks)
+    .set({ revokedAt: at })
+    .where(and(eq(mailLinks.applicationId, applicationId), isNull(mailLinks.revokedAt)))
+    .returning({ tokenHash: mailLinks.tokenHash });
+  return ended.length;
+}
+
+/** When staff last ended links of an application, as milliseconds; 0 if never. What a link proved ends with it. */
+export async function linksRevokedAt(db: Queryable, number: string): Promise<number> {
+  const [row] = await db
+    .select({ at: max(mailLinks.revokedAt) })
+    .from(mailLinks)
+    .innerJoin(applications, eq(applications.id, mailLinks.applicationId))
+    .where(eq(applications.number, number));
+  return row?.at?.getTime() ?? 0;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

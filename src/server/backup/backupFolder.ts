@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { syncFolder } from '../syncFolder.ts';
+import { BackupError } from './backupError.ts';
+
+/**
+ * The layout of BACKUP_DIR:
+ *
+ *     <database's own number>/base/<time>/manifest.json, data.tar.zst.age
+ *     <database's own number>/wal/<segment>.<time of archiving>.zst.age
+ *
+ * Everything is written under a temporary name, flushed and renamed. The number keeps two databases apart that were
+ * given the same folder.
+ */
+
+/** A time of a manifest: UTC. */
+const moment = z.iso.datetime().transform((text) => new Date(text));
+const segment = z.string().regex(/^[0-9A-F]{24}$/);
+
+const manifestShape = z.object({
+  format: z.literal(1),
+  /** PostgreSQL's number of the cluster. */
+  system: z.string().regex(/^\d+$/),
+  startedAt: moment,
+  /** From this moment on the backup is consistent: it cannot be restored to an earlier one. */
+  finishedAt: moment,
+  postgres: z.string(),
+  firstSegment: segment,
+  lastSegment: segment,
+  /** What the restored data folder consists of. */
+  names: z.array(z.string().regex(/^[^/\\]+$/)),
+  files: z.int(),
+  /** Before compression. */
+  contentBytes: z.int(),
+  archive: z.object({ bytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+});
+export type Manifest = z.infer<typeof manifestShape>;
+
+export type BaseBackup = { folder: string; manifest: Manifest };
+
+/** A file of the archived write-ahead log: a segment, or the history of a timeline. */
+export type WalFile = { path: string; name: string; archivedAt: Date };
+
+export const archiveName = 'data.tar.zst.age';
+const manifestName = 'manifest.json';
+const partial = '.partial-';
+/** No file of the log takes so long to write, ms. */
+const abandonedMs = 60 * 60 * 1000;
+const walName = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)\.(\d{8}T\d{9}Z)\.zst\.age$/;
+
+/** Throws if the destination is not there: a disk that is not mounted must not become a folder of the system disk. */
+export async function requireDestination(directory: string): Promise<void> {
+  try {
+    await access(directory, constants.W_OK | constants.X_OK);
+    if ((await stat(directory)).isDirectory()) return;
+  } catch (error) {
+    throw new BackupError(
+      `BACKUP_DIR: ${directory} is not there, or cannot be written. Make the folder, or mount its disk.`,
+      { cause: error, failure: 'destination' },
+    );
+  }
+  throw new BackupError(`BACKUP_DIR: ${directory} is not a folder.`, { failure: 'destination' });
+}
+
+/** The places of a database in the destination. */
+export function foldersOf(directory: string, system: string): { base: string; wal: string } {
+  return { base: join(directory, system, 'base'), wal: join(directory, system, 'wal') };
+}
+
+/** Runs `write` with a new temporary folder and gives it its name when that has succeeded; else nothing stays. */
+export async function inNewFolder<Result>(
+  parent: string,
+  name: string,
+  write: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const temporary = join(parent, `${name}${partial}${randomBytes(4).toString('hex')}`);
+  await mkdir(temporary, { mode: 0o700 });
+  try {
+    const result = await write(temporary);
+    await syncFolder(temporary);
+    await rename(temporary, join(parent, name));
+    await syncFolder(parent);
+    return result;
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The same for a single file. */
+export async function asNewFile(path: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
+  const temporary = `${path}${partial}${randomBytes(4).toString('hex')}`;
+  try {
+    await write(temporary);
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(join(path, '..'));
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(join(folder, manifestName), text, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+/** The whole base backups below a destination, of all databases, oldest first. */
+export async function listBackups(directory: string): Promise<BaseBackup[]> {
+  const found: BaseBackup[] = [];
+  for (const system of await namesIn(directory)) {
+    const { base } = foldersOf(directory, system);
+    for (const name of await namesIn(base)) {
+      if (name.includes(partial)) continue;
+      const folder = join(base, name);
+      found.push({ folder, manifest: await readManifest(folder) });
+    }
+  }
+  return found.sort((one, other) => Number(one.manifest.finishedAt) - Number(other.manifest.finishedAt));
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const path = join(folder, manifestName);
+  try {
+    return manifestShape.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    throw new BackupError(
+      `${path} cannot be read: it was changed, or is gone. Move ${folder} away to use another backup.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The archived write-ahead log, oldest first. */
+export async function listWal(wal: string): Promise<WalFile[]> {
+  const files = (await namesIn(wal)).flatMap((file) => {
+    const [, name, time] = walName.exec(file) ?? [];
+    return name === undefined || time === undefined
+      ? []
+      : [{ path: join(wal, file), name, archivedAt: momentOf(time) }];
+  });
+  return files.sort(
+    (one, other) => Number(one.archivedAt) - Number(other.archivedAt) || (one.name < other.name ? -1 : 1),
+  );
+}
+
+export function walPath(wal: string, name: string, archivedAt: Date): string {
+  return join(wal, `${name}.${fileTime(archivedAt)}.zst.age`);
+}
+
+/** A time with its milliseconds as names hold it: 20261123T015500123Z. */
+export function fileTime(at: Date): string {
+  return at.toISOString().replace(/[-:.]/g, '');
+}
+
+function momentOf(time: string): Date {
+  return new Date(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/, '$1-$2-$3T$4:$5:$6.$7Z'));
+}
+
+/** Removes what killed backups have left. Call it while no other backup runs; a product may archive its log. */
+export async function removeRemains({ base, wal }: { base: string; wal: string }): Promise<void> {
+  for (const name of await namesIn(base))
+    if (name.includes(partial)) await rm(join(base, name), { recursive: true, force: true });
+  for (const name of await namesIn(wal)) {
+    if (!name.includes(partial)) continue;
+    const facts = await stat(join(wal, name)).catch(() => undefined);
+    if (facts !== undefined && Date.now() - facts.mtimeMs > abandonedMs)
+      await rm(join(wal, name), { force: true });
+  }
+}
+
+/**
+ * Removes what no moment since `oldest` needs: every base backup before the last one that was finished by then, and the
+ * log before the first that stays.
+ */
+export async function prune(directory: string, system: string, oldest: Date): Promise<void> {
+  const own = (await listBackups(directory)).filter(({ manifest }) => manifest.system === system);
+  const last = own.findLastIndex(({ manifest }) => manifest.finishedAt <= oldest);
+  if (last < 0) return;
+  for (const { folder } of own.slice(0, last)) {
+    // Killed in the middle, a removal leaves what no restore takes for a backup.
+    const going = `${folder}${partial}gone`;
+    await rename(folder, going);
+    await rm(going, { recursive: true, force: true });
+  }
+  const from = own[last]?.manifest.startedAt ?? new Date(0);
+  for (const { path, name, archivedAt } of await listWal(foldersOf(directory, system).wal))
+    if (archivedAt < from && !name.endsWith('.history')) await rm(path, { force: true });
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code)))
+      return [];
+    throw error;
+  });
+}

@@ -1,0 +1,78 @@
+import { BackupError } from './backupError.ts';
+import {
+  type BaseBackup,
+  foldersOf,
+  listBackups,
+  listWal,
+  type Manifest,
+  type WalFile,
+} from './backupFolder.ts';
+
+/** What a restore to a moment consists of. */
+export type RestorePlan = { base: BaseBackup; wal: WalFile[]; at: Date | null };
+
+/** Segments of 16 MB are numbered by the last 16 digits of their names, in two halves of which the lower has 8 bits. */
+const segmentsPerFile = 0x100n;
+
+/**
+ * Chooses the base backup and the archived log for a moment; null for the newest state there is. Throws a
+ * {@link BackupError} if no backup reaches that moment, or a part of the log in between is missing.
+ */
+export async function planRestore(directory: string, at: Date | null): Promise<RestorePlan> {
+  const backups = await listBackups(directory);
+  const newest = backups.at(-1);
+  if (newest === undefined) throw new BackupError(`There is no backup in ${directory}.`);
+  // A folder of backups may hold another database, too: the newest backup says which one is meant.
+  const own = backups.filter(({ manifest }) => manifest.system === newest.manifest.system);
+  const base = at === null ? newest : own.findLast(({ manifest }) => manifest.finishedAt <= at);
+  if (base === undefined)
+    throw new BackupError(
+      `The oldest backup is of ${own[0]?.manifest.finishedAt.toISOString()}: a moment before it cannot be restored.`,
+    );
+  const all = await listWal(foldersOf(directory, base.manifest.system).wal);
+  const needed = withHistories(all, base.manifest, at);
+  refuseGaps(needed, base.manifest);
+  if (at !== null) refuseLaterThanLog(at, base.manifest, all);
+  return { base, wal: needed, at };
+}
+
+/** The log from the start of the base backup to the first segment archived after the moment, once for each name. */
+function withHistories(all: readonly WalFile[], { firstSegment }: Manifest, at: Date | null): WalFile[] {
+  const histories = all.filter(({ name }) => name.endsWith('.history'));
+  const segments = all.filter(
+    ({ name }) => !name.endsWith('.history') && numberOf(name) >= numberOf(firstSegment),
+  );
+  const after = at === null ? -1 : segments.findIndex(({ archivedAt }) => archivedAt > at);
+  const chosen = after < 0 ? segments : segments.slice(0, after + 2);
+  return [...new Map([...histories, ...chosen].map((file) => [file.name, file])).values()];
+}
+
+/** PostgreSQL takes a missing segment for the end of the log, and would say nothing of what came after it. */
+function refuseGaps(wal: readonly WalFile[], { lastSegment }: Manifest): void {
+  const segments = wal
+    .filter(({ name }) => !name.endsWith('.history'))
+    .map(({ name }) => ({ name, number: numberOf(name) }))
+    .sort((one, other) => (one.number < other.number ? -1 : 1));
+  // The base backup brings its own log, up to its last segment.
+  let previous = numberOf(lastSegment);
+  for (const { name, number } of segments) {
+    if (number > previous + 1n)
+      throw new BackupError(
+        `The archived log has a gap before ${name}. Look for the missing files, or restore with --at to a moment before it.`,
+      );
+    if (number > previous) previous = number;
+  }
+}
+
+function refuseLaterThanLog(at: Date, { finishedAt }: Manifest, all: readonly WalFile[]): void {
+  const end = all.reduce((latest, { archivedAt }) => (archivedAt > latest ? archivedAt : latest), finishedAt);
+  if (at > end)
+    throw new BackupError(
+      `The archived log ends at ${end.toISOString()}. Restore to that moment or an earlier one, or without --at to the newest state there is.`,
+    );
+}
+
+/** The place of a segment in the log, whatever its timeline. */
+export function numberOf(segment: string): bigint {
+  return BigInt(`0x${segment.slice(8, 16)}`) * segmentsPerFile + BigInt(`0x${segment.slice(16, 24)}`);
+}

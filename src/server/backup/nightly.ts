@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type CalendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import type { BackupKind } from '../../domain/staff/backups.ts';
+import { dailyJob } from '../dailyJob.ts';
+import type { Services } from '../services.ts';
+import { removeRehearsal } from './rehearse.ts';
+import { reportRuns } from './reportRuns.ts';
+import { noteRun, soundRunSince } from './runs.ts';
+
+/** Before the nightly erasure. */
+const hour = 2;
+/** Nothing takes so long; what hangs is killed, which every command takes, ms. */
+const longestMs = 4 * 60 * 60 * 1000;
+/** How often it is looked for runs that commands beside the product have written, ms. */
+const reportEveryMs = 60_000;
+
+const scripts: Readonly<Record<BackupKind, string>> = {
+  base: fileURLToPath(new URL('./main.ts', import.meta.url)),
+  rehearsal: fileURLToPath(new URL('./rehearseMain.ts', import.meta.url)),
+};
+
+type NightlyBackups = {
+  /** Kills what runs: the next start begins anew. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Registers the backup and the rehearsal of each night, and the e-mails about both. The work is done by the commands, in
+ * processes of their own, with the environment of this one.
+ */
+export async function startNightlyBackups(services: Services): Promise<NightlyBackups> {
+  const { config, log } = services;
+  let child: ChildProcess | null = null;
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  const report = () =>
+    reportRuns(services).catch((error: unknown) => {
+      log.warn({ type: error instanceof Error ? error.name : typeof error }, 'backups not reported');
+    });
+  const reporting = setInterval(() => void report(), reportEveryMs);
+  reporting.unref();
+
+  const carryOut = async (kind: BackupKind): Promise<boolean> => {
+    if (stopped) return false;
+    const beganAt = new Date();
+    child = spawn(process.execPath, [scripts[kind]], {
+      stdio: 'ignore',
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+    });
+    const [code, signal]: unknown[] = await once(child, 'close');
+    child = null;
+    if (signal !== null && kind === 'rehearsal') await removeRehearsal(config);
+    if (signal !== null && !stopped) {
+      const cutOff = { bytes: null, failure: 'cutOff', detail: String(signal) } as const;
+      await noteRun(services.db, { kind, beganAt, endedAt: new Date(), ...cutOff });
+    }
+    return code === 0;
+  };
+  const night = async (day: CalendarDate): Promise<void> => {
+    const since = startOfDayInIstanbul(day);
+    const kinds: BackupKind[] = config.backupKeyFile === undefined ? ['base'] : ['base', 'rehearsal'];
+    const failed: BackupKind[] = [];
+    for (const kind of kinds) {
+      if ((await soundRunSince(services.db, kind, since)) !== undefined) continue;
+      if (!(await carryOut(kind))) failed.push(kind);
+    }
+    if (stopped) throw new NightNotDone('stopped');
+    await report();
+    if (failed.length > 0) throw new NightNotDone(failed.join(', '));
+  };
+  if (config.backsUpNightly)
+    await dailyJob(services, {
+      name: 'backup.nightly',
+      hour,
+      run: (day) => {
+        running = night(day);
+        return running;
+      },
+    });
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(reporting);
+      child?.kill('SIGKILL');
+      await running.catch(() => undefined);
+    },
+  };
+}
+
+/** The job is tried again; what failed is in `backup_runs`. */
+class NightNotDone extends Error {
+  override name = 'NightNotDone';
+}

@@ -1,0 +1,143 @@
+import { appendFile, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embeddedPostgres/index.ts';
+import { BackupError } from './backupError.ts';
+import { numberOf, type RestorePlan } from './chooseBackup.ts';
+import { readSealed } from './sealedFile.ts';
+
+/** Below the data directory, whose owner the server's user becomes. */
+const walFolder = 'restore_wal';
+const stepMs = 50;
+/** What the server logs when it found no later change than the moment that was asked for. */
+const nothingLater = 'recovery ended before configured recovery target was reached';
+
+/**
+ * Lets PostgreSQL replay the archived log over an unpacked base backup in `database`, up to the moment of the plan, and
+ * stops it when the cluster is whole. `archives` whether the log of the restored cluster goes to its archive folder.
+ */
+export async function recoverCluster(
+  plan: RestorePlan,
+  options: { database: string; identity: string; archives: boolean; log(line: string): void },
+): Promise<void> {
+  const { database, identity, archives, log } = options;
+  const data = join(database, 'cluster', 'data');
+  await mkdir(join(data, walFolder), { mode: 0o700 });
+  for (const { path, name } of plan.wal)
+    await writeSparsely(join(data, walFolder, name), readSealed(path, identity));
+  const settingsFile = join(data, 'postgresql.auto.conf');
+  const settings = await readFile(settingsFile, 'utf8');
+  const target = plan.at === null ? [] : [`recovery_target_time = '${settingTime(plan.at)}'`];
+  await configure([...target, `recovery_target_action = 'promote'`]);
+  await writeFile(join(data, 'recovery.signal'), '', { mode: 0o600 });
+  const start = () => startEmbeddedPostgres({ name: 'kapi', directory: database, log, archive: archives });
+
+  let outcome = await replayed(start, database);
+  const toTheEnd = plan.at === null || outcome === 'nothing later';
+  if (outcome === 'nothing later') {
+    // Every change in the log is older than the moment: all of it belongs to the restored state.
+    await configure([]);
+    outcome = await replayed(start, database);
+  }
+  if (outcome === 'nothing later') throw new BackupError('PostgreSQL does not end its recovery.');
+  if (toTheEnd) refuseEarlyEnd(plan, outcome.replayed);
+  await writeFile(settingsFile, settings);
+  await rm(join(data, walFolder), { recursive: true });
+
+  async function configure(more: readonly string[]): Promise<void> {
+    await writeFile(settingsFile, settings);
+    const lines = [`restore_command = 'cp ${walFolder}/%f %p'`, ...more];
+    await appendFile(settingsFile, `\n${lines.join('\n')}\n`);
+  }
+}
+
+/** A time as PostgreSQL reads it in its settings, where it knows no names of zones yet. */
+function settingTime(at: Date): string {
+  return at.toISOString().replace('T', ' ').replace('Z', '+00');
+}
+
+type Outcome = 'nothing later' | { replayed: string };
+
+async function replayed(start: () => Promise<EmbeddedPostgres>, database: string): Promise<Outcome> {
+  let server: EmbeddedPostgres;
+  try {
+    server = await start();
+  } catch (error) {
+    if (await foundNothingLater(database)) return 'nothing later';
+    throw error;
+  }
+  try {
+    for (;;) {
+      const end = await endOfReplay(server.adminConnectionString).catch(() => null);
+      if (end !== null) return { replayed: end };
+      if (await foundNothingLater(database)) return 'nothing later';
+      await wait(stepMs);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The name of the segment up to which the log was replayed; null while it is being replayed. */
+async function endOfReplay(connectionString: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString, application_name: 'kapi-restore' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ replaying: boolean }>('select pg_is_in_recovery() as replaying');
+    if (rows[0]?.replaying !== false) return null;
+    const { rows: ends } = await client.query<{ name: string }>(
+      'select pg_walfile_name(pg_last_wal_replay_lsn()) as name',
+    );
+    return ends[0]?.name ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
+async function foundNothingLater(database: string): Promise<boolean> {
+  for (const name of ['postgres.log', 'postgres.log.1']) {
+    const text = await readFile(join(database, name), 'utf8').catch(() => '');
+    if (text.includes(nothingLater)) {
+      await rm(join(database, name), { force: true });
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A segment that PostgreSQL did not take ends the replay silently: it has to reach the last one. */
+function refuseEarlyEnd({ wal, base }: RestorePlan, replayedTo: string): void {
+  const last = [
+    base.manifest.lastSegment,
+    ...wal.map(({ name }) => name).filter((name) => name.length === 24),
+  ]
+    .map(numberOf)
+    .reduce((one, other) => (one > other ? one : other));
+  if (numberOf(replayedTo) < last)
+    throw new BackupError(
+      `PostgreSQL replayed the log only up to ${replayedTo}: a later segment in the backup is not of this database, or was changed.`,
+    );
+}
+
+const sparseBytes = 64 * 1024;
+const zeros = Buffer.alloc(sparseBytes);
+
+/** A segment archived early is mostly zeros, which need no room on the disk. */
+async function writeSparsely(path: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let at = 0;
+    for await (const chunk of source)
+      for (let from = 0; from < chunk.length; from += sparseBytes) {
+        const piece = chunk.subarray(from, from + sparseBytes);
+        if (zeros.compare(piece, 0, piece.length, 0, piece.length) !== 0)
+          await file.write(piece, 0, piece.length, at);
+        at += piece.length;
+      }
+    await file.truncate(at);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,71 @@
+import { type BackupKind, backupKinds } from '../../domain/staff/backups.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { letterOf, type MailTransport } from '../mail/index.ts';
+import type { Services } from '../services.ts';
+import { uniqueJobId } from '../uniqueJobId.ts';
+import { failureNames, kindNames, mailWords } from './reportTexts.ts';
+import { type BackupRun, findRun, forgetRuns, newestRun, takeUnreported } from './runs.ts';
+
+type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
+
+const keptMs = 366 * 24 * 60 * 60 * 1000;
+
+/**
+ * Looks at the runs that ended since the last call and, where a kind has failed or is sound again, enqueues an e-mail to
+ * the operator. A failure that goes on is told once.
+ */
+export async function reportRuns({ db, clock, jobs, config }: Parts): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const ended = await takeUnreported(tx, now);
+    if (ended.length === 0) return;
+    await forgetRuns(tx, new Date(now.getTime() - keptMs));
+    if (config.operatorEmail === undefined) return;
+    for (const kind of backupKinds) {
+      const ofKind = ended.filter((run) => run.kind === kind);
+      const [first, last] = [ofKind[0], ofKind.at(-1)];
+      if (first === undefined || last === undefined) continue;
+      const before = await newestRun(tx, kind, first.id);
+      const wasSound = before === undefined || before.failure === null;
+      if (wasSound === (last.failure === null)) continue;
+      const id = uniqueJobId(`backup.mail|${last.id}`);
+      await jobs.enqueue(tx, 'backup.mail', { runId: last.id }, { id });
+    }
+  });
+}
+
+/** Registers the e-mails to the operator. Repeated after a kill, one has the same Message-ID. */
+export async function backupMailJobs(services: Services, transport: MailTransport): Promise<void> {
+  const { jobs, db, config, log } = services;
+  await jobs.work('backup.mail', async ({ runId }) => {
+    const run = await findRun(db, runId);
+    if (run === undefined || config.operatorEmail === undefined) return;
+    await transport.send(
+      {
+        id: uniqueJobId(`backup.mail|${runId}`),
+        from: config.mailFrom,
+        to: config.operatorEmail,
+        ...messageOf(run, services),
+        attachments: [],
+      },
+      async () => {},
+    );
+    log.info({ kind: 'backup' }, 'e-mail sent');
+  });
+}
+
+function messageOf(run: BackupRun, { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>) {
+  const kind: BackupKind = run.kind;
+  const words = mailWords(kindNames[kind], run.failure !== null);
+  return letterOf({
+    language: 'tr',
+    subject: `${config.brandName}: ${words.subject}`,
+    paragraphs: [words.what, ...(run.failure === null ? [] : [failureNames[run.failure]])],
+    facts: [
+      { label: words.endedAt, value: run.endedAt.toISOString() },
+      ...(run.detail === null ? [] : [{ label: words.detail, value: run.detail }]),
+    ],
+    action: { link: `${publicUrl}/admin?tab=cases`, label: words.open },
+    closing: [words.why],
+  });
+}

@@ -1,0 +1,82 @@
+import type { CannedReply } from '../../../contract/chatInbox.ts';
+import { chatLimits } from '../../../domain/chat/limits.ts';
+import { checkChatMessage } from '../../../domain/chat/message.ts';
+import { isStorable, normaliseText } from '../../../domain/text/plainText.ts';
+import { AppError } from '../../appError.ts';
+import { refusalOfFields } from '../../applications/index.ts';
+import { audit, type StaffMember } from '../../audit/index.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import type { Services } from '../../services.ts';
+import {
+  type CannedRecord,
+  countCanned,
+  deleteCanned,
+  insertCanned,
+  listCanned,
+  updateCanned,
+} from './cannedQueries.ts';
+
+export async function readCanned({ db }: Services): Promise<CannedReply[]> {
+  return (await listCanned(db)).map(present);
+}
+
+/** Stores a new canned reply. Throws a 400 that names each wrong field, or a 409 when there are too many. */
+export async function addCanned(services: Services, by: StaffMember, typed: Typed): Promise<CannedReply> {
+  const content = checked(typed);
+  return changing(services, by, 'chat.cannedAdded', async (tx, at) => {
+    if ((await countCanned(tx)) >= chatLimits.cannedReplies) throw new AppError(409, 'chatTooManyCanned');
+    return insertCanned(tx, content, at);
+  });
+}
+
+/** Changes a canned reply. Throws a 404 if it does not exist. */
+export async function changeCanned(
+  services: Services,
+  by: StaffMember,
+  id: number,
+  typed: Typed,
+): Promise<CannedReply> {
+  const content = checked(typed);
+  return changing(services, by, 'chat.cannedChanged', (tx, at) => updateCanned(tx, id, content, at));
+}
+
+/** Removes a canned reply. Idempotent. */
+export async function removeCanned({ db, clock }: Services, by: StaffMember, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteCanned(tx, id))) return;
+    const at = clock.now();
+    await audit(tx, { at, actor: 'staff', by, action: 'chat.cannedRemoved', detail: { canned: id } });
+  });
+}
+
+type Typed = { title: string; text: string };
+
+function checked({ title, text }: Typed): Typed {
+  const name = normaliseText(title);
+  const body = checkChatMessage(text);
+  const problems = body.ok ? [] : body.problems.map((problem) => ({ ...problem, field: 'text' }));
+  if (name === '' || !isStorable(name)) {
+    throw refusalOfFields([{ code: 'chatTitleRequired', field: 'title' }, ...problems]);
+  }
+  if (!body.ok) throw refusalOfFields(problems);
+  return { title: name, text: body.value };
+}
+
+async function changing(
+  { db, clock }: Services,
+  by: StaffMember,
+  action: string,
+  change: (tx: Transaction, at: Date) => Promise<CannedRecord | null>,
+): Promise<CannedReply> {
+  return inTransaction(db, async (tx) => {
+    const at = clock.now();
+    const record = await change(tx, at);
+    if (record === null) throw new AppError(404, 'notFound');
+    await audit(tx, { at, actor: 'staff', by, action, detail: { canned: record.id } });
+    return present(record);
+  });
+}
+
+function present({ id, title, text }: CannedRecord): CannedReply {
+  return { id: String(id), title, text };
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { chatMails, chatSessions } from '../database/tables.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Sealer } from '../security/sealing.ts';
+import { type Customer, openBody, openCustomer } from './personal.ts';
+import { findSession, list, listMessages, lockSession, mentionsHeld, sessionColumns } from './queries.ts';
+import { searchedWord, searchWords } from './searchWords.ts';
+
+export type PersonsConversation = {
+  id: string;
+  name: string;
+  email: string;
+  lastMessageAt: string;
+  messages: number;
+  /** It mentions an application under legal hold. */
+  mentionsHeld: boolean;
+};
+
+/**
+ * The conversations of visitors who gave one of these e-mail addresses, capitals apart, newest first; at most `limit`.
+ * By the index of words; each address is compared after it was unsealed.
+ */
+export async function findConversationsOf(
+  { db, sealer }: { db: Queryable; sealer: Sealer },
+  emails: readonly string[],
+  limit: number,
+): Promise<PersonsConversation[]> {
+  const wanted = new Set(emails.map((email) => email.toLowerCase()));
+  if (wanted.size === 0) return [];
+  const rows = await db
+    .select({
+      ...sessionColumns,
+      messages: sql<number>`(select count(*)::int from chat_messages m where m.session_id = chat_sessions.id)`,
+      mentionsHeld: sql<boolean>`${mentionsHeld}`,
+    })
+    .from(chatSessions)
+    .where(or(...[...wanted].map((email) => wordsOf(sealer, email))))
+    .orderBy(desc(chatSessions.lastMessageId));
+  return rows
+    .map((row) => ({ row, customer: openCustomer(sealer, row) }))
+    .filter(({ customer }) => wanted.has(customer.email.trim().toLowerCase()))
+    .slice(0, limit)
+    .map(({ row, customer }) => ({
+      id: row.id,
+      ...customer,
+      lastMessageAt: row.lastMessageAt.toISOString(),
+      messages: row.messages,
+      mentionsHeld: row.mentionsHeld,
+    }));
+}
+
+/** Conversations whose visitor has every word of an address in name or e-mail: the one with the address among them. */
+function wordsOf(sealer: Sealer, email: string): SQL | undefined {
+  return and(
+    ...searchWords(email).map(
+      (word) => sql`${chatSessions.customerWords} && ${list(searchedWord(sealer, word).customer)}`,
+    ),
+  );
+}
+
+/** The name and address that the visitor of a conversation gave; null if it is gone. */
+export async function findCustomer(
+  { db, sealer }: { db: Queryable; sealer: Sealer },
+  sessionId: string,
+): Promise<Customer | null> {
+  const session = await findSession(db, sessionId);
+  return session === null ? null : openCustomer(sealer, session);
+}
+
+const messagesAtATime = 500;
+
+/** A conversation with every message, unsealed, oldest first; null if it is gone. */
+export async function readConversation(
+  { db, sealer }: { db: Queryable; sealer: Sealer },
+  sessionId: string,
+): Promise<object | null> {
+  const session = await findSession(db, sessionId);
+  if (session === null) return null;
+  const messages: object[] = [];
+  for (let after = 0; ; ) {
+    const page = await listMessages(db, { sessionId, after, limit: messagesAtATime });
+    for (const message of page) {
+      messages.push({ at: message.at, sender: message.sender, text: openBody(sealer, message) });
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < messagesAtATime) break;
+    after = last.id;
+  }
+  const { language, createdAt, closedAt } = session;
+  return { ...openCustomer(sealer, session), language, createdAt, closedAt, messages };
+}
+
+/**
+ * Erases a conversation with its messages and e-mails if `goes` says so, after locking it. Returns the ids of the e-mails
+ * that are gone; null if the conversation is.
+ */
+export async function eraseConversation(
+  tx: Transaction,
+  sessionId: string,
+  goes: (facts: { mentionsHeld: boolean }) => boolean,
+): Promise<{ erased: boolean; mentionsHeld: boolean; mailIds: string[] } | null> {
+  if ((await lockSession(tx, sessionId)) === null) return null;
+  const [facts] = await tx
+    .select({ mentionsHeld: sql<boolean>`${mentionsHeld}` })
+    .from(chatSessions)
+    .where(eq(chatSessions.id, sessionId));
+  const isHeld = facts?.mentionsHeld === true;
+  if (!goes({ mentionsHeld: isHeld })) return { erased: false, mentionsHeld: isHeld, mailIds: [] };
+  const mails = await tx
+    .select({ id: chatMails.id })
+    .from(chatMails)
+    .where(eq(chatMails.sessionId, sessionId));
+  await tx.delete(chatSessions).where(eq(chatSessions.id, sessionId));
+  return { erased: true, mentionsHeld: isHeld, mailIds: mails.map(({ id }) => id) };
+}

@@ -1,0 +1,110 @@
+import { replyMailAfterSeconds } from '../../domain/chat/limits.ts';
+import { defaultLanguage, isLanguageCode } from '../../domain/languages.ts';
+import type { Queryable } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { deliver, letterOf, type MailMessage, type MailTransport } from '../mail/index.ts';
+import type { Services } from '../services.ts';
+import type { KeyIn } from '../texts.ts';
+import { type Customer, openBody, openCustomer } from './personal.ts';
+import { type ChatSession, findSession, lockSession } from './queries.ts';
+import {
+  type ChatMail,
+  findChatMail,
+  lastMailed,
+  repliesBetween,
+  updateChatMail,
+} from './replyMailQueries.ts';
+
+type Content = { sessionId: string; afterId: number; upToId: number; mail: ChatMail };
+
+/**
+ * The job that e-mails unseen replies. Decides its content once and stores the decision, so that a retry sends the
+ * same. If it throws, it is retried with growing delay. Does nothing if staff decide about the e-mail.
+ */
+export async function sendReplyMail(
+  services: Services,
+  transport: MailTransport,
+  { chatMailId }: { chatMailId: string },
+): Promise<void> {
+  const { db, config, sealer } = services;
+  const content = await contentOf(services, chatMailId);
+  if (content === null) return;
+  const { sessionId, afterId, upToId } = content;
+  const session = await findSession(db, sessionId);
+  if (session === null) return;
+  const customer = openCustomer(sealer, session);
+  const replies = await repliesBetween(db, sessionId, afterId, upToId);
+  const texts = replies.map((reply) => openBody(sealer, reply));
+  const mail = { of: 'chat', applicationId: null, event: 'chatReply', ...content.mail } as const;
+  await deliver(services, transport, mail, async () => ({
+    id: chatMailId,
+    from: config.mailFrom,
+    to: customer.email,
+    ...composeReplyMail(services, session, customer, texts),
+    attachments: [],
+  }));
+}
+
+/** The replies for the e-mail; null if it was sent or is held, or the visitor has been shown all of them. */
+async function contentOf({ db, clock }: Services, chatMailId: string): Promise<Content | null> {
+  return inTransaction(db, async (tx) => {
+    const found = await findChatMail(tx, chatMailId);
+    const session = found === null ? null : await lockSession(tx, found.sessionId);
+    // Read again under the lock: a reply is stored either before this decision, and in this e-mail, or after it, and in
+    // the next.
+    const mail = session === null ? null : await findChatMail(tx, chatMailId);
+    if (mail === null || session === null || mail.doneAt !== null || mail.heldAs !== null) return null;
+    const { sessionId } = mail;
+    if (mail.afterId !== null && mail.upToId !== null) {
+      return { sessionId, afterId: mail.afterId, upToId: mail.upToId, mail };
+    }
+    const afterId = Math.max(session.seenUpTo, await lastMailed(tx, sessionId));
+    const last = (await repliesBetween(tx, sessionId, afterId)).at(-1);
+    const upToId = last?.id ?? afterId;
+    const doneAt = last === undefined ? clock.now() : null;
+    await updateChatMail(tx, chatMailId, { afterId, upToId, doneAt });
+    return last === undefined ? null : { sessionId, afterId, upToId, mail };
+  });
+}
+
+/** The e-mail in the visitor's language, with a link to the conversation. */
+function composeReplyMail(
+  { texts, config, publicUrl }: Services,
+  session: ChatSession,
+  customer: Customer,
+  replies: readonly string[],
+): MailMessage {
+  const language = isLanguageCode(session.language) ? session.language : defaultLanguage;
+  const say = (key: KeyIn<'mail'>) =>
+    texts.text(language, `mail:${key}`, {
+      name: customer.name,
+      brand: config.brandName,
+      operator: config.operatorName,
+      supportEmail: config.supportEmail,
+      officialSite: config.officialSiteUrl,
+    });
+  return letterOf({
+    language,
+    subject: say('chatReply.subject'),
+    paragraphs: [say('greeting'), say('chatReply.what'), ...replies, say('chatReply.next')],
+    action: { link: `${publicUrl}/?lang=${language}#chat`, label: say('chatReply.link') },
+    closing: [say('support'), say('notGovernment'), say('operator')],
+  });
+}
+
+/**
+ * Enqueues the e-mail to a visitor, in the transaction of the first reply. After two minutes it goes out with all
+ * replies that the visitor has not been shown.
+ */
+export async function queueReplyMail(
+  { jobs }: Pick<Services, 'jobs'>,
+  db: Queryable,
+  chatMailId: string,
+): Promise<void> {
+  await jobs.enqueue(
+    db,
+    'chat.mail',
+    { chatMailId },
+    { id: chatMailId, afterSeconds: replyMailAfterSeconds },
+  );
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, isNull, lte, max } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { chatMails, chatMessages } from '../database/tables.ts';
+import type { ChatMessageRecord } from './queries.ts';
+
+export type ChatMail = typeof chatMails.$inferSelect;
+
+export async function findChatMail(db: Queryable, id: string): Promise<ChatMail | null> {
+  const [row] = await db.select().from(chatMails).where(eq(chatMails.id, id));
+  return row ?? null;
+}
+
+export async function updateChatMail(
+  db: Queryable,
+  id: string,
+  change: Partial<Pick<ChatMail, 'afterId' | 'upToId' | 'doneAt'>>,
+): Promise<void> {
+  await db
+    .update(chatMails)
+    .set(change)
+    .where(and(eq(chatMails.id, id), isNull(chatMails.doneAt)));
+}
+
+/** The last reply that was e-mailed in this conversation; 0 before the first. */
+export async function lastMailed(db: Queryable, sessionId: string): Promise<number> {
+  const [row] = await db
+    .select({ upToId: max(chatMails.upToId) })
+    .from(chatMails)
+    .where(eq(chatMails.sessionId, sessionId));
+  return row?.upToId ?? 0;
+}
+
+/**
+ * Replies of a conversation after one message, up to and including another, oldest first; at most the newest twenty.
+ */
+export async function repliesBetween(
+  db: Queryable,
+  sessionId: string,
+  afterId: number,
+  upToId?: number,
+): Promise<ChatMessageRecord[]> {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.sessionId, sessionId),
+        gt(chatMessages.id, afterId),
+        upToId === undefined ? undefined : lte(chatMessages.id, upToId),
+        eq(chatMessages.sender, 'agent'),
+      ),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(20);
+  return rows.reverse();
+}

@@ -1,0 +1,93 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { onSendHookHandler } from 'fastify';
+
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** A text in each encoding; each encoding is compressed at most twice. */
+export type CompressedText = (encoding: Encoding) => Promise<Buffer>;
+
+/**
+ * Compresses the answers of one route. They must be the same for everybody and hold no secret (BREACH). The last answer
+ * is remembered, so that it is compressed once and not for every visitor.
+ */
+export function compressAnswers(): onSendHookHandler {
+  let last = { text: '', body: compressOnDemand(Buffer.of()) };
+  return async (request, reply, payload) => {
+    if (typeof payload !== 'string') return payload;
+    reply.header('vary', 'accept-encoding');
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding === 'identity') return payload;
+    if (last.text !== payload) last = { text: payload, body: compressOnDemand(Buffer.from(payload)) };
+    const body = await last.body(encoding);
+    reply.header('content-encoding', encoding).header('content-length', body.length);
+    return body;
+  };
+}
+
+/** The best encoding a browser accepts; `q=0` refuses one (RFC 9110 section 12.5.3). */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  const accepted = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name);
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+/**
+ * Compresses a text when an encoding is first asked for, quickly. The second request starts a slow and tight
+ * compression, because a text that is asked for twice is asked for often; later requests get its result.
+ */
+export function compressOnDemand(bytes: Buffer): CompressedText {
+  const known = new Map<Encoding, { body: Promise<Buffer>; tight: boolean }>();
+  return (encoding) => {
+    const earlier = known.get(encoding);
+    if (earlier?.tight) return earlier.body;
+    if (earlier === undefined) {
+      const body = compress(bytes, encoding, 'quick');
+      known.set(encoding, { body, tight: encoding === 'identity' });
+      return body;
+    }
+    // Marked as tight before it is, so that no further request starts it again. If it fails, the quick result stays.
+    known.set(encoding, { ...earlier, tight: true });
+    compress(bytes, encoding).then(
+      (small) => known.set(encoding, { body: Promise.resolve(small), tight: true }),
+      () => undefined,
+    );
+    return earlier.body;
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** `tight` is the smallest possible; `quick` is nearly as small in a tenth of the time. */
+const efforts = {
+  tight: { brotli: 11, gzip: 9 },
+  quick: { brotli: 9, gzip: 6 },
+} as const;
+
+/** Compresses text with one encoding. */
+export async function compress(
+  bytes: Buffer,
+  encoding: Encoding,
+  effort: keyof typeof efforts = 'tight',
+): Promise<Buffer> {
+  switch (encoding) {
+    case 'identity':
+      return bytes;
+    case 'gzip':
+      return zip(bytes, { level: efforts[effort].gzip });
+    case 'br':
+      return brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: efforts[effort].brotli,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
+  }
+}

@@ -1,0 +1,26 @@
+import { AppError } from './appError.ts';
+
+/**
+ * Limits how many calls of `work` run at a time; further calls wait in order. Throws a 503 {@link AppError} if
+ * `waitingAtMost` calls wait already.
+ */
+export function limitConcurrency({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingAtMost) throw new AppError(503, 'serviceUnavailable');
+      // A finished call hands its place to the first that waits, so that a later call cannot overtake.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  startOfDayInIstanbul,
+  todayInIstanbul,
+} from '../domain/calendar/calendarDate.ts';
+import { onceAvailable } from './database/onceAvailable.ts';
+import type { Services } from './services.ts';
+import { uniqueJobId } from './uniqueJobId.ts';
+
+type DailyJob = {
+  name: 'retention.erase' | 'settlements.pull' | 'ledger.verify' | 'audit.verify' | 'backup.nightly';
+  /** From this hour of the day in Istanbul. */
+  hour: number;
+  run: (day: CalendarDate) => Promise<void>;
+};
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Registers a job that runs once a day: at the start, if today's has not run, then each day. A day has one job, however
+ * many instances enqueue it.
+ */
+export async function dailyJob(services: Services, { name, hour, run }: DailyJob): Promise<void> {
+  const { clock, db, jobs, log } = services;
+  const enqueueFor = async (day: CalendarDate) => {
+    const due = startOfDayInIstanbul(day).getTime() + hour * hourMs;
+    const afterSeconds = Math.max(0, Math.ceil((due - clock.now().getTime()) / 1000));
+    await jobs.enqueue(db, name, { day }, { id: uniqueJobId(`${name}|${day}`), afterSeconds });
+  };
+  await jobs.work(name, async ({ day }) => {
+    // Enqueues the next day first: a failed day must not end the series.
+    await enqueueFor(addDays(todayInIstanbul(clock.now()), 1));
+    await run(calendarDate(day));
+  });
+  await onceAvailable(() => enqueueFor(todayInIstanbul(clock.now())), log);
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "applications" ADD COLUMN "rejection_reason" text;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_rejection_reason" CHECK ("applications"."rejection_reason" is null or ("applications"."status" = 'rejected' and "applications"."rejection_reason" in ('documentUnreadable', 'passportExpiresSoon', 'supportingDocumentNotAccepted', 'dataMismatch', 'validVisaHeld', 'duplicateApplication', 'conditionsNotMet', 'refusedByAuthority')));

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_decided" ON "applications" USING btree ("decided_at") WHERE "applications"."kind" = 'visa';

@@ -1,0 +1,1 @@
+ALTER TABLE "files" ADD COLUMN "scanned_at" timestamp with time zone;

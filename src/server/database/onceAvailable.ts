@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable, reasonUnavailable } from './unavailable.ts';
+
+const firstPauseMs = 250;
+const longestPauseMs = 2_000;
+const sayAgainMs = 60_000;
+
+/**
+ * Runs the first work of a start on the database. Tries it again while the database is unavailable, however long that
+ * lasts, and writes a line at the first time and each minute. Throws what coming again does not mend.
+ */
+export async function onceAvailable<Result>(work: () => Promise<Result>, log: Logger): Promise<Result> {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      const now = performance.now();
+      if (now - saidAt >= sayAgainMs) {
+        saidAt = now;
+        log.warn(
+          { reason: reasonUnavailable(error) },
+          'the database is not available, the start waits for it',
+        );
+      }
+      await wait(pauseMs);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { type Config, ConfigError } from '../config.ts';
+import { migrateDatabase } from './migrate.ts';
+import type { DatabaseAddresses } from './openDatabase.ts';
+import { connectionTimeoutMs } from './pool.ts';
+
+/**
+ * Migrates the database as the role that owns it, and grants the role of the running product what it needs. In
+ * production, except a trial, throws a {@link ConfigError} if that role has more power: a superuser, or an owner of
+ * tables, could switch off the triggers that keep the history.
+ */
+export async function prepareDatabase(
+  { production, isTrial }: Pick<Config, 'production' | 'isTrial'>,
+  { connectionString, ownerConnectionString }: DatabaseAddresses,
+): Promise<void> {
+  const isStrict = production && !isTrial;
+  const role = await readRole(connectionString);
+  if (isStrict && role.isSuperuser) {
+    throw new ConfigError(
+      `DATABASE_URL: its role ${role.name} is a superuser of the database; with NODE_ENV=production it must not be one.`,
+    );
+  }
+  await migrateDatabase(ownerConnectionString, { appRole: role.name });
+  if (isStrict && (await readRole(connectionString)).ownsTables) {
+    throw new ConfigError(
+      `DATABASE_URL: its role ${role.name} owns tables of the database; with NODE_ENV=production only that of MIGRATION_DATABASE_URL may.`,
+    );
+  }
+}
+
+type Role = { name: string; isSuperuser: boolean; ownsTables: boolean };
+
+async function readRole(connectionString: string): Promise<Role> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'kapi-role',
+    connectionTimeoutMillis: connectionTimeoutMs,
+  });
+  // A broken connection fails the query; without a listener its error event would also end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<Role>(`
+      select rolname as name, rolsuper as "isSuperuser",
+        exists (
+          select from pg_class
+          where relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
+            and relkind in ('r', 'p') and pg_has_role(current_user, relowner, 'member')
+        ) as "ownsTables"
+      from pg_roles where rolname = current_user`);
+    const [role] = rows;
+    if (role === undefined) throw new Error('The database does not name the role of DATABASE_URL.');
+    return role;
+  } finally {
+    await client.end();
+  }
+}

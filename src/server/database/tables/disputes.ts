@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { disputeStates } from '../../../domain/payments/disputeStates.ts';
+import { instant, oneOf } from './columns.ts';
+import { orderLines } from './orders.ts';
+import { payments } from './payments.ts';
+
+/* Disputes: what a cardholder's bank asks back. */
+
+/** A dispute about a captured payment. Its history is in `dispute_transitions`. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** The provider's number, where it has one. */
+    providerDisputeId: text('provider_dispute_id').unique(),
+    amountCents: integer('amount_cents').notNull(),
+    feeCents: integer('fee_cents').notNull().default(0),
+    reason: text('reason').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** The last day on which evidence is taken, in Istanbul. */
+    dueOn: date('due_on', { mode: 'string' }),
+    /** Staff's notes, one a line; erased with the application. */
+    notes: text('notes'),
+  },
+  (table) => [
+    check('disputes_amount', sql`${table.amountCents} > 0 and ${table.feeCents} >= 0`),
+    index('disputes_payment').on(table.paymentId),
+  ],
+);
+
+/** The history of each dispute: append-only rows, the last one is its state. */
+export const disputeTransitions = pgTable(
+  'dispute_transitions',
+  {
+    disputeId: uuid('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    sequence: smallint('sequence').notNull(),
+    state: text('state', { enum: disputeStates }).notNull(),
+    cause: text('cause').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.disputeId, table.sequence] }),
+    check('dispute_transitions_state', oneOf(table.state, disputeStates)),
+  ],
+);
+
+/** What of a lost dispute belongs to a line. They sum up to the dispute. */
+export const disputeLines = pgTable(
+  'dispute_lines',
+  {
+    disputeId: uuid('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    lineId: bigint('line_id', { mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.disputeId, table.lineId] }),
+    check('dispute_lines_amount', sql`${table.amountCents} > 0`),
+  ],
+);

@@ -1,0 +1,39 @@
+import { AppError } from '../appError.ts';
+import { audit } from '../audit/index.ts';
+import type { Services } from '../services.ts';
+import { inspectPdf } from './checkPdf.ts';
+import { isCleanFile } from './scanUpload.ts';
+import { type FileRecord, markScanned, openFile, openReleased, storeReleased } from './storedFiles.ts';
+
+/**
+ * The document as the traveller gets it: its pages, rewritten when staff attached it. One that was attached before there
+ * was a scanner is scanned now, and one from before pages were rewritten is rewritten now; both are done once. Throws
+ * {@link AppError}: 409 when the document does not pass, 503 when the scanner is away.
+ */
+export async function releasePdf(services: Services, file: FileRecord): Promise<Buffer> {
+  const { db, sealer, clock, scanner } = services;
+  if (scanner !== null && file.scannedAt === null) {
+    const { applicationId } = file;
+    const isClean = await isCleanFile(services, openFile(sealer, file), { actor: 'system', applicationId });
+    if (!isClean) throw await withheld(services, file, 'infected');
+    await markScanned(db, file.id, clock.now());
+  }
+  const released = openReleased(sealer, file);
+  if (released !== null) return released;
+  const inspection = await inspectPdf(openFile(sealer, file));
+  if (typeof inspection === 'string') throw await withheld(services, file, inspection);
+  await storeReleased(db, sealer, { id: file.id, released: inspection.rewritten });
+  return inspection.rewritten;
+}
+
+async function withheld({ db, clock, log }: Services, file: FileRecord, reason: string): Promise<AppError> {
+  log.warn({ reason }, 'a document is withheld from its traveller');
+  await audit(db, {
+    at: clock.now(),
+    actor: 'system',
+    action: 'document.withheld',
+    applicationId: file.applicationId,
+    detail: { document: file.id, reason },
+  });
+  return new AppError(409, 'documentWithheld');
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../appError.ts';
+import { type AuditEntry, audit } from '../audit/index.ts';
+import { countScan } from '../metrics.ts';
+import type { Services } from '../services.ts';
+import { ScannerAway } from './clamd.ts';
+
+/** What scanning needs of the services. */
+type Scanning = Pick<Services, 'scanner' | 'db' | 'clock' | 'log'>;
+
+/** Says whether a file may be read further; see {@link isCleanFile}. */
+export type IsClean = (content: Buffer) => Promise<boolean>;
+
+/** Who brought a file, and to which application where there is one. */
+type Bringer = Pick<AuditEntry, 'actor' | 'by' | 'applicationId'>;
+
+/** For the answer's Retry-After: a scanner that is started loads its signatures for about that long. */
+const retryAfterSeconds = '30';
+
+/**
+ * Whether the virus scanner lets a file pass; always where none is configured. A file in which it finds something is
+ * written to the audit log by the scanner's name for it and the file's SHA-256. Throws a 503 {@link AppError} when the
+ * scanner gives no verdict: a file is never let through unscanned (ASVS 5.4.3).
+ */
+export async function isCleanFile(
+  { scanner, db, clock, log }: Scanning,
+  content: Buffer,
+  bringer: Bringer,
+): Promise<boolean> {
+  if (scanner === null) return true;
+  try {
+    const { found } = await scanner.scan(content);
+    countScan(found === null ? 'clean' : 'found');
+    if (found === null) return true;
+    log.warn({ name: found }, 'a file was refused: the scanner found something in it');
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    await audit(db, {
+      ...bringer,
+      at: clock.now(),
+      action: 'file.infected',
+      detail: { signature: found, sha256 },
+    });
+    return false;
+  } catch (error) {
+    if (!(error instanceof ScannerAway)) throw error;
+    countScan('failed');
+    log.error({ err: error }, 'a file could not be scanned');
+    throw new AppError(503, 'filesNotChecked', { extra: { retryAfterSeconds } });
+  }
+}

@@ -1,0 +1,77 @@
+import type { LineAmount } from '../../domain/ledger/accounts.ts';
+import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
+import { isProcessingType, type ProcessingType } from '../../domain/prices/processingTypes.ts';
+import { type ApplicationRecord, findById } from '../applications/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { linesOf, linesOfRefund } from '../orders/index.ts';
+import { capturedPayment, findDocumentOf, findRefund, type MoneyDocument } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import { moneyDocumentPdf, type PrintedLine } from './receipt.ts';
+
+export type PdfFile = { name: string; content: Buffer };
+
+/** The receipt of an application's payment; null when nothing was paid. */
+export async function receiptOf(services: Services, application: ApplicationRecord): Promise<PdfFile | null> {
+  const payment = await capturedPayment(services.db, application.id);
+  if (payment === null) return null;
+  const document = await findDocumentOf(services.db, payment.paymentId);
+  if (document === null) return null;
+  return { ...(await fileOf(services, application, document)), name: `receipt-${application.number}.pdf` };
+}
+
+/** The credit note of a refund, for one of the travellers that it went to; null until it has succeeded. */
+export async function creditNoteOf(
+  services: Services,
+  application: ApplicationRecord,
+  refundId: string,
+): Promise<PdfFile | null> {
+  const document = await findDocumentOf(services.db, refundId);
+  return document === null ? null : fileOf(services, application, document);
+}
+
+/** A receipt or credit note as a PDF that is named by its number. */
+export async function fileOf(
+  services: Services,
+  application: ApplicationRecord,
+  document: MoneyDocument,
+): Promise<PdfFile> {
+  const { db } = services;
+  const { kind, subject, amountCents, issuedAt: at } = document;
+  const number = moneyDocumentNumber(document);
+  const sold = kind === 'receipt' ? await linesOf(db, document.orderId) : await linesOfRefund(db, subject);
+  const content = await moneyDocumentPdf(services, application, {
+    kind,
+    number,
+    at,
+    amountCents,
+    lines: await printedLines(db, application, sold),
+    reference: subject,
+    receiptNumber: kind === 'receipt' ? null : await receiptNumberOf(db, subject),
+  });
+  return { name: `${kind === 'receipt' ? 'receipt' : 'credit-note'}-${number}.pdf`, content };
+}
+
+async function receiptNumberOf(db: Queryable, refundId: string): Promise<string | null> {
+  const refund = await findRefund(db, refundId);
+  const receipt = refund === null ? null : await findDocumentOf(db, refund.paymentId);
+  return receipt === null ? null : moneyDocumentNumber(receipt);
+}
+
+/** The lines with the processing options of their applications; an erased application has none. */
+async function printedLines(
+  db: Queryable,
+  application: ApplicationRecord,
+  lines: readonly LineAmount[],
+): Promise<PrintedLine[]> {
+  const printed: PrintedLine[] = [];
+  for (const { applicationId, item, amountCents } of lines) {
+    const traveller = applicationId === application.id ? application : await findById(db, applicationId);
+    printed.push({ item, option: item === 'processing' ? optionOf(traveller) : null, amountCents });
+  }
+  return printed;
+}
+
+function optionOf(traveller: ApplicationRecord | null): ProcessingType | null {
+  const type = traveller?.processingType ?? null;
+  return type !== null && isProcessingType(type) ? type : null;
+}

@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { directionOf, type LanguageCode } from '../../domain/languages.ts';
+import { breakLines, type Direction, visualRuns, withoutMarks } from './bidiText.ts';
+
+const require = createRequire(import.meta.url);
+/** One face for all six languages: it has Latin with Turkish letters, Greek, Cyrillic and joined Arabic. */
+const fontFiles = {
+  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
+
+export const colours = {
+  ink: '#17242b',
+  muted: '#5b6770',
+  brand: '#0e5a66',
+  line: '#cfd6d8',
+};
+
+/** A4, in points of 1/72 inch. */
+const [pageWidth, pageHeight] = [595.28, 841.89];
+const margin = 56;
+/** The foot of a page with a number, which its text leaves free. */
+const footHeight = 16;
+
+export type TextStyle = { size: number; bold?: boolean; colour?: string };
+
+/** The position of a text: from the edge at which lines begin (the right one in Arabic), in points. */
+export type Box = { from: number; width: number };
+
+export type Sheet = {
+  pdf: PDFKit.PDFDocument;
+  direction: Direction;
+  /** The width between the margins. */
+  width: number;
+  /** The end of the content so far, in points from the top edge. */
+  y: number;
+  /** The left edge of a box, in either direction. */
+  left(box: Box): number;
+  /** Sets a text into a box at a height, breaking lines, and returns its height. */
+  set(text: string, style: TextStyle, box: Box, y: number): number;
+  /** Makes what `draw` draws one element of the document's structure, which screen readers follow (PDF 1.7, 14.8). */
+  element(type: string, reading: string, draw: () => void): void;
+  /** Marks what `draw` draws as decoration. */
+  decoration(draw: () => void): void;
+  /** Goes on at the top of another page if less than `height` points are left on this one. */
+  makeRoom(height: number): void;
+  /** Writes a line such as "Page 1 of 3" at the foot of every page. */
+  numberPages(line: (page: number, count: number) => string): void;
+  finish(): Promise<Buffer>;
+};
+
+const lineHeight = 1.45;
+
+/** An A4 page in a language, with the product's fonts. The same content gives the same bytes: `at` is its date. */
+export function startSheet(about: {
+  language: LanguageCode;
+  title: string;
+  author: string;
+  at: Date;
+}): Sheet {
+  const direction = directionOf(about.language);
+  const pdf = new PDFDocument({
+    size: [pageWidth, pageHeight],
+    margin: 0,
+    lang: about.language,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: about.title, Author: about.author, CreationDate: about.at },
+  });
+  pdf.registerFont('regular', fontFiles.regular);
+  pdf.registerFont('bold', fontFiles.bold);
+  const finished = collect(pdf);
+
+  const use = ({ size, bold = false, colour = colours.ink }: TextStyle) =>
+    pdf
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(colour);
+  const linesOf = (text: string, width: number) =>
+    breakLines(text, width, (part) => pdf.widthOfString(withoutMarks(part)));
+  const left = ({ from, width }: Box) =>
+    direction === 'rtl' ? pageWidth - margin - from - width : margin + from;
+
+  const sheet: Sheet = {
+    pdf,
+    direction,
+    width: pageWidth - 2 * margin,
+    y: margin,
+    left,
+    set(text, style, box, y) {
+      use(style);
+      const lines = linesOf(text, box.width);
+      for (const [row, line] of lines.entries()) {
+        // An empty list of features makes the font shape each run as a whole.
+        const runs = visualRuns(text, direction, line).map((run) => ({
+          text: run.text,
+          width: pdf.widthOfString(run.text, { features: [] }),
+        }));
+        const lineWidth = runs.reduce((sum, { width }) => sum + width, 0);
+        let x = direction === 'rtl' ? left(box) + box.width - lineWidth : left(box);
+        for (const run of runs) {
+          pdf.text(run.text, x, y + row * style.size * lineHeight, { lineBreak: false, features: [] });
+          x += run.width;
+        }
+      }
+      return lines.length * style.size * lineHeight;
+    },
+    element(type, reading, draw) {
+      const element = pdf.struct(type, { actual: withoutMarks(reading) }, draw);
+      pdf.addStructure(element);
+      element.end();
+    },
+    decoration(draw) {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      draw();
+      pdf.endMarkedContent();
+    },
+    makeRoom(height) {
+      if (sheet.y + height <= pageHeight - margin - footHeight) return;
+      pdf.addPage();
+      sheet.y = margin;
+    },
+    numberPages(line) {
+      const { start, count } = pdf.bufferedPageRange();
+      for (let index = 0; index < count; index += 1) {
+        pdf.switchToPage(start + index);
+        const style = { size: 8, colour: colours.muted };
+        const box = { from: 0, width: sheet.width };
+        sheet.decoration(() => sheet.set(line(index + 1, count), style, box, pageHeight - margin));
+      }
+    },
+    finish() {
+      pdf.end();
+      return finished;
+    },
+  };
+  return sheet;
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+}

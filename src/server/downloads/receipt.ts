@@ -1,0 +1,111 @@
+import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { dateInWords } from '../../domain/calendar/dateInWords.ts';
+import type { OrderItem } from '../../domain/orders/orderLines.ts';
+import type { MoneyDocumentKind } from '../../domain/payments/moneyDocuments.ts';
+import { returnedCents } from '../../domain/payments/partialRefund.ts';
+import { formatMoney } from '../../domain/prices/money.ts';
+import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
+import { type ApplicationRecord, languageOfApplication } from '../applications/index.ts';
+import type { Config } from '../config.ts';
+import type { KeyIn, Texts } from '../texts.ts';
+import { facts, heading, masthead, paragraph, table } from './pdfBlocks.ts';
+import { startSheet } from './pdfSheet.ts';
+
+export type ReceiptMaker = {
+  texts: Texts;
+  config: Pick<Config, 'brandName' | 'operatorName' | 'supportEmail' | 'officialSiteUrl'>;
+};
+
+/** What was sold or given back: `option` is the processing option where the line is one and its application is known. */
+export type PrintedLine = { item: OrderItem; option: ProcessingType | null; amountCents: number };
+
+/** An issued receipt or credit note as it is printed. The lines sum up to the amount. */
+export type PrintedDocument = {
+  kind: MoneyDocumentKind;
+  /** Such as `R-2026-000042`. */
+  number: string;
+  at: Date;
+  amountCents: number;
+  lines: readonly PrintedLine[];
+  /** The id of the payment or refund. */
+  reference: string;
+  /** On a credit note: the number of the receipt of what was paid; null where there is none. */
+  receiptNumber: string | null;
+};
+
+type Key = KeyIn<'receipt'>;
+
+const words = {
+  receipt: {
+    title: 'title',
+    documentLabel: 'documentLabel',
+    atLabel: 'paidOnLabel',
+    personLabel: 'payerLabel',
+    methodLabel: 'methodLabel',
+    linesTitle: 'linesTitle',
+    total: 'total',
+    reference: 'reference',
+  },
+  creditNote: {
+    title: 'creditNote.title',
+    documentLabel: 'creditNote.documentLabel',
+    atLabel: 'creditNote.refundedOnLabel',
+    personLabel: 'creditNote.payeeLabel',
+    methodLabel: 'creditNote.methodLabel',
+    linesTitle: 'creditNote.linesTitle',
+    total: 'creditNote.total',
+    reference: 'creditNote.reference',
+  },
+} as const satisfies Record<MoneyDocumentKind, Record<string, Key>>;
+
+/** The receipt of a payment, or the credit note of a refund, in the applicant's language. */
+export async function moneyDocumentPdf(
+  { texts, config }: ReceiptMaker,
+  application: ApplicationRecord,
+  { kind, number, at, amountCents, lines, reference, receiptNumber }: PrintedDocument,
+): Promise<Buffer> {
+  const language = languageOfApplication(application);
+  const say = (key: Key, values: Record<string, string> = {}) =>
+    texts.text(language, `receipt:${key}`, {
+      brand: config.brandName,
+      operator: config.operatorName,
+      supportEmail: config.supportEmail,
+      officialSite: config.officialSiteUrl,
+      ...values,
+    });
+  const money = (cents: number) => formatMoney(cents / 100, language);
+  const nameOf = ({ item, option }: PrintedLine) => {
+    if (item === 'visaService') return say('service');
+    if (item === 'plan') return say('insurance');
+    if (option === null) return say('processingOnly');
+    return say('processing', { option: texts.text(language, `domain:processing.${option}`) });
+  };
+  const own = words[kind];
+  const returned = returnedCents(application);
+  const sheet = startSheet({ language, title: say(own.title), author: config.brandName, at });
+  masthead(sheet, config.brandName);
+  heading(sheet, say(own.title), { level: 1 });
+  facts(
+    sheet,
+    [
+      { label: say(own.documentLabel), value: number },
+      { label: say('numberLabel'), value: application.number },
+      { label: say(own.atLabel), value: dateInWords(todayInIstanbul(at), language) },
+      ...(receiptNumber === null ? [] : [{ label: say('creditNote.receiptLabel'), value: receiptNumber }]),
+      { label: say(own.personLabel), value: `${application.firstName} ${application.lastName}` },
+      { label: say(own.methodLabel), value: say('card') },
+    ],
+    { columns: 2 },
+  );
+  heading(sheet, say(own.linesTitle), { level: 2 });
+  table(sheet, [
+    ...lines.map((line) => ({ label: nameOf(line), value: money(line.amountCents) })),
+    { label: say(own.total), value: money(amountCents) },
+    ...(kind === 'receipt' && returned > 0 ? [{ label: say('refunded'), value: money(returned) }] : []),
+  ]);
+  paragraph(sheet, say('currency'));
+  paragraph(sheet, say(own.reference, { reference }));
+  paragraph(sheet, say('operatedBy'));
+  paragraph(sheet, say('notGovernment'), { size: 8.5 });
+  return sheet.finish();
+}

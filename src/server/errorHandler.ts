@@ -1,0 +1,153 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorBody } from '../contract/endpoint.ts';
+import type { LanguageCode } from '../domain/languages.ts';
+import { isProblemCode, type ProblemCode } from '../domain/problems.ts';
+import { AppError, type FieldProblem } from './appError.ts';
+import { databaseErrorCode } from './database/transaction.ts';
+import { isDatabaseUnavailable, OutcomeUnknown } from './database/unavailable.ts';
+import { ProviderError } from './payments/provider.ts';
+import { DataKeyUnknown } from './security/sealing.ts';
+import type { Texts } from './texts.ts';
+
+/** Limits for names of unknown fields, which the caller chooses: an answer must not grow with the request. */
+const namedFieldsAtMost = 20;
+const longestFieldName = 100;
+
+/** Errors of Fastify, as refusals. */
+const frameworkProblems: Record<string, { status: number; code: ProblemCode }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'bodyTooLarge' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupportedMediaType' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'malformedJson' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'malformedJson' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'invalidRequest' },
+  FST_ERR_BAD_URL: { status: 400, code: 'invalidRequest' },
+};
+
+/** Retry-After of a 503 without its own value, seconds: a restarted database is back within a few seconds. */
+const unavailableForSeconds = '3';
+
+/**
+ * Answers every error in the shape of design section 5, in the language of the person who asked. `refusalOf` may answer
+ * with another refusal instead, and must not throw.
+ */
+export function registerErrorHandler(
+  app: FastifyInstance,
+  texts: Texts,
+  {
+    languageOf,
+    refusalOf,
+    onError,
+  }: {
+    languageOf: (request: FastifyRequest) => LanguageCode;
+    refusalOf: (request: FastifyRequest, refusal: AppError) => Promise<AppError>;
+    onError: (error: Error) => void;
+  },
+): void {
+  app.setErrorHandler<FastifyError | AppError | Error>(async (error, request, reply) => {
+    onError(error);
+    const refusal = await refusalOf(request, toAppError(error));
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.page !== undefined && isNavigation(request)) {
+      return reply.header('cache-control', 'no-store').redirect(refusal.page, 303);
+    }
+    return sendError(reply, refusal, texts, languageOf(request));
+  });
+}
+
+/** Whether a person is waiting for a page or a download, and not a program for an answer (Fetch Metadata, W3C). */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  const mode = headers['sec-fetch-mode'];
+  if (method !== 'GET') return false;
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
+}
+
+/** Sends a refusal from code that cannot throw. */
+export function sendError(
+  reply: FastifyReply,
+  refusal: AppError,
+  texts: Texts,
+  language: LanguageCode,
+): FastifyReply {
+  const explain = ({ code, params }: FieldProblem) =>
+    texts.text(language, `problems:${code}.message`, params);
+  const fields = Object.entries(refusal.fields)
+    .slice(0, namedFieldsAtMost)
+    .map(([field, problem]) => [field.slice(0, longestFieldName), explain(problem)]);
+  const body: ErrorBody = {
+    error: refusal.code,
+    message: explain({ code: refusal.code, params: refusal.params }),
+    ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...refusal.extra,
+  };
+  const retryAfterSeconds =
+    refusal.extra['retryAfterSeconds'] ?? (refusal.status === 503 ? unavailableForSeconds : undefined);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+function toAppError(error: FastifyError | AppError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return problemsOfSchema(error.validation);
+  if (error instanceof ProviderError) return new AppError(502, 'checkoutFailed');
+  if ('code' in error && typeof error.code === 'string') {
+    const known = frameworkProblems[error.code];
+    if (known !== undefined) return new AppError(known.status, known.code);
+  }
+  if ('statusCode' in error && typeof error.statusCode === 'number') {
+    if (error.statusCode === 429) return new AppError(429, 'tooManyRequests');
+    if (error.statusCode === 400) return new AppError(400, 'malformedJson');
+    if (error.statusCode < 500) return new AppError(error.statusCode, 'invalidRequest');
+  }
+  if (error instanceof OutcomeUnknown) return new AppError(503, 'outcomeUnknown');
+  return isDatabaseUnavailable(error) || isBehindRotation(error) || isShortOfResources(error)
+    ? new AppError(503, 'serviceUnavailable')
+    : new AppError(500, 'internalError');
+}
+
+/** SQLSTATE of the trigger that refuses a value sealed with a retired key. */
+const retiredKeyState = 'KR001';
+
+/** This instance missed the last rotation of the data keys; it reads them again within a second. */
+function isBehindRotation(error: Error): boolean {
+  return error instanceof DataKeyUnknown || databaseErrorCode(error) === retiredKeyState;
+}
+
+/** What this machine is short of at the moment: room on the disk, file descriptors, memory. */
+const shortages = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'ENOMEM']);
+
+function isShortOfResources(error: Error): boolean {
+  if ('code' in error && typeof error.code === 'string' && shortages.has(error.code)) return true;
+  return error.cause instanceof Error && isShortOfResources(error.cause);
+}
+
+type SchemaIssue = {
+  keyword: string;
+  instancePath: string;
+  message?: string;
+  params?: Record<string, unknown>;
+};
+
+/** Turns the issues of a schema into one refusal that names each field. */
+function problemsOfSchema(issues: readonly SchemaIssue[]): AppError {
+  const fields: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    if (issue.keyword === 'unrecognized_keys') {
+      const keys = issue.params?.['keys'];
+      if (Array.isArray(keys)) for (const key of keys) fields[String(key)] = { code: 'unknownField' };
+    } else {
+      const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+      if (field !== '' && fields[field] === undefined) fields[field] = { code: codeOf(field, issue) };
+    }
+  }
+  return new AppError(400, 'invalidRequest', { fields });
+}
+
+/** A missing or malformed field gets the form's own message for it, if there is one. */
+function codeOf(field: string, issue: SchemaIssue): ProblemCode {
+  const message = issue.message ?? '';
+  if (isProblemCode(message)) return message;
+  const required = `${field}Required`;
+  if (isProblemCode(required)) return required;
+  return 'invalidRequest';
+}

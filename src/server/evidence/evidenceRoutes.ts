@@ -1,0 +1,42 @@
+import { readEvidence } from '../../contract/disputes.ts';
+import { applicationKinds } from '../../domain/status/statuses.ts';
+import { staffOf } from '../access/index.ts';
+import { type ApplicationKind, requireById } from '../applications/index.ts';
+import { audit } from '../audit/index.ts';
+import { inSnapshot } from '../database/transaction.ts';
+import { sendPdf } from '../documents/index.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { evidencePdf } from './evidencePdf.ts';
+import { readEvidenceRecords } from './evidenceRecords.ts';
+
+/** GET …/disputes/{id}/evidence: the evidence pack of a dispute, for staff. Each call is an entry of the audit log. */
+export function evidenceRoutes(app: App, services: Services): void {
+  for (const kind of applicationKinds) evidenceRoute(app, services, kind);
+}
+
+function evidenceRoute(app: App, services: Services, kind: ApplicationKind): void {
+  const { db, clock, sealer } = services;
+  app.route({
+    ...serve(readEvidence(kind)),
+    handler: async (request, reply) => {
+      const { id, disputeId } = request.params;
+      const at = clock.now();
+      const application = await requireById(db, Number(id), kind);
+      const by = staffOf(request);
+      const detail = { disputeId };
+      await audit(db, {
+        at,
+        actor: 'staff',
+        by,
+        action: 'dispute.evidenceRead',
+        applicationId: application.id,
+        detail,
+      });
+      const records = await inSnapshot(db, (tx) => readEvidenceRecords(tx, sealer, application, disputeId));
+      const content = await evidencePdf(services, records, at);
+      return sendPdf(reply, { name: `evidence-${application.number}.pdf`, content });
+    },
+  });
+}

@@ -1,0 +1,257 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Queryable } from './database/connect.ts';
+import { listenTo } from './database/listen.ts';
+import type { DatabaseAccess } from './database/monitor.ts';
+import { onceAvailable } from './database/onceAvailable.ts';
+import { openPool } from './database/pool.ts';
+import { type JobData, type JobName, jobNames, queueOptions } from './jobQueues.ts';
+import { currentRequestId, underRequestId } from './requestIds.ts';
+import { inSpan, presentTrace } from './tracing/index.ts';
+
+export type Jobs = {
+  /** Enqueues in the caller's transaction: the job exists if and only if that commits. */
+  enqueue<Name extends JobName>(
+    db: Queryable,
+    name: Name,
+    data: JobData[Name],
+    /** A given `id` makes the job unique. */
+    options?: { afterSeconds?: number; id?: string },
+  ): Promise<void>;
+  /** Enqueues once more a job whose work ended; false while the job of that id waits or runs. */
+  enqueueAgain<Name extends JobName>(
+    db: Queryable,
+    name: Name,
+    data: JobData[Name],
+    id: string,
+  ): Promise<boolean>;
+  /** Makes a waiting or failed job due now; false if it is neither (running or done). */
+  hurry(db: Queryable, name: JobName, id: string): Promise<boolean>;
+  /** Of these values, those that no waiting or running job of that name has in its `key`. */
+  withoutJob<Name extends JobName>(
+    db: Queryable,
+    name: Name,
+    key: keyof JobData[Name] & string,
+    values: readonly string[],
+  ): Promise<string[]>;
+  /** Gives the jobs of that name that ran out of attempts one more each; returns how many. */
+  retryFailed(db: Queryable, name: JobName): Promise<number>;
+  start(): Promise<void>;
+  /** Runs `handler` for each job of that name. If it throws, the job is retried with growing delay. */
+  work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>;
+  isRunning(): boolean;
+  /** Waits at most five seconds for running jobs. */
+  stop(): Promise<void>;
+};
+
+/** New jobs wake the worker by a notice; polling each second finds delayed and repeated ones. */
+const workOptions = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+/**
+ * How many batches of a queue run at once in a process: one, or more where a job waits for the provider. A batch lasts as
+ * long as its slowest call, and the next jobs wait for it.
+ */
+const batchesAtOnce: Partial<Record<JobName, number>> = {
+  'payment.check': 4,
+  'payment.event': 4,
+  'payment.recheck': 2,
+  'refund.send': 2,
+  'refund.event': 2,
+};
+
+/** Seconds between polls of a queue: one, or more where no person waits for the result. */
+const pollingSeconds: Partial<Record<JobName, number>> = {
+  'retention.erase': 10,
+  'payment.sweep': 10,
+  'ledger.verify': 10,
+  'settlements.pull': 10,
+  'backup.nightly': 10,
+  'audit.verify': 10,
+  'figures.measure': 10,
+};
+
+/**
+ * Each job of a batch succeeds or fails on its own, and writes one line. The stored reason names the error, never its
+ * text.
+ */
+async function outcomeOf<Data>(
+  kind: JobName,
+  { id, data }: { id: string; data: Data },
+  handler: (data: Data) => Promise<void>,
+  log: Logger,
+): Promise<JobResult<{ reason: string }>> {
+  try {
+    await handler(data);
+    log.info({ kind }, 'job done');
+    return { id, status: 'completed' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : typeof error;
+    log.warn({ kind, reason }, 'job failed');
+    return { id, status: 'failed', output: { reason } };
+  }
+}
+
+/** The data of a job with the request and the span that enqueue it. */
+function withCause<Data extends object>(data: Data): Data {
+  const requestId = currentRequestId();
+  const traceParent = presentTrace();
+  return {
+    ...data,
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(traceParent === undefined ? {} : { traceParent }),
+  };
+}
+
+/** The request that enqueued a job, directly or through other jobs, and the span. */
+function causeOf(data: object): { requestId: string | undefined; traceParent: string | undefined } {
+  const { requestId, traceParent } = { requestId: undefined, traceParent: undefined, ...data };
+  return {
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    traceParent: typeof traceParent === 'string' ? traceParent : undefined,
+  };
+}
+
+/** Runs a job as a part of what caused it. */
+function runJob<Data extends object>(
+  kind: JobName,
+  job: { id: string; data: Data },
+  handler: (data: Data) => Promise<void>,
+  log: Logger,
+): Promise<JobResult<{ reason: string }>> {
+  const { requestId, traceParent } = causeOf(job.data);
+  const facts = {
+    'messaging.destination.name': kind,
+    ...(requestId === undefined ? {} : { 'kapi.request.id': requestId }),
+  };
+  const run = () =>
+    inSpan(
+      `job ${kind}`,
+      'consumer',
+      facts,
+      async (span) => {
+        const result = await outcomeOf(kind, job, handler, log);
+        if (result.status === 'failed') span.fail(result.output?.reason ?? 'unknown');
+        return result;
+      },
+      traceParent,
+    );
+  return underRequestId(requestId, run);
+}
+
+/** Maintenance of the queues may take long and no person waits for it; a longer silence means a dead connection. */
+const queryTimeoutMs = 120_000;
+/** A job whose end cannot be stored would run again: waits longer instead. */
+const waitForConnectionMs = 10_000;
+
+/** The job queue, in the product's own database. */
+export function createJobs(access: DatabaseAccess, log: Logger, onError: (error: unknown) => void): Jobs {
+  const pool = openPool(access, onError, {
+    max: 5,
+    application_name: 'kapi-jobs',
+    connectionTimeoutMillis: waitForConnectionMs,
+    query_timeout: queryTimeoutMs,
+  });
+  const boss = new PgBoss({
+    // pg-boss's own pool and listener have moments in which a broken connection would end the process.
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      async listen(channel, onPayload, onReconnect) {
+        const names = { channel, applicationName: 'kapi-jobs' };
+        const listener = await listenTo(access, names, { onPayload, onGap: onReconnect, onError });
+        onReconnect();
+        return { close: () => listener.stop() };
+      },
+    },
+    // The role of the running product owns no table; `database/jobSchema.ts` creates and migrates those of the queue.
+    migrate: false,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', onError);
+  let running = false;
+
+  return {
+    async enqueue(db, name, data, options = {}) {
+      await boss.send(name, withCause(data), {
+        db: fromDrizzle(db, sql),
+        ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
+        ...(options.id === undefined ? {} : { id: options.id }),
+      });
+    },
+    async enqueueAgain(db, name, data, id) {
+      await db.execute(
+        sql`delete from pgboss.job where name = ${name} and id = ${id} and state >= 'completed'`,
+      );
+      return (await boss.send(name, data, { db: fromDrizzle(db, sql), id })) !== null;
+    },
+    async hurry(db, name, id) {
+      const inTransaction = { db: fromDrizzle(db, sql) };
+      const { updated } = await boss.update(name, undefined, { id, startAfter: 0, ...inTransaction });
+      if (updated > 0) return true;
+      const [job] = await boss.findJobs(name, { id, ...inTransaction });
+      if (job?.state !== 'failed') return false;
+      await boss.retry(name, id, inTransaction);
+      return true;
+    },
+    async withoutJob(db, name, key, values) {
+      if (values.length === 0) return [];
+      const { rows } = await db.execute<{ value: string }>(sql`
+        select value from unnest(${sql.param([...values])}::text[]) as value
+        where not exists (
+          select 1 from pgboss.job
+          where name = ${name} and state < 'completed' and data->>${key} = value)`);
+      return rows.map(({ value }) => value);
+    },
+    async retryFailed(db, name) {
+      const { rows } = await db.execute<{ id: string }>(
+        sql`select id from pgboss.job where name = ${name} and state = 'failed'`,
+      );
+      if (rows.length > 0)
+        await boss.retry(
+          name,
+          rows.map(({ id }) => id),
+          { db: fromDrizzle(db, sql) },
+        );
+      return rows.length;
+    },
+    async start() {
+      await onceAvailable(async () => {
+        // What a try has begun must end before the next one begins it again.
+        await boss.stop({ graceful: false });
+        await boss.start();
+        const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+        for (const name of jobNames) {
+          const options = queueOptions(name);
+          if (known.has(name)) await boss.updateQueue(name, options);
+          else await boss.createQueue(name, options);
+        }
+      }, log);
+      running = true;
+    },
+    async work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>) {
+      const seconds = pollingSeconds[name] ?? 1;
+      const options = {
+        ...workOptions,
+        localConcurrency: batchesAtOnce[name] ?? 1,
+        pollingIntervalSeconds: seconds,
+        notifyPollingIntervalSeconds: seconds,
+      };
+      await boss.work<JobData[Name], unknown, typeof options>(name, options, (batch) =>
+        Promise.all(batch.map((job) => runJob(name, job, handler, log))),
+      );
+    },
+    isRunning: () => running,
+    async stop() {
+      running = false;
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await pool.end();
+    },
+  };
+}

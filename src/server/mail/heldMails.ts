@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { mailCaseKinds } from '../../domain/staff/mailCases.ts';
+import { applicationKinds } from '../../domain/status/statuses.ts';
+import type { Queryable } from '../database/connect.ts';
+import { applications, chatMails, chatSessions, mails } from '../database/tables.ts';
+
+const heldMail = z.object({
+  id: z.string(),
+  of: z.enum(['application', 'chat']),
+  heldAs: z.enum(mailCaseKinds),
+  heldAt: z.coerce.date(),
+  lastFailure: z.string().nullable(),
+  /** What it reports; null for replies of a chat. */
+  event: z.string().nullable(),
+  applicationId: z.coerce.number().nullable(),
+  applicationNumber: z.string().nullable(),
+  applicationKind: z.enum(applicationKinds).nullable(),
+  /** The latest message of the conversation; null for an application. */
+  conversationAt: z.coerce.date().nullable(),
+});
+/** An e-mail that staff decide about: a case. */
+export type HeldMail = z.infer<typeof heldMail>;
+
+const columns = (of: HeldMail['of']) =>
+  sql`m.id, ${of}::text as of, m.held_as as "heldAs", m.held_at as "heldAt", m.last_failure as "lastFailure"`;
+const open = sql`m.held_as is not null and m.held_as <> 'withheld' and m.settled_at is null`;
+
+/** The e-mails that wait for a decision of staff, or the one of them with this id; newest first, by partial indexes. */
+export async function listHeldMails(db: Queryable, id?: string): Promise<HeldMail[]> {
+  const wanted = id === undefined ? open : sql`${open} and m.id = ${id}`;
+  const { rows } = await db.execute(sql`
+    select ${columns('application')}, m.event, m.application_id as "applicationId",
+      a.number as "applicationNumber", a.kind as "applicationKind", null::timestamptz as "conversationAt"
+    from ${mails} m join ${applications} a on a.id = m.application_id where ${wanted}
+    union all
+    select ${columns('chat')}, null, null, null, null, s.last_message_at
+    from ${chatMails} m join ${chatSessions} s on s.id = m.session_id where ${wanted}
+    order by "heldAt" desc limit 200`);
+  return z.array(heldMail).parse(rows);
+}
+
+/** One of them, or null. What changes it checks again that it is held. */
+export async function findHeldMail(db: Queryable, id: string): Promise<HeldMail | null> {
+  const [held] = await listHeldMails(db, id);
+  return held ?? null;
+}

@@ -1,0 +1,52 @@
+import type { MailMessage } from './letter.ts';
+
+/** A composed e-mail. `id` becomes its Message-ID, which identifies duplicates. */
+export type OutgoingMail = MailMessage & {
+  id: string;
+  from: string;
+  to: string;
+  /** Attached PDFs. */
+  attachments: { name: string; content: Buffer }[];
+};
+
+export type MailTransport = {
+  /**
+   * Hands an e-mail over. `noteHandOver` is awaited before the end of the message goes out; if it throws, the message
+   * does not go out and the caller gets its error. Throws {@link NotTaken} where the e-mail surely was not taken; after
+   * any other error it may have been.
+   */
+  send(mail: OutgoingMail, noteHandOver: () => Promise<void>): Promise<void>;
+  close(): void;
+};
+
+/** An e-mail that the mail server surely did not take. */
+export class NotTaken extends Error {
+  override name = 'NotTaken';
+  /** A code such as `550` or `ETIMEDOUT`; the server's message may name the customer and is dropped. */
+  readonly code: string;
+  /** Whether trying again is of no use. */
+  readonly isPermanent: boolean;
+
+  constructor(code: string, isPermanent: boolean) {
+    super(code);
+    this.code = code.slice(0, 40);
+    this.isPermanent = isPermanent;
+  }
+}
+
+/** An e-mail as nodemailer takes it. */
+export const envelopeOf = (mail: OutgoingMail, domain: string) => ({
+  messageId: `<${mail.id}@${domain}>`,
+  from: mail.from,
+  to: [{ name: '', address: mail.to }],
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  attachments: mail.attachments.map(({ name, content }) => ({
+    filename: name,
+    content,
+    contentType: 'application/pdf',
+  })),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

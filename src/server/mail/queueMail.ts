@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../database/connect.ts';
+import type { mails } from '../database/tables.ts';
+import type { Jobs } from '../jobs.ts';
+import type { Sealer } from '../security/sealing.ts';
+import { type MailRef, releaseHeld } from './handOverQueries.ts';
+import { insertMail, lastCopyOf, type MailRecord, rejectionMail } from './queries.ts';
+
+/** The event that an e-mail reports. */
+export type MailEvent = (typeof mails.$inferSelect)['event'];
+
+export type Outbox = { jobs: Jobs; sealer: Sealer };
+
+/**
+ * Queues the e-mail of an event in the transaction of the event. An application gets the e-mail of an event and
+ * `subject` once, however often the event is reported (design section 4.11). Returns its id, or null if it exists.
+ */
+export async function queueMail(
+  { jobs, sealer }: Outbox,
+  db: Queryable,
+  mail: {
+    applicationId: number;
+    event: MailEvent;
+    at: Date;
+    subject?: string;
+    copy?: number;
+    /** Text of staff for the e-mail. */
+    staffText?: string | undefined;
+    /** Delay before it leaves, in seconds. */
+    waitSeconds?: number;
+    /** Keyed hash of its mailbox, for an e-mail that counts there. */
+    mailbox?: Buffer;
+    /** Stores it without sending it. */
+    isWithheld?: boolean;
+  },
+): Promise<string | null> {
+  const { at: createdAt, subject = '', copy = 0, staffText, waitSeconds = 0, isWithheld, ...about } = mail;
+  const id = randomUUID();
+  const inserted = await insertMail(db, {
+    ...about,
+    id,
+    subject,
+    copy,
+    createdAt,
+    ...(isWithheld ? { heldAs: 'withheld', heldAt: createdAt } : {}),
+    staffText: staffText === undefined ? null : sealer.seal(contextOf(id), Buffer.from(staffText, 'utf8')),
+  });
+  if (!inserted) return null;
+  if (isWithheld) return id;
+  // The job has the e-mail's id, so an e-mail never has two jobs.
+  await jobs.enqueue(db, 'mail.send', { mailId: id }, { id, afterSeconds: waitSeconds });
+  return id;
+}
+
+/** The unsealed text of staff in an e-mail, or undefined. */
+export function staffTextOf(
+  sealer: Sealer,
+  { id, staffText }: Pick<MailRecord, 'id' | 'staffText'>,
+): string | undefined {
+  return staffText === null ? undefined : sealer.open(contextOf(id), staffText).toString('utf8');
+}
+
+/** What staff wrote to the applicant with the rejection in force, or null. */
+export async function rejectionTextOf(
+  { db, sealer }: { db: Queryable; sealer: Sealer },
+  applicationId: number,
+): Promise<string | null> {
+  const mail = await rejectionMail(db, applicationId);
+  return mail === null ? null : (staffTextOf(sealer, mail) ?? null);
+}
+
+const contextOf = (id: string) => ({ table: 'mails', column: 'staff_text', row: id });
+
+/**
+ * Sends an e-mail again, in the caller's transaction, which has locked its row. A sent e-mail goes out as a copy with
+ * its own id, because mail programs hide repeated ids; a held one goes out as itself, so that a mail program which has it
+ * hides it; a failed one goes out at once. False if it or a copy is on its way.
+ */
+export async function resendMail(
+  services: Outbox,
+  db: Queryable,
+  mail: MailRecord,
+  at: Date,
+): Promise<boolean> {
+  if (mail.heldAs !== null) return sendHeldAgain(services, db, { of: 'application', id: mail.id });
+  if (mail.sentAt === null) {
+    return mail.failures > 0 && (await services.jobs.hurry(db, 'mail.send', mail.id));
+  }
+  const last = await lastCopyOf(db, mail);
+  if (!last.sent) return false;
+  const { applicationId, event, subject } = mail;
+  const staffText = staffTextOf(services.sealer, mail);
+  const id = await queueMail(services, db, {
+    applicationId,
+    event,
+    subject,
+    copy: last.copy + 1,
+    staffText,
+    at,
+  });
+  return id !== null;
+}
+
+/** Sends a held e-mail of either kind again; false if it is not held, or a job still works on it. */
+export async function sendHeldAgain(
+  { jobs }: Pick<Outbox, 'jobs'>,
+  db: Queryable,
+  mail: MailRef,
+): Promise<boolean> {
+  if (!(await releaseHeld(db, mail))) return false;
+  return mail.of === 'chat'
+    ? jobs.enqueueAgain(db, 'chat.mail', { chatMailId: mail.id }, mail.id)
+    : jobs.enqueueAgain(db, 'mail.send', { mailId: mail.id }, mail.id);
+}

@@ -1,0 +1,103 @@
+import { formatMoney } from '../../domain/prices/money.ts';
+import { documentMailWords, isDocumentEvent } from '../../domain/status/documentMails.ts';
+import { offeredDocument } from '../../domain/status/offeredDocument.ts';
+import {
+  type ApplicationRecord,
+  findById,
+  languageOfApplication,
+  tokenForMail,
+} from '../applications/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { attachedDocument } from '../documents/index.ts';
+import { creditNoteOf, receiptOf } from '../downloads/index.ts';
+import { findRefund, rejectionRefundOf } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import { deliver } from './deliver.ts';
+import { composeMail } from './message.ts';
+import type { MailTransport, OutgoingMail } from './outgoingMail.ts';
+import type { MailWords } from './promise.ts';
+import { claimMail, type MailRecord } from './queries.ts';
+import { staffTextOf } from './queueMail.ts';
+import type { Rejection } from './rejection.ts';
+
+/** The background work of mail. */
+export async function mailJobs(services: Services, transport: MailTransport): Promise<void> {
+  await services.jobs.work('mail.send', (data) => sendMail(services, transport, data));
+}
+
+/**
+ * The job of an e-mail: marks it as leaving, composes it and delivers it. If it throws, it is retried with growing delay.
+ * Does nothing if the e-mail was taken back or staff decide about it.
+ */
+async function sendMail(
+  services: Services,
+  transport: MailTransport,
+  { mailId }: { mailId: string },
+): Promise<void> {
+  const { db, clock } = services;
+  const mail = await claimMail(db, mailId, clock.now());
+  if (mail === null) return;
+  const application = await findById(db, mail.applicationId);
+  if (application === null) return;
+  await deliver(services, transport, { of: 'application', ...mail }, () =>
+    composed(services, mail, application),
+  );
+}
+
+/** The e-mail as it is true now. */
+async function composed(
+  services: Services,
+  mail: MailRecord,
+  application: ApplicationRecord,
+): Promise<OutgoingMail> {
+  const { db, config } = services;
+  const refund = mail.event === 'refunded' ? await findRefund(db, mail.subject) : null;
+  const attached = await moneyDocumentOf(services, mail, application);
+  const rejection = mail.event === 'rejected' ? await rejectionOf(services, mail, application) : null;
+  const words = await wordsOf(db, mail, application);
+  const language = languageOfApplication(application);
+  return {
+    id: mail.id,
+    from: config.mailFrom,
+    to: application.email,
+    ...composeMail(words, application, services, {
+      token: await tokenForMail(services, mail),
+      values: refund === null ? {} : { refund: formatMoney(refund.amountCents / 100, language) },
+      rejection,
+    }),
+    attachments: attached === null ? [] : [attached],
+  };
+}
+
+/** The receipt of what was paid, or the credit note of what was refunded. */
+async function moneyDocumentOf(
+  services: Services,
+  { event, subject }: MailRecord,
+  application: ApplicationRecord,
+) {
+  if (event === 'paid') return receiptOf(services, application);
+  return event === 'refunded' ? creditNoteOf(services, application, subject) : null;
+}
+
+async function rejectionOf(
+  { db, clock, sealer }: Services,
+  mail: MailRecord,
+  application: ApplicationRecord,
+): Promise<Rejection> {
+  return {
+    reason: application.rejectionReason,
+    text: staffTextOf(sealer, mail) ?? null,
+    refund: await rejectionRefundOf(db, application, clock.now()),
+  };
+}
+
+/** The texts for the present state: the document of the event may have been replaced or withdrawn. */
+async function wordsOf(
+  db: Queryable,
+  { event }: MailRecord,
+  application: ApplicationRecord,
+): Promise<MailWords> {
+  if (event !== 'approved' && !isDocumentEvent(event)) return event;
+  const attached = await attachedDocument(db, application.id);
+  return documentMailWords(event, offeredDocument({ ...application, attached }));
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+/** What a database consists of, by its catalogue. Names are quoted. */
+
+export type Table = { table: string; columns: string[] };
+
+const { escapeIdentifier } = pg;
+const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
+
+/** Every table that holds rows, with the columns that are stored and not computed, in their order. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
+    `select n.nspname as schema, c.relname as name,
+            array_agg(a.attname::text order by a.attname) filter (where a.attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and ${ours}
+     group by 1, 2 order by 1, 2`,
+  );
+  return rows.map(({ schema, name, columns }) => ({
+    table: `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`,
+    columns: columns.map((column) => escapeIdentifier(column)),
+  }));
+}
+
+/** The foreign keys, as statements that take one away and make it again. */
+export async function foreignKeysOf(client: pg.Client): Promise<{ drop: string; add: string }[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
+            pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+     where k.contype = 'f' and k.conparentid = 0 and ${ours} order by 1, 2`,
+  );
+  return rows.map(({ table, name, definition }) => ({
+    drop: `alter table ${table} drop constraint ${name}`,
+    add: `alter table ${table} add constraint ${name} ${definition}`,
+  }));
+}
+
+/** Where the sequences stand; null for one that has given no number. */
+export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: string | null }[]> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+     from pg_sequences order by 1`,
+  );
+  return rows;
+}
+
+/** The number of rows of a table and the sum of their hashes, whatever their order, as text to compare. */
+export async function fingerprintOf(client: pg.Client, { table, columns }: Table): Promise<string> {
+  const { rows } = await client.query<{ count: string; sum: string }>(
+    `select count(*)::text as count,
+            coalesce(sum(hashtextextended(row(${columns.join(', ')})::text, 0)), 0)::text as sum
+     from ${table}`,
+  );
+  return `${rows[0]?.count} rows, ${rows[0]?.sum}`;
+}

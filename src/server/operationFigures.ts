@@ -1,0 +1,63 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { caseKinds } from '../domain/payments/paymentStates.ts';
+import type { Queryable } from './database/connect.ts';
+import { jobNames } from './jobQueues.ts';
+import { setDisk, setJobs, setOpenCases, setReady } from './metrics.ts';
+import type { Services } from './services.ts';
+
+/** Whoever collects the figures gets them in time, also when the database does not answer. */
+const limitMs = 2_000;
+
+/**
+ * Measures, when the figures are collected, what is no event of this process: whether it is ready, the room on the disk
+ * of the data folder, waiting and failed jobs, open payment cases. What cannot be measured now keeps its last value;
+ * `kapi_ready` is 0 then.
+ */
+export async function measureOperation(
+  { db, config }: { db: Queryable; config: Pick<Services['config'], 'dataDir'> },
+  isReady: Promise<boolean>,
+): Promise<void> {
+  const late = wait(limitMs, undefined, { ref: false });
+  await Promise.race([
+    late,
+    Promise.allSettled([
+      isReady.then(setReady),
+      statfs(config.dataDir).then(({ bavail, blocks, bsize }) =>
+        setDisk({ freeBytes: bavail * bsize, sizeBytes: blocks * bsize }),
+      ),
+      readJobs(db).then((rows) => setJobs(jobNames, rows)),
+      readOpenCases(db).then((rows) => setOpenCases(caseKinds, rows)),
+    ]),
+  ]);
+}
+
+const waitingJob = z.object({ queue: z.string(), ageSeconds: z.number(), failed: z.int() });
+type JobFigures = z.infer<typeof waitingJob>;
+
+/** A daily job that failed counts until the next one had its turn. */
+const failedWithinHours = 25;
+
+/** Of each queue: for how long its oldest job has been due without being begun, and how many were given up lately. */
+async function readJobs(db: Queryable): Promise<JobFigures[]> {
+  const isDue = sql`state < 'active' and start_after <= now()`;
+  const isGivenUp = sql`state = 'failed' and completed_on > now() - make_interval(hours => ${failedWithinHours})`;
+  const { rows } = await db.execute(sql`
+    select name as queue,
+      coalesce(extract(epoch from now() - min(start_after) filter (where ${isDue})), 0)::float8 as "ageSeconds",
+      (count(*) filter (where ${isGivenUp}))::int as failed
+    from pgboss.job where (${isDue}) or (${isGivenUp}) group by name`);
+  return z.array(waitingJob).parse(rows);
+}
+
+const openCases = z.object({ kind: z.string(), count: z.int() });
+type OpenCases = z.infer<typeof openCases>;
+
+async function readOpenCases(db: Queryable): Promise<OpenCases[]> {
+  const { rows } = await db.execute(
+    sql`select kind, count(*)::int as count from payment_cases where closed_at is null group by kind`,
+  );
+  return z.array(openCases).parse(rows);
+}

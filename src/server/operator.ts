@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { type LanguageCode, languages } from '../domain/languages.ts';
+import type { TextFacts } from '../domain/text/operatorFacts.ts';
+
+/**
+ * What the owner alone knows: the company, the insurer, where to complain. One file holds it (`OPERATOR_FILE`,
+ * docs/operations.md), one schema reads it, for the server and for the build of the pages.
+ */
+
+const line = z
+  .string('must be text in quotes')
+  .trim()
+  .min(1, 'must not be empty; leave the field out if there is nothing to say')
+  .regex(/^[^\p{Cc}{}]*$/u, 'must be one line without curly brackets');
+const email = z.email('must be an e-mail address, such as complaints@example.com');
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' });
+const phone = z
+  .string('must be text in quotes')
+  .regex(/^\+[\d ()-]{7,}$/, 'must begin with + and the country code, such as +90 212 000 00 00');
+const languageCodes = languages.map(({ code }) => code);
+const inEveryLanguage = z.strictObject(
+  { en: line, tr: line, de: line, fr: line, es: line, ar: line },
+  'must hold the words in each language: { "en": "…", "tr": "…", … }',
+);
+const contact = z.strictObject({ name: line, address: line, email });
+
+const operatorSchema = z.strictObject({
+  company: z.strictObject({
+    name: line,
+    /** As registered. */
+    number: line.optional(),
+    /** Postal address in one line. */
+    address: line.optional(),
+    /** Where it is registered, ISO 3166-1 alpha-2. */
+    country: z
+      .string('must be text in quotes')
+      .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as GB')
+      .optional(),
+  }),
+  law: z.strictObject({ governing: inEveryLanguage, courts: inEveryLanguage }).optional(),
+  complaints: z
+    .strictObject({
+      email,
+      replyDays: z.int('must be a whole number of days').min(1, 'must be at least 1'),
+      /** A body outside the company that settles disputes. */
+      body: line.optional(),
+    })
+    .optional(),
+  /** Where weaknesses are reported (`/.well-known/security.txt`); without it the support address. */
+  security: z.strictObject({ email }).optional(),
+  dataProtection: z
+    .strictObject({ turkiye: contact.optional(), eu: contact.optional(), uk: contact.optional() })
+    .default({}),
+  insurer: z
+    .strictObject({ name: line, address: line, policyWording: httpsUrl, assistancePhone: phone })
+    .optional(),
+  /** Whether the total that the traveller pays contains the authority's own fee (design, decision 25). */
+  authorityFeeIncluded: z.boolean('must be true or false').default(true),
+  supportLanguages: z
+    .array(
+      z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`),
+      'must be a list: ["en", "tr"]',
+    )
+    .default([]),
+});
+
+export type Operator = z.infer<typeof operatorSchema>;
+
+/** The file cannot be read or used. The message names the file, each field and the mend. */
+export class OperatorFileError extends Error {
+  override name = 'OperatorFileError';
+}
+
+/** The file that stands in the repository, with a company that does not exist. */
+export const sampleFile = fileURLToPath(new URL('../../content/operator.json', import.meta.url));
+
+/**
+ * Reads the operator's facts: OPERATOR_FILE, else the sample. OPERATOR_NAME replaces the company's name.
+ * Throws {@link OperatorFileError}.
+ */
+export function readOperator(environment: Record<string, string | undefined>): Operator {
+  const file = environment['OPERATOR_FILE'] ? resolve(environment['OPERATOR_FILE']) : sampleFile;
+  const operator = parseOperator(contentOf(file), file);
+  const name = environment['OPERATOR_NAME']?.trim();
+  return name ? { ...operator, company: { ...operator.company, name } } : operator;
+}
+
+/** The facts in the text of such a file. Throws {@link OperatorFileError}. */
+export function parseOperator(text: string, file: string): Operator {
+  const refuse = (lines: string[]) =>
+    new OperatorFileError(`OPERATOR_FILE: ${file} cannot be used.\n  ${lines.join('\n  ')}`);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (cause) {
+    throw refuse([`It is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`]);
+  }
+  const parsed = operatorSchema.safeParse(content, { reportInput: true });
+  if (!parsed.success) throw refuse(parsed.error.issues.map(inWords));
+  return parsed.data;
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    throw new OperatorFileError(
+      `OPERATOR_FILE: ${file} cannot be read (${why}). Give the path of a JSON file like content/operator.json.`,
+    );
+  }
+}
+
+function inWords(issue: z.core.$ZodIssue): string {
+  const field = issue.path.join('.') || 'the file';
+  if (issue.code === 'unrecognized_keys') {
+    return `${field}: does not know ${issue.keys.join(', ')}; check the spelling against content/operator.json`;
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${field}: is missing`;
+  return `${field}: ${issue.message}`;
+}
+
+const unionCountries =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' ');
+
+/**
+ * What the law asks of an operator and the facts do not say, or still say with the words of the sample: each line names
+ * the field and why. Data protection law asks for a representative in Türkiye (KVKK), the EU (GDPR article 27) and the
+ * United Kingdom, unless the company itself is there.
+ */
+export function missingFacts(operator: Operator): string[] {
+  const sample = parseOperator(contentOf(sampleFile), sampleFile);
+  const { company, law, complaints, dataProtection, insurer } = operator;
+  const isIn = (...countries: string[]) =>
+    company.country !== undefined && countries.includes(company.country);
+  const representative = (place: 'turkiye' | 'eu' | 'uk', where: string, needed: boolean): Fact => [
+    `dataProtection.${place}`,
+    `the data protection representative in ${where}: name, address, email`,
+    needed ? dataProtection[place]?.name : 'not needed',
+    sample.dataProtection[place]?.name,
+  ];
+  const facts: Fact[] = [
+    ['company.name', 'the company’s registered name', company.name, sample.company.name],
+    ['company.number', 'its number in the register', company.number, sample.company.number],
+    ['company.address', 'its postal address', company.address, sample.company.address],
+    ['company.country', 'where it is registered, such as GB', company.country],
+    ['law', 'governing law and courts', law?.governing.en],
+    ['complaints', 'where complaints go: email, replyDays', complaints?.email, sample.complaints?.email],
+    [
+      'security.email',
+      'where weaknesses are reported; leave it out for the support address',
+      operator.security?.email ?? 'left out',
+      sample.security?.email,
+    ],
+    representative('turkiye', 'Türkiye', !isIn('TR')),
+    representative('eu', 'the European Union', !isIn(...unionCountries)),
+    representative('uk', 'the United Kingdom', !isIn('GB')),
+    [
+      'insurer',
+      'the insurer: name, address, policyWording, assistancePhone',
+      insurer?.name,
+      sample.insurer?.name,
+    ],
+    [
+      'insurer.assistancePhone',
+      'the insurer’s 24-hour phone',
+      insurer === undefined ? 'said above' : insurer.assistancePhone,
+      sample.insurer?.assistancePhone,
+    ],
+  ];
+  return facts.flatMap(([field, what, given, sampled]) => {
+    if (given === undefined) return [`${field} (${what})`];
+    return given === sampled ? [`${field} (${what}; “${given}” is the sample’s)`] : [];
+  });
+}
+
+/** Field, what it is, its value, and the sample's value where a real operator cannot have the same. */
+type Fact = [field: string, what: string, given: string | undefined, sampled?: string | undefined];
+
+/**
+ * The facts as texts use them, in one language. Names and addresses are isolated in Arabic, so that both keep their
+ * order (Unicode bidi).
+ */
+export function factsOf(operator: Operator, language: LanguageCode): TextFacts {
+  const { company, law, complaints, dataProtection, insurer, supportLanguages } = operator;
+  const own = (words: string | undefined) =>
+    words !== undefined && language === 'ar' ? `\u2068${words}\u2069` : words;
+  const person = (who: z.infer<typeof contact> | undefined) =>
+    who && own(`${who.name}, ${who.address}, ${who.email}`);
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const spoken = supportLanguages.map((code) => names.of(code) ?? code);
+  return {
+    companyNumber: own(company.number),
+    companyAddress: own(company.address),
+    governingLaw: law?.governing[language],
+    courts: law?.courts[language],
+    complaintsEmail: complaints?.email,
+    complaintsDays: complaints && String(complaints.replyDays),
+    complaintsBody: own(complaints?.body),
+    representativeTurkiye: person(dataProtection.turkiye),
+    representativeEu: person(dataProtection.eu),
+    representativeUk: person(dataProtection.uk),
+    insurer: own(insurer?.name),
+    insurerAddress: own(insurer?.address),
+    policyWording: insurer?.policyWording,
+    assistancePhone: own(insurer?.assistancePhone),
+    authorityFeeIncluded: operator.authorityFeeIncluded,
+    supportLanguages:
+      spoken.length === 0 ? undefined : new Intl.ListFormat(language, { type: 'conjunction' }).format(spoken),
+  };
+}

@@ -1,0 +1,113 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { LineAmount } from '../../domain/ledger/accounts.ts';
+import { type OrderLine, totalOf } from '../../domain/orders/orderLines.ts';
+import type { OpenLine } from '../../domain/orders/shares.ts';
+import type { Queryable } from '../database/connect.ts';
+import { disputeLines, orderLines, orders, refundLines } from '../database/tables.ts';
+
+export type OrderRecord = typeof orders.$inferSelect;
+
+/** Stores the order of one application with its lines, in one statement. */
+export async function insertOrder(
+  db: Queryable,
+  order: { reference: string; applicationId: number; lines: readonly OrderLine[]; at: Date },
+): Promise<void> {
+  const lines = order.lines.map(({ item, amountCents }) => ({ item, amount_cents: amountCents }));
+  await db.execute(sql`
+    with made as (
+      insert into ${orders} (reference, total_cents, currency, created_at)
+      values (${order.reference}, ${totalOf(order.lines)}, 'USD', ${order.at.toISOString()}::timestamptz) returning id)
+    insert into ${orderLines} (order_id, application_id, item, amount_cents)
+    select made.id, ${order.applicationId}::bigint, line.item, line.amount_cents
+    from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(item text, amount_cents integer)`);
+}
+
+/** The order that an application is paid with; its newest. Throws if there is none. */
+export async function requireOrderOf(db: Queryable, applicationId: number): Promise<OrderRecord> {
+  const [row] = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orderLines.applicationId, applicationId))
+    .orderBy(sql`${orders.id} desc`)
+    .limit(1);
+  if (row === undefined) throw new Error('The application has no order.');
+  return row.order;
+}
+
+/** The orders in which an application has lines, as a subquery of their ids. */
+export function ordersOf(db: Queryable, applicationId: number) {
+  return db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(eq(orderLines.applicationId, applicationId));
+}
+
+export async function findOrder(db: Queryable, id: number): Promise<OrderRecord | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** The lines of an order, in the order of their making. */
+export async function linesOf(db: Queryable, orderId: number): Promise<(LineAmount & { lineId: number })[]> {
+  return db
+    .select({
+      lineId: orderLines.id,
+      applicationId: orderLines.applicationId,
+      item: orderLines.item,
+      amountCents: orderLines.amountCents,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+}
+
+/** The travellers of an order, in the order in which they are locked. */
+export async function applicationsOf(db: Queryable, orderId: number): Promise<number[]> {
+  const rows = await db
+    .select({ applicationId: orderLines.applicationId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.applicationId)
+    .orderBy(asc(orderLines.applicationId));
+  return rows.map(({ applicationId }) => applicationId);
+}
+
+/**
+ * The lines of a payment's order less what these refunds and lost disputes of the payment took of them. None is less than
+ * zero: a refund that succeeds after it had failed may take what another one has taken meanwhile.
+ */
+export async function openLinesOf(
+  db: Queryable,
+  orderId: number,
+  refundIds: readonly string[],
+  disputeIds: readonly string[],
+): Promise<OpenLine[]> {
+  const refunded = await db
+    .select({ lineId: refundLines.lineId, amountCents: refundLines.amountCents })
+    .from(refundLines)
+    .where(inArray(refundLines.refundId, [...refundIds]));
+  const lost = await db
+    .select({ lineId: disputeLines.lineId, amountCents: disputeLines.amountCents })
+    .from(disputeLines)
+    .where(inArray(disputeLines.disputeId, [...disputeIds]));
+  const returned = [...refunded, ...lost];
+  return (await linesOf(db, orderId)).map(({ lineId, item, amountCents }) => ({
+    lineId,
+    item,
+    amountCents: Math.max(0, amountCents - totalOf(returned.filter((share) => share.lineId === lineId))),
+  }));
+}
+
+/** What of a refund belongs to which traveller. */
+export async function linesOfRefund(db: Queryable, refundId: string): Promise<LineAmount[]> {
+  return db
+    .select({
+      applicationId: orderLines.applicationId,
+      item: orderLines.item,
+      amountCents: refundLines.amountCents,
+    })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.lineId))
+    .where(eq(refundLines.refundId, refundId));
+}

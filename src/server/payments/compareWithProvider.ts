@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm';
+import type { Queryable } from '../database/connect.ts';
+import { payments, paymentTransitions, refunds, refundTransitions } from '../database/tables.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** What of ours the provider was asked about, and what it says otherwise. */
+export type Comparison = {
+  /** The provider's name. */
+  provider: string;
+  payments: number;
+  refunds: number;
+  /** The ids of payments and refunds that the provider does not know, or in another state or with another amount. */
+  differing: string[];
+};
+
+/** Objects of the provider that are read at the same time, so that it is not flooded. */
+const atOnce = 5;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Compares each payment captured and each refund that succeeded since a moment at this provider with the provider's
+ * present answer. @throws ProviderError
+ */
+export async function compareWithProvider(
+  db: Queryable,
+  provider: PaymentProvider,
+  since = new Date(0),
+): Promise<Comparison> {
+  const differing: string[] = [];
+  const compare = async (rows: readonly Row[], isSame: (row: Row) => Promise<boolean>) => {
+    const same = await Promise.all(rows.map(isSame));
+    differing.push(...rows.filter((_, index) => !same[index]).map(({ id }) => id));
+    return rows.length;
+  };
+  const counted = { payments: 0, refunds: 0 };
+  await eachBatch(
+    (after) => capturedAfter(db, { provider: provider.name, since, after }),
+    async (rows) => {
+      counted.payments += await compare(rows, (row) => isSamePayment(provider, row));
+    },
+  );
+  await eachBatch(
+    (after) => refundedAfter(db, { provider: provider.name, since, after }),
+    async (rows) => {
+      counted.refunds += await compare(rows, (row) => isSameRefund(provider, row));
+    },
+  );
+  return { provider: provider.name, ...counted, differing };
+}
+
+type Row = { id: string; providerId: string | null; amountCents: number };
+
+async function eachBatch(
+  read: (after: string) => Promise<Row[]>,
+  visit: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  for (let after = firstId; ; ) {
+    const rows = await read(after);
+    await visit(rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < atOnce) return;
+    after = last.id;
+  }
+}
+
+async function isSamePayment(provider: PaymentProvider, { providerId, amountCents }: Row): Promise<boolean> {
+  const checkout = providerId === null ? null : await provider.readCheckout(providerId);
+  return checkout?.state === 'paid' && checkout.amountCents === amountCents && checkout.currency === 'USD';
+}
+
+async function isSameRefund(provider: PaymentProvider, { providerId, amountCents }: Row): Promise<boolean> {
+  const refund = providerId === null ? null : await provider.readRefund(providerId);
+  return refund?.state === 'succeeded' && refund.amountCents === amountCents && refund.currency === 'USD';
+}
+
+type Asked = { provider: string; since: Date; after: string };
+
+function capturedAfter(db: Queryable, { provider, since, after }: Asked): Promise<Row[]> {
+  const captured = db
+    .select({ id: paymentTransitions.paymentId })
+    .from(paymentTransitions)
+    .where(
+      and(inArray(paymentTransitions.state, ['succeeded', 'duplicate']), gte(paymentTransitions.at, since)),
+    );
+  return db
+    .select({ id: payments.id, providerId: payments.providerCheckoutId, amountCents: payments.amountCents })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), gt(payments.id, after), inArray(payments.id, captured)))
+    .orderBy(asc(payments.id))
+    .limit(atOnce);
+}
+
+function refundedAfter(db: Queryable, { provider, since, after }: Asked): Promise<Row[]> {
+  const succeeded = db
+    .select({ id: refundTransitions.refundId })
+    .from(refundTransitions)
+    .where(and(eq(refundTransitions.state, 'succeeded'), gte(refundTransitions.at, since)));
+  return db
+    .select({ id: refunds.id, providerId: refunds.providerRefundId, amountCents: refunds.amountCents })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.provider, provider), gt(refunds.id, after), inArray(refunds.id, succeeded)))
+    .orderBy(asc(refunds.id))
+    .limit(atOnce);
+}

@@ -1,0 +1,46 @@
+import type { RefundState } from '../../domain/payments/refundStates.ts';
+import { AppError } from '../appError.ts';
+import type { ApplicationRecord } from '../applications/index.ts';
+import type { StaffMember } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { applicationsOf } from '../orders/index.ts';
+import type { Services } from '../services.ts';
+import { noteDecision } from './cases.ts';
+import { firstOf, lockOrder } from './orderLock.ts';
+import { findPayment } from './queries.ts';
+import { moveRefund } from './refundEffects.ts';
+import { findRefund, latestRefundState } from './refundQueries.ts';
+
+export type RefundDecision = {
+  refundId: string;
+  outcome: Extract<RefundState, 'succeeded' | 'failed'>;
+  /** What staff found, kept with the case. */
+  note: string;
+  by: StaffMember;
+};
+
+/**
+ * Settles a refund that the provider did not answer, by the word of staff. Throws a 409 AppError unless it is unknown, a
+ * 404 if it belongs to another application.
+ */
+export async function decideUnknownRefund(
+  services: Services,
+  application: ApplicationRecord,
+  { refundId, outcome, note, by }: RefundDecision,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const refund = await findRefund(tx, refundId);
+    const payment = refund === null ? null : await findPayment(tx, refund.paymentId);
+    if (refund === null || payment === null) throw new AppError(404, 'applicationNotFound');
+    if (!(await applicationsOf(tx, payment.orderId)).includes(application.id))
+      throw new AppError(404, 'applicationNotFound');
+    const locked = await lockOrder(tx, payment.orderId);
+    const current = await latestRefundState(tx, refundId);
+    if (current?.state !== 'unknown') throw new AppError(409, 'refundNotUnknown');
+    const at = services.clock.now();
+    const about = { kind: 'refundUnknown', subject: refundId, applicationId: firstOf(locked), at } as const;
+    await noteDecision(tx, { ...about, note: note.trim() });
+    const to = { state: outcome, cause: 'staff', actor: 'staff', by } as const;
+    await moveRefund(services, tx, { refund, payment, locked, at }, current, to);
+  });
+}

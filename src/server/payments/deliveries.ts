@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { refusedOutcomes, type WebhookOutcome } from '../../domain/payments/webhookOutcomes.ts';
+import type { ApplicationRecord } from '../applications/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { webhookDeliveries } from '../database/tables.ts';
+import type { Services } from '../services.ts';
+
+/** The log of webhook deliveries: what came, when, and what became of it. */
+
+export type Delivery = typeof webhookDeliveries.$inferSelect;
+export type ListedDelivery = Delivery & {
+  applicationNumber: string | null;
+  applicationKind: ApplicationRecord['kind'] | null;
+};
+
+/** Refused deliveries that are written in a minute at most: whoever knows the address can send them. */
+export const refusalsAMinute = 10;
+
+export async function insertDelivery(
+  db: Queryable,
+  delivery: typeof webhookDeliveries.$inferInsert & { outcome: WebhookOutcome },
+): Promise<void> {
+  await db.insert(webhookDeliveries).values(delivery);
+}
+
+/**
+ * Writes a refused delivery to the log, with nothing of its content; not where the minute has enough of them. A database
+ * that cannot be reached changes nothing about the refusal.
+ */
+export async function noteRefusal(
+  { db, log }: Services,
+  refused: { provider: string; outcome: (typeof refusedOutcomes)[number]; at: Date },
+): Promise<void> {
+  try {
+    const since = new Date(refused.at.getTime() - 60_000);
+    const recent = await db
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .where(and(gt(webhookDeliveries.at, since), inArray(webhookDeliveries.outcome, [...refusedOutcomes])))
+      .limit(refusalsAMinute);
+    if (recent.length < refusalsAMinute) await insertDelivery(db, refused);
+  } catch (error) {
+    log.error(
+      { type: error instanceof Error ? error.name : typeof error },
+      'refused webhook not written to the log',
+    );
+  }
+}
+
+export async function findDelivery(db: Queryable, id: number): Promise<Delivery | null> {
+  const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  return row ?? null;
+}
+
+/**
+ * The application of the payment that a delivery names, the first of its order. `null` where it was erased or the
+ * delivery names no payment of ours.
+ */
+const applicationOf = (column: 'number' | 'kind') => sql<string | null>`(
+  select ${column === 'number' ? sql`coalesce(a.number, e.number)` : sql`a.kind`}
+  from payments p join order_lines l on l.order_id = p.order_id
+    left join applications a on a.id = l.application_id left join erased_applications e on e.id = l.application_id
+  where p.provider_checkout_id = ${webhookDeliveries.checkoutId}
+    or p.id = (select r.payment_id from refunds r where r.provider_refund_id = ${webhookDeliveries.refundId})
+  order by l.application_id limit 1)`;
+
+/** One page of deliveries, newest first: those of an outcome, older than the one with the id `before`. */
+export async function listDeliveries(
+  db: Queryable,
+  {
+    outcome,
+    before,
+    limit,
+  }: { outcome: WebhookOutcome | undefined; before: number | undefined; limit: number },
+): Promise<ListedDelivery[]> {
+  const rows = await db
+    .select({ row: webhookDeliveries, number: applicationOf('number'), kind: applicationOf('kind') })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        outcome === undefined ? undefined : eq(webhookDeliveries.outcome, outcome),
+        before === undefined ? undefined : lt(webhookDeliveries.id, before),
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit);
+  return rows.map(({ row, number, kind }) => ({
+    ...row,
+    applicationNumber: number,
+    applicationKind: kind === 'visa' || kind === 'insurance' ? kind : null,
+  }));
+}

@@ -1,0 +1,88 @@
+import {
+  listWebhookDeliveries,
+  readDeliveryAgain,
+  type WebhookDelivery,
+} from '../../contract/webhookDeliveries.ts';
+import { webhookOutcomes } from '../../domain/payments/webhookOutcomes.ts';
+import { staffOf } from '../access/index.ts';
+import { AppError } from '../appError.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { type Delivery, findDelivery, type ListedDelivery, listDeliveries } from './deliveries.ts';
+import { enqueueFor, type WebhookEvent } from './webhook.ts';
+
+const deliveriesAPage = 50;
+
+/** The log of webhook deliveries in the staff pages, with “read again”. */
+export function deliveryRoutes(app: App, services: Services): void {
+  const { db, clock } = services;
+
+  app.route({
+    ...serve(listWebhookDeliveries),
+    handler: async ({ query: { outcome, before } }) => {
+      const found = await listDeliveries(db, {
+        outcome,
+        before: before === undefined ? undefined : Number(before),
+        limit: deliveriesAPage + 1,
+      });
+      const shown = found.slice(0, deliveriesAPage);
+      const last = shown.at(-1);
+      return {
+        deliveries: shown.map(presentDelivery),
+        next: found.length > shown.length && last !== undefined ? String(last.id) : null,
+      };
+    },
+  });
+
+  app.route({
+    ...serve(readDeliveryAgain),
+    handler: async (request, reply) => {
+      const by = staffOf(request);
+      const delivery = await findDelivery(db, Number(request.params.id));
+      const event = delivery === null ? null : eventOf(delivery);
+      if (event === null) throw new AppError(409, 'deliveryUnreadable');
+      await inTransaction(db, async (tx) => {
+        await enqueueFor(services, tx, event);
+        const { eventId } = event;
+        await audit(tx, {
+          at: clock.now(),
+          actor: 'staff',
+          by,
+          action: 'webhook.readAgain',
+          detail: { eventId },
+        });
+      });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** What the provider can be asked about again; null where nothing is known of the delivery. */
+function eventOf({ eventId, type, checkoutId, refundId }: Delivery): WebhookEvent | null {
+  if (eventId === null || type === null) return null;
+  return checkoutId === null && refundId === null ? null : { eventId, type, checkoutId, refundId };
+}
+
+function presentDelivery(delivery: ListedDelivery): WebhookDelivery {
+  const { id, at, provider, outcome, type, eventId, applicationNumber, applicationKind } = delivery;
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    provider,
+    outcome: knownOutcome(outcome),
+    type,
+    eventId,
+    applicationNumber,
+    applicationKind,
+    isReadable: eventOf(delivery) !== null,
+  };
+}
+
+function knownOutcome(text: string): WebhookDelivery['outcome'] {
+  const known = webhookOutcomes.find((outcome) => outcome === text);
+  if (known === undefined) throw new Error('A delivery has an outcome that this version does not know.');
+  return known;
+}

@@ -1,0 +1,163 @@
+import { returnEntries, transferEntries } from '../../../domain/ledger/accounts.ts';
+import { totalOf } from '../../../domain/orders/orderLines.ts';
+import { sharesOf } from '../../../domain/orders/shares.ts';
+import {
+  type DisputeEffect,
+  type DisputeState,
+  effectsOfDispute,
+} from '../../../domain/payments/disputeStates.ts';
+import { type DisputedMoney, isOpenDispute, paymentAfterDispute } from '../../../domain/payments/disputes.ts';
+import { mayMove } from '../../../domain/payments/paymentEdges.ts';
+import type { PaymentState } from '../../../domain/payments/paymentStates.ts';
+import { audit, type StaffMember } from '../../audit/index.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { book } from '../../ledger/index.ts';
+import { announceChange } from '../../live/index.ts';
+import { linesOf, openLinesOf } from '../../orders/index.ts';
+import { closeCasesOf } from '../cases.ts';
+import { type LockedOrder, presentIn } from '../orderLock.ts';
+import { appendState, latestState, type PaymentRecord } from '../queries.ts';
+import { committedRefunds } from '../refundQueries.ts';
+import { refreshTotals } from '../totals.ts';
+import {
+  appendDisputeState,
+  type DisputeRecord,
+  disputesOf,
+  insertDisputeLines,
+  lostDisputes,
+} from './disputeQueries.ts';
+
+/** A dispute with its payment, under the locks of the order. */
+export type DisputeInHand = {
+  dispute: DisputeRecord;
+  payment: PaymentRecord;
+  locked: LockedOrder;
+  at: Date;
+};
+
+/** Who moves a dispute: the provider's answer, or a member of staff. */
+export type Mover = { cause: 'provider' } | { cause: 'staff'; by: StaffMember };
+
+/** Moves a dispute to a state that may follow, and carries out what follows, in one transaction. */
+export async function moveDispute(
+  tx: Transaction,
+  inHand: DisputeInHand,
+  current: { state: DisputeState; sequence: number },
+  to: DisputeState,
+  mover: Mover,
+): Promise<void> {
+  const { dispute, at } = inHand;
+  const step = { sequence: current.sequence + 1, state: to, cause: mover.cause, at };
+  await appendDisputeState(tx, dispute.id, step);
+  for (const effect of effectsOfDispute(current.state, to)) await carryOut(tx, effect, inHand, to);
+  await recordChange(tx, inHand, `dispute.${to}`, mover);
+}
+
+/** Writes what happened to a dispute into the log of each traveller, and updates what derives from it. */
+export async function recordChange(
+  tx: Transaction,
+  { dispute, payment, locked, at }: DisputeInHand,
+  action: string,
+  mover: Mover,
+): Promise<void> {
+  for (const { id: applicationId } of locked.travellers)
+    await audit(tx, {
+      at,
+      ...(mover.cause === 'staff' ? { actor: 'staff', by: mover.by } : { actor: 'provider' }),
+      action,
+      applicationId,
+      detail: { disputeId: dispute.id, amountCents: dispute.amountCents, reason: dispute.reason },
+    });
+  await refreshTotals(tx, payment.orderId);
+  for (const application of presentIn(locked)) await announceChange(tx, application, 'changed');
+}
+
+async function carryOut(
+  tx: Transaction,
+  effect: DisputeEffect,
+  inHand: DisputeInHand,
+  to: DisputeState,
+): Promise<void> {
+  switch (effect) {
+    case 'bookFee':
+      return bookFee(tx, inHand);
+    case 'bookLoss':
+      return bookLoss(tx, inHand);
+    case 'movePayment':
+      return endDispute(tx, inHand, to === 'lost' ? 'lost' : 'won');
+    case 'closeCase':
+      return closeCase(tx, inHand);
+  }
+}
+
+async function bookFee(tx: Transaction, { dispute, at }: DisputeInHand): Promise<void> {
+  const entries = transferEntries('clearing', 'providerFees', dispute.feeCents);
+  await book(tx, { event: 'disputeFee', subject: dispute.id, at, entries });
+}
+
+/**
+ * Books what the bank took back, divided over the lines of the order. Where a refund went out during the dispute, the
+ * lines may have less than the bank takes; then it is divided over what they were sold for.
+ */
+async function bookLoss(tx: Transaction, { dispute, payment, at }: DisputeInHand): Promise<void> {
+  const all = await linesOf(tx, payment.orderId);
+  const returned = (await committedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
+  const lost = (await lostDisputes(tx, payment.id)).filter(({ id }) => id !== dispute.id);
+  const open = await openLinesOf(tx, payment.orderId, idsOf(returned), idsOf(lost));
+  const lines = totalOf(open) >= dispute.amountCents ? open : all;
+  const shares = sharesOf(lines, dispute.amountCents, 'dispute');
+  await insertDisputeLines(tx, dispute.id, shares);
+  const entries = returnEntries(
+    'disputeLosses',
+    shares.flatMap(({ lineId, amountCents }) =>
+      all.flatMap((line) => (line.lineId === lineId ? [{ ...line, amountCents }] : [])),
+    ),
+  );
+  await book(tx, { event: 'disputeLost', subject: dispute.id, at, entries });
+}
+
+async function endDispute(
+  tx: Transaction,
+  { dispute, payment, at }: DisputeInHand,
+  ended: 'won' | 'lost',
+): Promise<void> {
+  const isOtherOpen = await isAnotherOpen(tx, dispute);
+  const next = paymentAfterDispute(ended, { ...(await moneyOf(tx, payment)), isOtherOpen });
+  await movePaymentTo(tx, payment, next, at);
+}
+
+/** Closes the case of the payment, unless another dispute about it is open. */
+async function closeCase(tx: Transaction, { dispute, payment, at }: DisputeInHand): Promise<void> {
+  if (!(await isAnotherOpen(tx, dispute))) await closeCasesOf(tx, ['disputed'], payment.id, at);
+}
+
+async function isAnotherOpen(tx: Transaction, { id, paymentId }: DisputeRecord): Promise<boolean> {
+  const others = (await disputesOf(tx, [paymentId])).filter((other) => other.id !== id);
+  return others.some(({ state }) => isOpenDispute(state));
+}
+
+/** Moves a payment where its table has such an edge; a refund may have ended it while it was disputed. */
+export async function movePaymentTo(
+  tx: Transaction,
+  payment: PaymentRecord,
+  next: PaymentState,
+  at: Date,
+): Promise<boolean> {
+  const latest = await latestState(tx, payment.id);
+  if (latest === null || !mayMove(latest.state, next, 'dispute')) return false;
+  const step = { sequence: latest.sequence + 1, state: next, cause: 'dispute', eventId: null, at } as const;
+  await appendState(tx, payment, step);
+  return true;
+}
+
+/** What was paid, went back and was lost of a payment, in cents. */
+export async function moneyOf(tx: Transaction, payment: PaymentRecord): Promise<DisputedMoney> {
+  const refunds = await committedRefunds(tx, payment.id);
+  return {
+    paidCents: payment.amountCents,
+    refundedCents: totalOf(refunds.filter(({ state }) => state === 'succeeded')),
+    lostCents: totalOf(await lostDisputes(tx, payment.id)),
+  };
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

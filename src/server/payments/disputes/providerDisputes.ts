@@ -1,0 +1,96 @@
+import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
+import { mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
+import { isOpenDispute, reasonOfProvider, usualDueOn } from '../../../domain/payments/disputes.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { openCase } from '../cases.ts';
+import { firstOf, type LockedOrder } from '../orderLock.ts';
+import type { ProviderDispute } from '../provider.ts';
+import type { PaymentRecord } from '../queries.ts';
+import { moveDispute } from './disputeEffects.ts';
+import {
+  type DisputeRecord,
+  type DisputeWithState,
+  disputesOf,
+  latestDisputeState,
+  updateDispute,
+} from './disputeQueries.ts';
+import { type NewDispute, openDispute } from './openDispute.ts';
+
+type Payment = { payment: PaymentRecord; locked: LockedOrder; at: Date };
+
+/**
+ * Follows what the provider tells of the disputes about a captured payment: opens what is new and moves what has moved.
+ * Null tells nothing, and nothing is concluded from a dispute that it does not name.
+ */
+export async function followDisputes(
+  tx: Transaction,
+  about: Payment,
+  told: readonly ProviderDispute[] | null,
+): Promise<void> {
+  for (const dispute of told ?? []) await followDispute(tx, about, dispute);
+}
+
+async function followDispute(tx: Transaction, about: Payment, told: ProviderDispute): Promise<void> {
+  const { payment, locked, at } = about;
+  const known = await recordOf(tx, payment, told);
+  const dispute = known === null ? await openTold(tx, about, told) : await refresh(tx, known, told);
+  const current = dispute && (await latestDisputeState(tx, dispute.id));
+  if (dispute === null || current === null || !mayMoveDispute(current.state, told.state)) return;
+  await moveDispute(tx, { dispute, payment, locked, at }, current, told.state, { cause: 'provider' });
+}
+
+/** The record of a dispute that the provider names; also one that staff recorded before the provider told of it. */
+async function recordOf(
+  tx: Transaction,
+  { id: paymentId }: PaymentRecord,
+  told: ProviderDispute,
+): Promise<DisputeWithState | null> {
+  const all = await disputesOf(tx, [paymentId]);
+  return (
+    all.find(({ providerDisputeId }) => providerDisputeId === told.id) ??
+    all.find(({ providerDisputeId, state }) => providerDisputeId === null && isOpenDispute(state)) ??
+    null
+  );
+}
+
+/** Opens a dispute. One about money that is not held any more has no record; its case leads staff to it. */
+async function openTold(
+  tx: Transaction,
+  about: Payment,
+  told: ProviderDispute,
+): Promise<DisputeRecord | null> {
+  const { payment, locked, at } = about;
+  const opened = await openDispute(tx, about, recordFrom(about, told), { cause: 'provider' });
+  if (typeof opened !== 'string') return opened.dispute;
+  if (isOpenDispute(told.state))
+    await openCase(tx, { kind: 'disputed', subject: payment.id, applicationId: firstOf(locked), at });
+  return null;
+}
+
+function recordFrom({ payment, at }: Payment, told: ProviderDispute): NewDispute {
+  return {
+    providerDisputeId: told.id,
+    amountCents: Math.min(told.amountCents, payment.amountCents),
+    feeCents: told.feeCents ?? 0,
+    reason: reasonOfProvider(told.reason),
+    openedAt: at,
+    dueOn: told.dueAt === null ? usualDueOn(todayInIstanbul(at)) : todayInIstanbul(told.dueAt),
+    notes: null,
+  };
+}
+
+/** Stores what the provider tells of an open dispute: its number, its fee and its last day. */
+async function refresh(
+  tx: Transaction,
+  dispute: DisputeWithState,
+  { id, feeCents, dueAt }: ProviderDispute,
+): Promise<DisputeRecord> {
+  if (!isOpenDispute(dispute.state)) return dispute;
+  const known = {
+    providerDisputeId: id,
+    ...(feeCents === null ? {} : { feeCents }),
+    ...(dueAt === null ? {} : { dueOn: todayInIstanbul(dueAt) }),
+  };
+  await updateDispute(tx, dispute.id, known);
+  return { ...dispute, ...known };
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { partsOf, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import type { MoneyDocumentId, MoneyDocumentKind } from '../../domain/payments/moneyDocuments.ts';
+import type { Queryable } from '../database/connect.ts';
+import { moneyDocumentNumbers, moneyDocuments } from '../database/tables.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { ordersOf } from '../orders/index.ts';
+
+export type MoneyDocument = typeof moneyDocuments.$inferSelect;
+
+/** What a document is about: `subject` is the id of the payment or refund. The amount is in cents. */
+type Issued = { kind: MoneyDocumentKind; orderId: number; subject: string; amountCents: number; at: Date };
+
+/**
+ * Gives a payment its receipt, or a refund its credit note, with the next number of the year in Istanbul; once, a repeat
+ * gives the same. Call it under the locks of the order, as the last step: the row of the last number stays locked until the
+ * transaction ends, so that a rollback leaves no gap, and every other document waits for it.
+ */
+export async function issueDocument(
+  tx: Transaction,
+  { kind, orderId, subject, amountCents, at }: Issued,
+): Promise<MoneyDocument> {
+  const known = await findDocumentOf(tx, subject);
+  if (known !== null) return known;
+  const { year } = partsOf(todayInIstanbul(at));
+  const [next] = await tx
+    .insert(moneyDocumentNumbers)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [moneyDocumentNumbers.kind, moneyDocumentNumbers.year],
+      set: { last: sql`${moneyDocumentNumbers.last} + 1` },
+    })
+    .returning({ number: moneyDocumentNumbers.last });
+  if (next === undefined) throw new Error('The document got no number.');
+  const [issued] = await tx
+    .insert(moneyDocuments)
+    .values({ kind, year, number: next.number, orderId, subject, amountCents, issuedAt: at })
+    .returning();
+  if (issued === undefined) throw new Error('The document was not stored.');
+  return issued;
+}
+
+/** The document of a payment or refund, null if it has none. */
+export async function findDocumentOf(db: Queryable, subject: string): Promise<MoneyDocument | null> {
+  const [row] = await db.select().from(moneyDocuments).where(eq(moneyDocuments.subject, subject));
+  return row ?? null;
+}
+
+/** The documents of an application's orders, oldest first. */
+export async function listDocuments(db: Queryable, applicationId: number): Promise<MoneyDocument[]> {
+  return db
+    .select()
+    .from(moneyDocuments)
+    .where(inArray(moneyDocuments.orderId, ordersOf(db, applicationId)))
+    .orderBy(asc(moneyDocuments.issuedAt), asc(moneyDocuments.number));
+}
+
+/** The document of that number if it belongs to an order of the application, else null. */
+export async function findDocument(
+  db: Queryable,
+  applicationId: number,
+  { kind, year, number }: MoneyDocumentId,
+): Promise<MoneyDocument | null> {
+  const [row] = await db
+    .select()
+    .from(moneyDocuments)
+    .where(
+      and(
+        eq(moneyDocuments.kind, kind),
+        eq(moneyDocuments.year, year),
+        eq(moneyDocuments.number, number),
+        inArray(moneyDocuments.orderId, ordersOf(db, applicationId)),
+      ),
+    );
+  return row ?? null;
+}

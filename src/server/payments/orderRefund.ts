@@ -1,0 +1,108 @@
+import type * as z from 'zod/mini';
+import type { refundOrder } from '../../contract/payments.ts';
+import { formatUsd } from '../../domain/prices/fees.ts';
+import { AppError } from '../appError.ts';
+import type { ApplicationRecord } from '../applications/index.ts';
+import type { StaffMember } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { applicationsOf } from '../orders/index.ts';
+import type { Services } from '../services.ts';
+import { lockOrder } from './orderLock.ts';
+import { ProviderError } from './provider.ts';
+import { findPayment, type PaymentRecord } from './queries.ts';
+import { refundableCents, requestRefund } from './refund.ts';
+import { heldPayment } from './refundOverview.ts';
+import { findByOrderKey } from './refundQueries.ts';
+import { settlePayment } from './settle.ts';
+
+export type StaffOrder = {
+  amountCents: number;
+  /** What the orderer saw as refundable. */
+  remainderCents: number;
+  basis: z.infer<typeof refundOrder>['basis'];
+  /** The `Idempotency-Key`: the same key and order are one refund. */
+  key: string;
+  by: StaffMember;
+};
+
+/**
+ * Orders a refund of the application's payment and answers with its id. The provider is asked for a dispute first; when it
+ * does not answer, the job asks again before it pays. Two orders at once wait for each other at the application's lock.
+ * Throws a 412 with both figures where the refundable amount is another than the orderer saw, a 409 where the key belongs
+ * to another order, nothing was paid, or the payment is disputed.
+ */
+export async function orderStaffRefund(
+  services: Services,
+  application: ApplicationRecord,
+  order: StaffOrder,
+): Promise<string> {
+  const orderKey = services.keys.hash('idempotency', `refund\n${order.key}`).toString('hex');
+  const asked = { applicationId: application.id, order, orderKey };
+  const earlier = await earlierRefund(services.db, asked);
+  if (earlier !== null) return earlier;
+  const held = await heldPayment(services, application.id);
+  if (held === null) throw new AppError(409, 'notPaid');
+  const { payment } = held;
+  try {
+    await settlePayment(services, payment.id, { cause: 'refund' });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+  }
+  const ordered = await inTransaction(services.db, async (tx) => {
+    await lockOrder(tx, payment.orderId);
+    return (await earlierRefund(tx, asked)) ?? (await orderNew(services, tx, payment, asked));
+  });
+  if (ordered !== null) return ordered;
+  // Another order with this key was committed meanwhile.
+  const other = await earlierRefund(services.db, asked);
+  if (other === null) throw new AppError(409, 'refundTooLarge');
+  return other;
+}
+
+type Asked = { applicationId: number; order: StaffOrder; orderKey: string };
+
+async function orderNew(
+  services: Services,
+  tx: Transaction,
+  payment: PaymentRecord,
+  { order, orderKey }: Asked,
+): Promise<string | null> {
+  const { amountCents, remainderCents, basis, by } = order;
+  const actualCents = await refundableCents(tx, payment);
+  if (actualCents !== remainderCents) {
+    const figures = { expectedAmount: formatUsd(remainderCents), actualAmount: formatUsd(actualCents) };
+    throw new AppError(412, 'refundRemainderChanged', { params: figures, extra: figures });
+  }
+  const at = services.clock.now();
+  const refund = await requestRefund(services, tx, {
+    payment,
+    amountCents,
+    basis,
+    by,
+    orderKey,
+    actor: 'staff',
+    at,
+  });
+  return refund?.id ?? null;
+}
+
+/**
+ * The refund that an earlier order with the same key made; null when there was none. The remainder is no part of the
+ * order: it has changed by the earlier one. Throws a 409 when the key was used for another order.
+ */
+async function earlierRefund(
+  db: Queryable,
+  { applicationId, order, orderKey }: Asked,
+): Promise<string | null> {
+  const earlier = await findByOrderKey(db, orderKey);
+  if (earlier === null) return null;
+  const payment = await findPayment(db, earlier.paymentId);
+  const isSame =
+    payment !== null &&
+    earlier.amountCents === order.amountCents &&
+    earlier.basis === order.basis &&
+    (await applicationsOf(db, payment.orderId)).includes(applicationId);
+  if (!isSame) throw new AppError(409, 'idempotencyKeyReused');
+  return earlier.id;
+}

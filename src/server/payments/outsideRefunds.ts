@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { totalOf } from '../../domain/orders/orderLines.ts';
+import { type OpenLine, sharesOf } from '../../domain/orders/shares.ts';
+import { isCaptured } from '../../domain/payments/paymentStates.ts';
+import { isCommitted } from '../../domain/payments/refundStates.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { openLinesOf } from '../orders/index.ts';
+import type { Services } from '../services.ts';
+import { answerFrom } from './askRefund.ts';
+import { closeCasesOf, openCase } from './cases.ts';
+import { lostDisputes } from './disputes/disputeQueries.ts';
+import { firstOf, type LockedOrder, lockOrder } from './orderLock.ts';
+import type { ProviderRefund } from './provider.ts';
+import { findByCheckout, findByProviderPayment, latestState, type PaymentRecord } from './queries.ts';
+import {
+  findByProviderRefund,
+  insertRefund,
+  type RefundRecord,
+  type RefundWithState,
+  refundsOfPayment,
+} from './refundQueries.ts';
+import { applyRefundAnswer, settleRefund } from './sendRefund.ts';
+import { settlePayment } from './settle.ts';
+
+/**
+ * The job of a refund whose number at the provider is not ours: reads it there, and books it with a case, because it was
+ * made in the provider's dashboard. One of ours whose answer was lost gets the number instead. Throws ProviderError.
+ */
+export async function settleOutsideRefund(
+  services: Services,
+  { providerRefundId, checkoutId }: { providerRefundId: string; checkoutId: string | null },
+): Promise<void> {
+  const known = await findByProviderRefund(services.db, providerRefundId);
+  if (known !== null) return void (await settleRefund(services, known.id));
+  const told = await services.provider.readRefund(providerRefundId);
+  if (told === null) return;
+  const payment = await paymentOf(services, told, checkoutId);
+  if (payment === null) return;
+  await settlePayment(services, payment.id, { cause: 'webhook' });
+  await nameOwnOrders(services, payment);
+  await inTransaction(services.db, (tx) => bookTold(services, tx, payment, told));
+}
+
+/** The payment that a refund pays back. A provider may name the checkout instead of the payment. */
+async function paymentOf(
+  { db }: Services,
+  { paymentId }: ProviderRefund,
+  checkoutId: string | null,
+): Promise<PaymentRecord | null> {
+  const named = (await findByProviderPayment(db, paymentId)) ?? (await findByCheckout(db, paymentId));
+  if (named !== null || checkoutId === null) return named;
+  const opened = await findByCheckout(db, checkoutId);
+  // A payment that we know by another number is not the one.
+  return opened?.providerPaymentId == null ? opened : null;
+}
+
+/**
+ * Orders our unanswered refunds of a payment again: with its key the provider answers which number each one has, so that
+ * two of the same amount are told apart.
+ */
+async function nameOwnOrders(services: Services, { id }: PaymentRecord): Promise<void> {
+  for (const refund of await refundsOfPayment(services.db, id))
+    if (refund.state === 'requested' && refund.sentAt !== null && refund.providerRefundId === null)
+      await settleRefund(services, refund.id);
+}
+
+/** Books what the provider tells of a refund, under the locks of its order. */
+async function bookTold(
+  services: Services,
+  tx: Transaction,
+  payment: PaymentRecord,
+  told: ProviderRefund,
+): Promise<void> {
+  const locked = await lockOrder(tx, payment.orderId);
+  const refunds = await refundsOfPayment(tx, payment.id);
+  const ours =
+    (await findByProviderRefund(tx, told.id)) ?? refunds.find((refund) => isLost(refund, told)) ?? null;
+  const isWithin = await fits(tx, payment, refunds, told);
+  if (ours === null && !isWithin) return tellUnmatched(services, tx, locked, told);
+  const refund = ours ?? (await insertOutside(services, tx, { payment, refunds, locked, told }));
+  if (refund === null) return;
+  const state = await applyRefundAnswer(services, tx, refund, answerFrom(told));
+  const isOpen = state === 'requested' || state === 'pending' || state === 'unknown';
+  if (isOpen) await services.jobs.enqueue(tx, 'refund.send', { refundId: refund.id, round: 0 });
+}
+
+/** Whether a refund of ours lost its answer and may be the one that the provider tells of. */
+function isLost(refund: RefundWithState, told: ProviderRefund): boolean {
+  const isOpen = refund.state === 'unknown' || refund.cause === 'staff';
+  return (
+    isOpen &&
+    refund.sentAt !== null &&
+    refund.providerRefundId === null &&
+    refund.amountCents === told.amountCents
+  );
+}
+
+/** Whether it can be booked: the money was captured, is of the same currency, and as much of it is left. */
+async function fits(
+  tx: Transaction,
+  payment: PaymentRecord,
+  refunds: readonly RefundWithState[],
+  { amountCents, currency }: ProviderRefund,
+): Promise<boolean> {
+  const latest = await latestState(tx, payment.id);
+  if (latest === null || !isCaptured(latest.state) || currency !== payment.currency) return false;
+  return amountCents > 0 && amountCents <= totalOf(await linesLeft(tx, payment, refunds));
+}
+
+/** The lines of the payment's order less what went back of them, is going back, or was lost to a bank. */
+async function linesLeft(
+  tx: Transaction,
+  payment: PaymentRecord,
+  refunds: readonly RefundWithState[],
+): Promise<OpenLine[]> {
+  const committed = refunds.filter(({ state }) => isCommitted(state)).map(({ id }) => id);
+  const lost = (await lostDisputes(tx, payment.id)).map(({ id }) => id);
+  return openLinesOf(tx, payment.orderId, committed, lost);
+}
+
+/** Tells staff of money that went back and cannot be booked. A failed refund moved none. */
+async function tellUnmatched(
+  { clock }: Services,
+  tx: Transaction,
+  locked: LockedOrder,
+  { id: subject, state }: ProviderRefund,
+): Promise<void> {
+  if (state === 'failed') return;
+  await openCase(tx, { kind: 'unmatched', subject, applicationId: firstOf(locked), at: clock.now() });
+}
+
+type Outside = {
+  payment: PaymentRecord;
+  refunds: readonly RefundWithState[];
+  locked: LockedOrder;
+  told: ProviderRefund;
+};
+
+/** Stores a refund that was ordered at the provider itself, and opens its case; null if it is stored already. */
+async function insertOutside(
+  { clock }: Services,
+  tx: Transaction,
+  { payment, refunds, locked, told }: Outside,
+): Promise<RefundRecord | null> {
+  const at = clock.now();
+  const { amountCents } = told;
+  const refund = await insertRefund(
+    tx,
+    {
+      id: randomUUID(),
+      paymentId: payment.id,
+      amountCents,
+      basis: 'outside',
+      providerRefundId: told.id,
+      createdAt: at,
+      sentAt: at,
+    },
+    sharesOf(await linesLeft(tx, payment, refunds), amountCents, 'outside'),
+    'provider',
+  );
+  if (refund === null) return null;
+  for (const { id: applicationId } of locked.travellers)
+    await audit(tx, {
+      at,
+      actor: 'provider',
+      action: 'refund.outside',
+      applicationId,
+      detail: { refundId: refund.id, amountCents },
+    });
+  await closeCasesOf(tx, ['unmatched'], told.id, at);
+  await closeCasesOf(tx, ['outsideRefund'], payment.id, at);
+  await openCase(tx, { kind: 'outsideRefund', subject: refund.id, applicationId: firstOf(locked), at });
+  return refund;
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { calendarDate } from '../../domain/calendar/calendarDate.ts';
+import { captureEntries } from '../../domain/ledger/accounts.ts';
+import type { PaymentEffect } from '../../domain/payments/paymentEdges.ts';
+import { dueAt, insuranceDueAt } from '../../domain/prices/dueAt.ts';
+import { isProcessingType } from '../../domain/prices/processingTypes.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import type { ApplicationRecord } from '../applications/index.ts';
+import { applications } from '../database/tables.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { book } from '../ledger/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { linesOf } from '../orders/index.ts';
+import type { Services } from '../services.ts';
+import { closeUnpaidWork, openCase } from './cases.ts';
+import { enqueueFinalChecks } from './finalChecks.ts';
+import { firstOf, type LockedOrder, presentIn } from './orderLock.ts';
+import { enqueueDetails } from './paymentDetails.ts';
+import { listUncaptured, type PaymentRecord } from './queries.ts';
+import { requestRefund } from './refund.ts';
+
+/** A payment that moved, under the locks of its order. */
+export type Moved = { payment: PaymentRecord; locked: LockedOrder; at: Date };
+
+/** Carries out what follows a move of a payment, in its transaction. */
+export async function carryOut(
+  services: Services,
+  tx: Transaction,
+  effect: PaymentEffect,
+  moved: Moved,
+): Promise<void> {
+  switch (effect) {
+    case 'bookCapture':
+      return bookCapture(tx, moved);
+    case 'confirmPaid':
+      return confirmPaid(services, tx, moved);
+    case 'giveDuplicateBack':
+      return giveDuplicateBack(services, tx, moved);
+    case 'askDetails':
+      return enqueueDetails(services, tx, moved.payment.id);
+    case 'checkAgain':
+      return enqueueFinalChecks(services, tx, moved.payment.id);
+  }
+}
+
+async function bookCapture(tx: Transaction, { payment, at }: Moved): Promise<void> {
+  const entries = captureEntries(await linesOf(tx, payment.orderId));
+  await book(tx, { event: 'captured', subject: payment.id, at, entries });
+}
+
+async function confirmPaid(services: Services, tx: Transaction, moved: Moved): Promise<void> {
+  const { payment, locked, at } = moved;
+  for (const application of presentIn(locked)) {
+    await tx
+      .update(applications)
+      .set({ paidAt: at, dueAt: dueOf(application, at) })
+      .where(eq(applications.id, application.id));
+    await queueMail(services, tx, { applicationId: application.id, event: 'paid', at });
+    await closeUnpaidWork(tx, application.id, at);
+  }
+  // Of an erased application staff decide about the money.
+  for (const { id, application } of locked.travellers)
+    if (application === null)
+      await openCase(tx, { kind: 'unknownMoney', subject: payment.id, applicationId: id, at });
+  await closeOtherAttempts(services, tx, payment);
+}
+
+/** The promised time runs from the payment, specification 2 section 9. */
+function dueOf({ kind, processingType, travelOn }: ApplicationRecord, paidAt: Date): Date {
+  const promised = processingType !== null && isProcessingType(processingType) ? processingType : 'slow';
+  return kind === 'visa' ? dueAt(rulesAt(paidAt), paidAt, promised) : insuranceDueAt(calendarDate(travelOn));
+}
+
+/** Enqueues checks of the other attempts of a paid order, which close their checkouts at the provider. */
+async function closeOtherAttempts(
+  { jobs }: Services,
+  tx: Transaction,
+  { id, orderId }: PaymentRecord,
+): Promise<void> {
+  for (const { payment } of await listUncaptured(tx, orderId))
+    if (payment.id !== id) await jobs.enqueue(tx, 'payment.recheck', { paymentId: payment.id });
+}
+
+async function giveDuplicateBack(
+  services: Services,
+  tx: Transaction,
+  { payment, locked, at }: Moved,
+): Promise<void> {
+  await openCase(tx, { kind: 'duplicate', subject: payment.id, applicationId: firstOf(locked), at });
+  const { amountCents } = payment;
+  await requestRefund(services, tx, { payment, amountCents, basis: 'duplicate', actor: 'system', at });
+}

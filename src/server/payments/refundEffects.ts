@@ -1,0 +1,94 @@
+import { returnEntries } from '../../domain/ledger/accounts.ts';
+import { totalOf } from '../../domain/orders/orderLines.ts';
+import { mayMove } from '../../domain/payments/paymentEdges.ts';
+import {
+  effectsOfRefund,
+  type RefundCause,
+  type RefundEffect,
+  type RefundState,
+} from '../../domain/payments/refundStates.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { book } from '../ledger/index.ts';
+import { announceChange } from '../live/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { linesOfRefund } from '../orders/index.ts';
+import type { Services } from '../services.ts';
+import { closeCasesOf, openCase } from './cases.ts';
+import { lostDisputes } from './disputes/disputeQueries.ts';
+import { issueDocument } from './moneyDocuments.ts';
+import { firstOf, type LockedOrder, presentIn } from './orderLock.ts';
+import { appendState, latestState, type PaymentRecord } from './queries.ts';
+import { appendRefundState, committedRefunds, type RefundRecord } from './refundQueries.ts';
+import { refreshTotals } from './totals.ts';
+
+/** A refund with its payment, under the locks of the order. */
+export type RefundInHand = { refund: RefundRecord; payment: PaymentRecord; locked: LockedOrder; at: Date };
+
+/** Moves a refund to a state that may follow, and carries out what follows, in one transaction. */
+export async function moveRefund(
+  services: Services,
+  tx: Transaction,
+  inHand: RefundInHand,
+  current: { state: RefundState; sequence: number },
+  to: { state: RefundState; cause: RefundCause; actor: 'provider' | 'staff' | 'system'; by?: StaffMember },
+): Promise<void> {
+  const { refund, payment, locked, at } = inHand;
+  const { state, cause, actor, by } = to;
+  const subject = refund.id;
+  await appendRefundState(tx, refund.id, { sequence: current.sequence + 1, state, cause, at });
+  for (const { id: applicationId } of locked.travellers)
+    await audit(tx, {
+      at,
+      actor,
+      ...(by === undefined ? {} : { by }),
+      action: `refund.${state}`,
+      applicationId,
+      detail: { refundId: refund.id, amountCents: refund.amountCents },
+    });
+  for (const effect of effectsOfRefund(current.state, state)) await carryOut(services, tx, effect, inHand);
+  await refreshTotals(tx, payment.orderId);
+  for (const application of presentIn(locked)) await announceChange(tx, application, 'changed');
+  if (state === 'succeeded') {
+    const { amountCents } = refund;
+    await issueDocument(tx, { kind: 'creditNote', orderId: payment.orderId, subject, amountCents, at });
+  }
+}
+
+async function carryOut(
+  services: Services,
+  tx: Transaction,
+  effect: RefundEffect,
+  inHand: RefundInHand,
+): Promise<void> {
+  const { refund, locked, at } = inHand;
+  const subject = refund.id;
+  switch (effect) {
+    case 'bookRefund':
+      return bookRefund(tx, inHand);
+    case 'tell':
+      for (const { id: applicationId } of presentIn(locked))
+        await queueMail(services, tx, { applicationId, event: 'refunded', subject, at });
+      return;
+    case 'openFailedCase':
+      return openCase(tx, { kind: 'refundFailed', subject, applicationId: firstOf(locked), at });
+    case 'openUnknownCase':
+      return openCase(tx, { kind: 'refundUnknown', subject, applicationId: firstOf(locked), at });
+    case 'closeCases':
+      return closeCasesOf(tx, ['refundFailed', 'refundUnknown'], subject, at);
+  }
+}
+
+/** Books the money that went back, and moves the payment: refunded in part or in full. */
+async function bookRefund(tx: Transaction, { refund, payment, at }: RefundInHand): Promise<void> {
+  const entries = returnEntries('refunds', await linesOfRefund(tx, refund.id));
+  await book(tx, { event: 'refunded', subject: refund.id, at, entries });
+  const latest = await latestState(tx, payment.id);
+  if (latest === null) throw new Error('The payment has no history.');
+  const returned = (await committedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
+  const gone = totalOf(returned) + totalOf(await lostDisputes(tx, payment.id));
+  const next = gone >= payment.amountCents ? 'refunded' : 'partlyRefunded';
+  if (!mayMove(latest.state, next, 'staff')) return;
+  const sequence = latest.sequence + 1;
+  await appendState(tx, payment, { sequence, state: next, cause: 'staff', eventId: null, at });
+}

@@ -1,0 +1,165 @@
+import type { RefundOverview } from '../../contract/payments.ts';
+import { parseCalendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { totalOf } from '../../domain/orders/orderLines.ts';
+import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
+import { isHeld, isRefundable, type PaymentState } from '../../domain/payments/paymentStates.ts';
+import { isCommitted, refundBases } from '../../domain/payments/refundStates.ts';
+import { bestForCustomer, type RefundFacts, refundOutcomes } from '../../domain/payments/refunds.ts';
+import { countsAsSubmitted } from '../../domain/payments/rejectionRefund.ts';
+import { formatUsd } from '../../domain/prices/fees.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { type ApplicationKind, type ApplicationRecord, requireById } from '../applications/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { inSnapshot } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { lostDisputes } from './disputes/disputeQueries.ts';
+import { listDocuments } from './moneyDocuments.ts';
+import { latestState, listPayments, listSteps, type PaymentRecord } from './queries.ts';
+import { listRefunds, type RefundWithState, wasTakenUp } from './refundQueries.ts';
+
+export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
+
+/** The captured payment that is not refunded in full, with its state; null if there is none. */
+export async function heldPayment(
+  { db }: { db: Queryable },
+  applicationId: number,
+): Promise<{ payment: PaymentRecord; state: PaymentState } | null> {
+  for (const payment of await listPayments(db, applicationId)) {
+    const latest = await latestState(db, payment.id);
+    if (latest !== null && isHeld(latest.state)) return { payment, state: latest.state };
+  }
+  return null;
+}
+
+/**
+ * What staff see before they order a refund: the outcome of each published policy and all earlier refunds, from one
+ * snapshot. Throws a 404 AppError.
+ */
+export async function refundOverviewOf(
+  { db, clock }: Services,
+  { id, kind }: { id: number; kind: ApplicationKind },
+  circumstances: Circumstances,
+): Promise<RefundOverview> {
+  return inSnapshot(db, async (tx) =>
+    overview(tx, await requireById(tx, id, kind), circumstances, clock.now()),
+  );
+}
+
+async function overview(
+  db: Queryable,
+  application: ApplicationRecord,
+  circumstances: Circumstances,
+  now: Date,
+): Promise<RefundOverview> {
+  const { facts, history, isBlocked } = await refundFactsOf(db, application, circumstances, now);
+  const { paidCents, refundedCents: committed } = facts;
+  const rules = rulesAt(now);
+  const outcomes = refundOutcomes(rules, facts);
+  const best = bestForCustomer(rules, facts);
+  return {
+    paidAmount: formatUsd(application.capturedCents),
+    refundedAmount: formatUsd(application.refundedCents),
+    refundableAmount: formatUsd(isBlocked ? 0 : Math.max(0, paidCents - committed)),
+    blocked: isBlocked ? 'disputed' : null,
+    outcomes: outcomes.map(({ refundCents, deductionCents, deadline, ...outcome }) => ({
+      ...outcome,
+      refundAmount: formatUsd(refundCents),
+      deductionAmount: formatUsd(deductionCents),
+      deadline: deadline?.toISOString() ?? null,
+    })),
+    proposal: best?.eligible === true && !isBlocked ? best.policy : null,
+    refunds: history.map(presentRefund),
+    payments: await presentPayments(db, application.id),
+    documents: (await listDocuments(db, application.id)).map((document) => ({
+      kind: document.kind,
+      number: moneyDocumentNumber(document),
+      amount: formatUsd(document.amountCents),
+      issuedAt: document.issuedAt.toISOString(),
+    })),
+  };
+}
+
+/** What the policies judge the held payment of an application by, with all its refunds. */
+export async function refundFactsOf(
+  db: Queryable,
+  application: ApplicationRecord,
+  circumstances: Circumstances,
+  now: Date,
+): Promise<{ facts: RefundFacts; history: RefundWithState[]; isBlocked: boolean }> {
+  const history = await listRefunds(db, application.id);
+  const held = await heldPayment({ db }, application.id);
+  const submitted = countsAsSubmitted({
+    ...application,
+    isTakenUp: await wasTakenUp(db, application.id),
+  });
+  const start = parseCalendarDate(application.travelOn);
+  const facts: RefundFacts = {
+    kind: application.kind,
+    paidCents: held?.payment.amountCents ?? 0,
+    // What a bank took back went to the cardholder, too.
+    refundedCents: totalOf([
+      ...history.filter(({ paymentId, state }) => paymentId === held?.payment.id && isCommitted(state)),
+      ...(held === null ? [] : await lostDisputes(db, held.payment.id)),
+    ]),
+    paidAt: application.paidAt ?? application.createdAt,
+    requestedAt: now,
+    submitted,
+    rejected: application.status === 'rejected' && submitted,
+    hoursToStart:
+      application.kind === 'insurance' && start !== null
+        ? (startOfDayInIstanbul(start).getTime() - now.getTime()) / 3_600_000
+        : null,
+    ...circumstances,
+  };
+  return { facts, history, isBlocked: held !== null && !isRefundable(held.state) };
+}
+
+function presentRefund(refund: RefundWithState) {
+  return {
+    id: refund.id,
+    amount: formatUsd(refund.amountCents),
+    basis: knownBasis(refund.basis),
+    state: refund.state,
+    failureCode: refund.failureCode,
+    requestedAt: refund.createdAt.toISOString(),
+    changedAt: refund.changedAt.toISOString(),
+  };
+}
+
+async function presentPayments(db: Queryable, applicationId: number): Promise<RefundOverview['payments']> {
+  const payments = await listPayments(db, applicationId);
+  const steps = await listSteps(
+    db,
+    payments.map(({ id }) => id),
+  );
+  return payments.map((payment) => {
+    const own = steps.filter(({ paymentId }) => paymentId === payment.id);
+    return {
+      id: payment.id,
+      provider: payment.provider,
+      amount: formatUsd(payment.amountCents),
+      createdAt: payment.createdAt.toISOString(),
+      state: own.at(-1)?.state ?? 'created',
+      card: presentCard(payment),
+      steps: own.map(({ state, cause, at }) => ({ state, cause, at: at.toISOString() })),
+    };
+  });
+}
+
+function presentCard(payment: PaymentRecord): RefundOverview['payments'][number]['card'] {
+  if (payment.detailsAt === null) return null;
+  const { threeDSecureResult: result, threeDSecureVersion: version, threeDSecureEci: eci } = payment;
+  const told = [result, version, eci === null ? null : `ECI ${eci}`].filter((part) => part !== null);
+  return {
+    last4: payment.cardLast4,
+    scheme: payment.cardScheme,
+    issuerCountry: payment.issuerCountry,
+    threeDSecure: told.length === 0 ? null : told.join(' '),
+  };
+}
+
+function knownBasis(text: string): RefundOverview['refunds'][number]['basis'] {
+  const known = refundBases.find((basis) => basis === text);
+  if (known === undefined) throw new Error('A refund has a basis that this version does not know.');
+  return known;
+}

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { LineShare } from '../../domain/orders/shares.ts';
+import {
+  isCommitted,
+  isRefundState,
+  type RefundCause,
+  type RefundState,
+} from '../../domain/payments/refundStates.ts';
+import type { Queryable } from '../database/connect.ts';
+import { decisions, refundLines, refunds, refundTransitions } from '../database/tables.ts';
+import { listPayments } from './queries.ts';
+
+export type RefundRecord = typeof refunds.$inferSelect;
+/** A refund with its present state, when it came into it, and by what. */
+export type RefundWithState = RefundRecord & { state: RefundState; cause: string; changedAt: Date };
+
+/** Stores a refund with its lines and its first state; null if its duplicate payment is refunded already. */
+export async function insertRefund(
+  db: Queryable,
+  refund: typeof refunds.$inferInsert,
+  lines: readonly LineShare[],
+  cause: RefundCause = 'request',
+): Promise<RefundRecord | null> {
+  const [inserted] = await db.insert(refunds).values(refund).onConflictDoNothing().returning();
+  if (inserted === undefined) return null;
+  await db.insert(refundLines).values(lines.map((line) => ({ refundId: inserted.id, ...line })));
+  await appendRefundState(db, inserted.id, {
+    sequence: 1,
+    state: 'requested',
+    cause,
+    at: inserted.createdAt,
+  });
+  return inserted;
+}
+
+export async function findRefund(db: Queryable, id: string): Promise<RefundRecord | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+/** The refund that the provider knows by this id; by the unique index. */
+export async function findByProviderRefund(
+  db: Queryable,
+  providerRefundId: string,
+): Promise<RefundRecord | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.providerRefundId, providerRefundId));
+  return row ?? null;
+}
+
+export async function latestRefundState(
+  db: Queryable,
+  refundId: string,
+): Promise<{ state: RefundState; sequence: number } | null> {
+  const [row] = await db
+    .select()
+    .from(refundTransitions)
+    .where(eq(refundTransitions.refundId, refundId))
+    .orderBy(desc(refundTransitions.sequence))
+    .limit(1);
+  return row === undefined ? null : { state: known(row.state), sequence: row.sequence };
+}
+
+export async function appendRefundState(
+  db: Queryable,
+  refundId: string,
+  step: { sequence: number; state: RefundState; cause: RefundCause; at: Date },
+): Promise<void> {
+  await db.insert(refundTransitions).values({ refundId, ...step });
+}
+
+export async function attachProviderRefund(
+  db: Queryable,
+  id: string,
+  providerRefundId: string,
+): Promise<void> {
+  await db.update(refunds).set({ providerRefundId }).where(eq(refunds.id, id));
+}
+
+/** The refund that staff ordered with this key; by the unique index. */
+export async function findByOrderKey(db: Queryable, orderKey: string): Promise<RefundRecord | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.orderKey, orderKey));
+  return row ?? null;
+}
+
+/** Notes that a refund is ordered at the provider now; a repeated order keeps the first moment. */
+export async function noteRefundSent(db: Queryable, id: string, at: Date): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ sentAt: sql`coalesce(${refunds.sentAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(refunds.id, id));
+}
+
+/** Stores the provider's code of a failure; null where it has none or the refund succeeded after all. */
+export async function noteRefundFailure(
+  db: Queryable,
+  id: string,
+  failureCode: string | null,
+): Promise<void> {
+  await db.update(refunds).set({ failureCode }).where(eq(refunds.id, id));
+}
+
+/** Notes that the provider answered about a refund. */
+export async function noteRefundAnswer(db: Queryable, id: string, at: Date): Promise<void> {
+  await db.update(refunds).set({ answeredAt: at }).where(eq(refunds.id, id));
+}
+
+/** All refunds of an application with their present states, oldest first. */
+export async function listRefunds(db: Queryable, applicationId: number): Promise<RefundWithState[]> {
+  const paymentIds = (await listPayments(db, applicationId)).map(({ id }) => id);
+  return paymentIds.length === 0 ? [] : refundsOf(db, inArray(refunds.paymentId, paymentIds));
+}
+
+/** All refunds of a payment with their present states, oldest first. */
+export async function refundsOfPayment(db: Queryable, paymentId: string): Promise<RefundWithState[]> {
+  return refundsOf(db, eq(refunds.paymentId, paymentId));
+}
+
+/** The refunds of a payment that went back, are going back or may have gone back, oldest first. */
+export async function committedRefunds(db: Queryable, paymentId: string): Promise<RefundWithState[]> {
+  return (await refundsOfPayment(db, paymentId)).filter(({ state }) => isCommitted(state));
+}
+
+async function refundsOf(db: Queryable, which: SQL): Promise<RefundWithState[]> {
+  const rows = await db
+    .select({
+      refund: refunds,
+      state: refundTransitions.state,
+      cause: refundTransitions.cause,
+      changedAt: refundTransitions.at,
+    })
+    .from(refunds)
+    .innerJoin(refundTransitions, eq(refundTransitions.refundId, refunds.id))
+    .where(which)
+    .orderBy(asc(refunds.createdAt), asc(refundTransitions.sequence));
+  const latest = new Map<string, RefundWithState>();
+  for (const { refund, state, cause, changedAt } of rows)
+    latest.set(refund.id, { ...refund, state: known(state), cause, changedAt });
+  return [...latest.values()];
+}
+
+/** Whether staff ever took an application up; by the index on (application, id desc). */
+export async function wasTakenUp(db: Queryable, applicationId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: decisions.id })
+    .from(decisions)
+    .where(
+      and(
+        eq(decisions.applicationId, applicationId),
+        eq(decisions.toStatus, 'processing'),
+        isNull(decisions.undoneAt),
+      ),
+    )
+    .limit(1);
+  return rows.length === 1;
+}
+
+function known(state: string): RefundState {
+  if (!isRefundState(state)) throw new Error('A refund has a state that this version does not know.');
+  return state;
+}

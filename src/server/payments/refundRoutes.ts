@@ -1,0 +1,68 @@
+import { decideRefund, orderRefund, readRefunds } from '../../contract/payments.ts';
+import { parseUsd } from '../../domain/prices/fees.ts';
+import { staffOf } from '../access/index.ts';
+import { AppError } from '../appError.ts';
+import { type ApplicationKind, requireById } from '../applications/index.ts';
+import { type App, idempotencyKeyOf } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { decideUnknownRefund } from './decideRefund.ts';
+import { orderStaffRefund } from './orderRefund.ts';
+import { refundOverviewOf } from './refundOverview.ts';
+
+/** What each refund policy gives of an application, orders of staff, and their word on refunds without an answer. */
+export function refundRoutes(app: App, services: Services, kind: ApplicationKind): void {
+  app.route({
+    ...serve(readRefunds(kind)),
+    handler: (request) =>
+      refundOverviewOf(
+        services,
+        { id: Number(request.params.id), kind },
+        {
+          duplicateOrTechnicalError: request.query.duplicateOrTechnicalError === 'true',
+          documentedReason: request.query.documentedReason ?? null,
+        },
+      ),
+  });
+
+  app.route({
+    ...serve(orderRefund(kind)),
+    handler: async (request, reply) => {
+      const key = idempotencyKeyOf(request);
+      if (key === undefined) throw new AppError(400, 'refundKeyMissing');
+      const { amount, remainder, basis } = request.body;
+      const amountCents = centsOf('amount', amount);
+      if (amountCents === 0) throw invalid('amount');
+      const remainderCents = centsOf('remainder', remainder);
+      const application = await requireById(services.db, Number(request.params.id), kind);
+      const by = staffOf(request);
+      const id = await orderStaffRefund(services, application, {
+        amountCents,
+        remainderCents,
+        basis,
+        key,
+        by,
+      });
+      return reply.code(201).send({ id });
+    },
+  });
+
+  app.route({
+    ...serve(decideRefund(kind)),
+    handler: async (request, reply) => {
+      const { id, refundId } = request.params;
+      const application = await requireById(services.db, Number(id), kind);
+      await decideUnknownRefund(services, application, { refundId, ...request.body, by: staffOf(request) });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function centsOf(field: string, amount: string): number {
+  const cents = parseUsd(amount);
+  if (cents === null) throw invalid(field);
+  return cents;
+}
+
+const invalid = (field: string) =>
+  new AppError(400, 'invalidRequest', { fields: { [field]: { code: 'invalidRequest' } } });

@@ -1,0 +1,27 @@
+import { totalOf } from '../../domain/orders/orderLines.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { closeCasesOf, openAgain } from './cases.ts';
+import { firstOf, lockOrder } from './orderLock.ts';
+import { findPayment } from './queries.ts';
+import { committedRefunds } from './refundQueries.ts';
+import { askAndSettle, type Trigger } from './settle.ts';
+
+/**
+ * Asks the provider about a payment and stores the result. Where it reports more refunded money than all our refunds,
+ * staff get a case: a refund was made at the provider, and no event told of it. Throws ProviderError.
+ */
+export async function rereadPayment(services: Services, paymentId: string, trigger: Trigger): Promise<void> {
+  const { checkout } = await askAndSettle(services, paymentId, trigger);
+  const refundedCents = checkout?.state === 'paid' ? checkout.refundedCents : null;
+  if (refundedCents === null) return;
+  await inTransaction(services.db, async (tx) => {
+    const payment = await findPayment(tx, paymentId);
+    if (payment === null) return;
+    const locked = await lockOrder(tx, payment.orderId);
+    const at = services.clock.now();
+    const isMore = refundedCents > totalOf(await committedRefunds(tx, paymentId));
+    if (!isMore) return closeCasesOf(tx, ['outsideRefund'], paymentId, at);
+    return openAgain(tx, { kind: 'outsideRefund', subject: paymentId, applicationId: firstOf(locked), at });
+  });
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import type { BalanceTransaction, ProviderSettlement } from '../provider.ts';
+import { momentOf, orUnknown } from './wire.ts';
+
+/** Payouts and balance transactions of Stripe's API v1 as documented; see docs/decisions/second-provider.md. */
+
+const payoutObject = z.object({
+  id: z.string().min(1).max(200),
+  amount: z.int(),
+  currency: z.string().length(3),
+  status: orUnknown(z.string()),
+  arrival_date: orUnknown(z.int()),
+  created: orUnknown(z.int()),
+  trace_id: orUnknown(z.object({ value: orUnknown(z.string().max(200)) })),
+});
+export type Payout = z.infer<typeof payoutObject>;
+
+const settlementStates: Record<string, ProviderSettlement['state']> = {
+  pending: 'pending',
+  in_transit: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+/** Reads a payout of a list, null where it is not one as documented. */
+export const payoutFrom = (json: unknown): Payout | null => payoutObject.safeParse(json).data ?? null;
+
+/** A payout as a settlement. Its gross and fees are those of what it pays out: Stripe tells the net amount alone. */
+export function settlementFrom(
+  payout: Payout,
+  transactions: readonly BalanceTransaction[],
+): ProviderSettlement {
+  const state = settlementStates[payout.status ?? ''] ?? 'unknown';
+  const feeCents = transactions.reduce((sum, transaction) => sum + transaction.feeCents, 0);
+  return {
+    id: payout.id,
+    state,
+    currency: payout.currency.toUpperCase(),
+    grossCents: payout.amount + feeCents,
+    feeCents,
+    netCents: payout.amount,
+    bankDate: state === 'paid' ? (momentOf(payout.arrival_date)?.toISOString().slice(0, 10) ?? null) : null,
+    bankReference: payout.trace_id?.value ?? null,
+    createdAt: momentOf(payout.created),
+  };
+}
+
+const transactionObject = z.object({
+  id: z.string().min(1).max(200),
+  type: orUnknown(z.string()),
+  reporting_category: orUnknown(z.string()),
+  source: orUnknown(
+    z.object({
+      id: z.string(),
+      object: orUnknown(z.string()),
+      payment_intent: orUnknown(z.string()),
+    }),
+  ),
+  amount: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  currency: z.string().length(3),
+});
+type Transaction = z.infer<typeof transactionObject>;
+
+/** What is read with a balance transaction in one answer: the payment that it is about. */
+export const transactionExpansion = ['data.source'];
+
+/** Reads a balance transaction of a list, null where it is not one as documented. */
+export function transactionFrom(json: unknown): BalanceTransaction | null {
+  const parsed = transactionObject.safeParse(json);
+  if (!parsed.success) return null;
+  const { id, amount, fee, net, currency } = parsed.data;
+  return {
+    id,
+    kind: kindOf(parsed.data),
+    sourceId: sourceIdOf(parsed.data),
+    amountCents: amount,
+    feeCents: fee,
+    netCents: net,
+    currency: currency.toUpperCase(),
+  };
+}
+
+/** Whether a balance transaction is the payout itself, which the list of what it pays out contains too. */
+export const isPayoutItself = (json: unknown) => transactionObject.safeParse(json).data?.type === 'payout';
+
+/** By Stripe's reporting category, which also tells a dispute from other adjustments. */
+function kindOf({ reporting_category: category }: Transaction): BalanceTransaction['kind'] {
+  switch (category) {
+    case 'charge':
+    case 'charge_failure':
+      return 'payment';
+    case 'refund':
+    case 'refund_failure':
+    case 'partial_capture_reversal':
+      return 'refund';
+    case 'dispute':
+    case 'dispute_reversal':
+      return 'dispute';
+    case 'fee':
+    case 'other_adjustment':
+      return 'adjustment';
+    default:
+      return 'other';
+  }
+}
+
+/** A charge and a dispute name their payment; a refund is its own. */
+function sourceIdOf({ source }: Transaction): string | null {
+  if (!source) return null;
+  return source.object === 'refund' ? source.id : (source.payment_intent ?? null);
+}

@@ -1,0 +1,35 @@
+import { ProviderError, type ProviderErrorKind } from '../provider.ts';
+import type { Answer } from '../providerHttp.ts';
+import { errorCodes } from './http.ts';
+
+/** Whether Stripe itself says that there is no such object: a wrong address or a gateway answers 404 too. */
+export const isUnknownObject = ({ status, json }: Answer) =>
+  status === 404 && errorCodes(json).includes('resource_missing');
+
+/**
+ * Throws for a 4xx answer. A 409 means that a call with the same key is under way; an `idempotency_error` that the key
+ * was used with other parameters: either way something may have been made with the key.
+ */
+export function refuseUnlessOk(answer: Answer): void {
+  const { status, json } = answer;
+  if (status < 400) return;
+  const codes = errorCodes(json);
+  if (status === 404 && codes.length === 0) throw problem('unavailable', 'a 404 that is not its own', answer);
+  if (status === 409) throw problem('unavailable', 'that the same call is under way', answer, true);
+  throw problem('refused', String(status), answer, codes.includes('idempotency_error'));
+}
+
+/** A call that was answered, and not with what it asked for. */
+export function problem(
+  kind: ProviderErrorKind,
+  what: string,
+  answer: Answer | null,
+  outcomeUnknown = false,
+): ProviderError {
+  return new ProviderError(`The payment provider answered ${what}.`, {
+    kind,
+    outcomeUnknown,
+    status: answer?.status ?? null,
+    codes: errorCodes(answer?.json),
+  });
+}

@@ -1,0 +1,58 @@
+import type { CreateCheckout, ProviderCheckout, ProviderDispute } from '../provider.ts';
+import { ProviderError } from '../provider.ts';
+import type { Answer } from '../providerHttp.ts';
+import { disputeFrom } from './disputeWire.ts';
+import { call, replayed, type StripeConfig } from './http.ts';
+import { listAll } from './lists.ts';
+import { isUnknownObject, problem, refuseUnlessOk } from './refusals.ts';
+import { checkoutFrom, checkoutRequest, sessionExpansion } from './wire.ts';
+
+/**
+ * Stripe keeps the answer to a key, a 500 as well, so the same key never succeeds after one. A second key, derived from
+ * the first, does; whatever the first made stays unpaid, because nobody has its address.
+ */
+export async function createSession(config: StripeConfig, order: CreateCheckout): Promise<Answer> {
+  const create = (idempotencyKey: string) =>
+    call(config, {
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      parameters: checkoutRequest(order),
+      idempotencyKey,
+    });
+  try {
+    return await create(order.idempotencyKey);
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.codes.includes(replayed))) throw error;
+    return create(`${order.idempotencyKey}-again`);
+  }
+}
+
+/** The present state of a session, null if Stripe does not know it. */
+export async function readSession(config: StripeConfig, id: string): Promise<ProviderCheckout | null> {
+  const answer = await call(config, {
+    method: 'GET',
+    path: `/v1/checkout/sessions/${id}`,
+    parameters: { expand: sessionExpansion },
+  });
+  if (isUnknownObject(answer)) return null;
+  refuseUnlessOk(answer);
+  const checkout = checkoutFrom(answer.json);
+  if (checkout === null || checkout.id !== id) {
+    throw problem('malformed', 'something other than the checkout', answer);
+  }
+  if (checkout.disputes !== null || checkout.paymentId === null) return checkout;
+  return { ...checkout, disputes: await disputesOf(config, checkout.paymentId) };
+}
+
+/** The session that a payment was made in, null where there is none. */
+export async function sessionOf(config: StripeConfig, paymentId: string): Promise<string | null> {
+  const [session] = await listAll(config, '/v1/checkout/sessions', { payment_intent: paymentId });
+  return typeof session === 'object' && session !== null && 'id' in session ? String(session.id) : null;
+}
+
+/** The disputes about a payment, null where one has a state that is not known here: then nothing follows. */
+async function disputesOf(config: StripeConfig, paymentId: string): Promise<ProviderDispute[] | null> {
+  const found = await listAll(config, '/v1/disputes', { payment_intent: paymentId });
+  const disputes = found.map(disputeFrom).filter((dispute) => dispute !== null);
+  return disputes.length === found.length ? disputes : null;
+}

@@ -1,0 +1,97 @@
+import { openStates } from '../../domain/payments/paymentStates.ts';
+import { onceAvailable } from '../database/onceAvailable.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { applicationsOf } from '../orders/index.ts';
+import type { Services } from '../services.ts';
+import { uniqueJobId } from '../uniqueJobId.ts';
+import { openAgain } from './cases.ts';
+import { enqueueDetails } from './paymentDetails.ts';
+import {
+  capturedPaymentsIn,
+  paymentsIn,
+  refundsToAskAbout,
+  type Unfinished,
+  withoutDetailsIn,
+} from './sweepQueries.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const everyMs = 5 * minuteMs;
+const stuckAfterMs = 120 * minuteMs;
+
+/** How often a captured payment is read again: daily in its first week, then weekly, for 120 days. */
+const rereads = [
+  { withinMs: 7 * dayMs, everyMs: dayMs },
+  { withinMs: 120 * dayMs, everyMs: 7 * dayMs },
+] as const;
+/** Payments read again in one sweep at most, so that the provider is not flooded after an outage. */
+const rereadsAtOnce = 100;
+
+/** How long the provider is asked, once a day, what a captured payment was made with. */
+const detailsWithinMs = 7 * dayMs;
+
+/** What reports of the provider become. One that ran out of attempts gets another with each sweep. */
+const eventJobs = ['payment.event', 'payment.unknown', 'refund.event', 'refund.outside'] as const;
+
+/** Registers the sweep, every five minutes. A moment has one job, however many instances enqueue it. */
+export async function sweepJobs(services: Services): Promise<void> {
+  await services.jobs.work('payment.sweep', async () => {
+    // Enqueues the next first: a failed sweep must not end the series.
+    await enqueueNext(services);
+    await sweepPayments(services);
+  });
+  await onceAvailable(() => enqueueNext(services), services.log);
+}
+
+async function enqueueNext({ jobs, db, clock }: Services): Promise<void> {
+  const now = clock.now().getTime();
+  const next = (Math.floor(now / everyMs) + 1) * everyMs;
+  const at = new Date(next).toISOString();
+  const afterSeconds = Math.ceil((next - now) / 1000);
+  await jobs.enqueue(db, 'payment.sweep', { at }, { id: uniqueJobId(`sweep|${at}`), afterSeconds });
+}
+
+/**
+ * Enqueues a job for each open payment, unfinished refund and unprocessed event that none works on, because its attempts
+ * were used up in an outage. Opens a case where the provider has not answered for two hours, and has captured payments
+ * read again.
+ */
+export async function sweepPayments(services: Services): Promise<void> {
+  const { db, jobs, clock, providers } = services;
+  const now = clock.now();
+  const names = providers.map(({ name }) => name);
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await inTransaction(db, async (tx) => {
+    const payments = await paymentsIn(tx, names, openStates);
+    for (const paymentId of await jobs.withoutJob(tx, 'payment.check', 'paymentId', idsOf(payments)))
+      await jobs.enqueue(tx, 'payment.check', { paymentId, round: 1 });
+
+    const refunds = await refundsToAskAbout(tx, names);
+    for (const refundId of await jobs.withoutJob(tx, 'refund.send', 'refundId', idsOf(refunds)))
+      await jobs.enqueue(tx, 'refund.send', { refundId, round: 1 });
+
+    for (const name of eventJobs) await jobs.retryFailed(tx, name);
+
+    for (const waiting of [...payments, ...refunds])
+      if (waiting.since < before(stuckAfterMs)) await openStuck(tx, waiting, now);
+
+    const spans = rereads.map(({ withinMs, everyMs: pauseMs }) => ({
+      capturedAfter: before(withinMs),
+      answeredBefore: before(pauseMs),
+    }));
+    const due = await capturedPaymentsIn(tx, names, spans, rereadsAtOnce);
+    for (const paymentId of await jobs.withoutJob(tx, 'payment.reread', 'paymentId', due))
+      await jobs.enqueue(tx, 'payment.reread', { paymentId });
+
+    for (const paymentId of await withoutDetailsIn(tx, names, before(detailsWithinMs), rereadsAtOnce))
+      await enqueueDetails(services, tx, paymentId);
+  });
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Opens the case of what the provider gives no answer about; it leads to the first traveller of the order. */
+async function openStuck(tx: Transaction, { id: subject, orderId }: Unfinished, at: Date): Promise<void> {
+  const [applicationId = null] = await applicationsOf(tx, orderId);
+  await openAgain(tx, { kind: 'stuck', subject, applicationId, at });
+}

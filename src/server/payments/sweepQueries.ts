@@ -1,0 +1,117 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { PaymentState } from '../../domain/payments/paymentStates.ts';
+import type { RefundState } from '../../domain/payments/refundStates.ts';
+import type { Queryable } from '../database/connect.ts';
+import { payments, paymentTransitions, refunds } from '../database/tables.ts';
+
+/** A payment or refund without an end, and since when the provider has not answered about it. */
+export type Unfinished = { id: string; orderId: number; since: Date };
+
+const lastState = sql<string>`(
+  select t.state from payment_transitions t where t.payment_id = payments.id order by t.sequence desc limit 1)`;
+
+const lastRefundState = sql<string>`(
+  select t.state from refund_transitions t where t.refund_id = refunds.id order by t.sequence desc limit 1)`;
+
+/** The payments at these providers whose last state is one of these. */
+export async function paymentsIn(
+  db: Queryable,
+  providers: readonly string[],
+  states: readonly PaymentState[],
+): Promise<Unfinished[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.provider, [...providers]), inArray(lastState, [...states])));
+  return rows.map(unfinished);
+}
+
+const asked: readonly RefundState[] = ['requested', 'pending'];
+
+/**
+ * The refunds at these providers about which they can still tell something: the unfinished ones, of the unknown ones those
+ * whose number there is known.
+ */
+export async function refundsToAskAbout(db: Queryable, providers: readonly string[]): Promise<Unfinished[]> {
+  const rows = await db
+    .select({ refund: refunds, orderId: payments.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        inArray(payments.provider, [...providers]),
+        or(
+          inArray(lastRefundState, [...asked]),
+          and(eq(lastRefundState, 'unknown'), isNotNull(refunds.providerRefundId)),
+        ),
+      ),
+    );
+  return rows.map(({ refund, orderId }) => unfinished({ ...refund, orderId }));
+}
+
+const unfinished = (row: {
+  id: string;
+  orderId: number;
+  createdAt: Date;
+  answeredAt: Date | null;
+}): Unfinished => ({
+  id: row.id,
+  orderId: row.orderId,
+  since: row.answeredAt ?? row.createdAt,
+});
+
+/** Captured after `capturedAfter`, and not answered about since `answeredBefore`. */
+type Span = { capturedAfter: Date; answeredBefore: Date };
+
+/** The ids of payments captured at these providers, not fully refunded, that lie in one of the spans; at most `limit`. */
+export async function capturedPaymentsIn(
+  db: Queryable,
+  providers: readonly string[],
+  spans: readonly Span[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(paymentTransitions)
+    .innerJoin(payments, eq(payments.id, paymentTransitions.paymentId))
+    .where(
+      and(
+        inArray(payments.provider, [...providers]),
+        eq(paymentTransitions.state, 'succeeded'),
+        ne(lastState, 'refunded'),
+        or(
+          ...spans.map(({ capturedAfter, answeredBefore }) =>
+            and(gt(paymentTransitions.at, capturedAfter), lt(payments.answeredAt, answeredBefore)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(payments.answeredAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of payments captured at this provider after an instant whose details are not known; at most `limit`. */
+export async function withoutDetailsIn(
+  db: Queryable,
+  providers: readonly string[],
+  capturedAfter: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(paymentTransitions)
+    .innerJoin(payments, eq(payments.id, paymentTransitions.paymentId))
+    .where(
+      and(
+        inArray(payments.provider, [...providers]),
+        inArray(paymentTransitions.state, ['succeeded', 'duplicate']),
+        gt(paymentTransitions.at, capturedAfter),
+        isNotNull(payments.providerPaymentId),
+        isNull(payments.detailsAt),
+      ),
+    )
+    .orderBy(paymentTransitions.at)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { problem, readObject } from './answers.ts';
+import type { TazapayConfig } from './http.ts';
+import { orUnknown } from './wire.ts';
+
+/** The most objects that the provider gives at once. */
+const pageSize = 100;
+
+/** Pages after which a list counts as endless. */
+const mostPages = 200;
+
+const items = z.array(z.unknown()).nullish();
+
+/** A list: its objects are called `results` on some pages of the documentation, `result` on others. */
+const listAnswer = z.object({
+  data: z.object({
+    has_more: orUnknown(z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])),
+    results: items,
+    result: items,
+  }),
+});
+const listed = z.object({ id: z.string().min(1).max(200) });
+
+/**
+ * Every object of a list, over all its pages, in the provider's order.
+ * @throws ProviderError; `malformed` for an object without an id: the rest of the list cannot be asked for.
+ */
+export async function readList(config: TazapayConfig, path: string): Promise<unknown[]> {
+  const all: unknown[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const query = new URLSearchParams({
+      limit: String(pageSize),
+      ...(after === null ? {} : { starting_after: after }),
+    });
+    const { objects, hasMore } = await readPage(config, `${path}?${query}`);
+    all.push(...objects);
+    if (!hasMore || objects.length === 0) return all;
+    const last = listed.safeParse(objects.at(-1));
+    if (!last.success || last.data.id === after) throw malformedList();
+    after = last.data.id;
+  }
+  throw malformedList();
+}
+
+async function readPage(
+  config: TazapayConfig,
+  path: string,
+): Promise<{ objects: readonly unknown[]; hasMore: boolean }> {
+  const answer = await readObject(config, path);
+  const parsed = listAnswer.safeParse(answer?.json);
+  // A list without objects is null or empty, but it is there: an answer of another kind must not pass for it.
+  if (!parsed.success || !('results' in parsed.data.data || 'result' in parsed.data.data)) {
+    throw problem('malformed', 'something other than a list', answer, false);
+  }
+  const { has_more, results, result } = parsed.data.data;
+  const objects = results ?? result ?? [];
+  return { objects, hasMore: has_more ?? objects.length >= pageSize };
+}
+
+const malformedList = () => problem('malformed', 'a list without an end', null, false);

@@ -1,0 +1,54 @@
+import type { ErasureAnswer } from '../../contract/personalRights.ts';
+import {
+  confirmsErasure,
+  type ErasureReason,
+  type ErasureVerdict,
+} from '../../domain/privacy/personalRights.ts';
+import { AppError } from '../appError.ts';
+import type { StaffMember } from '../audit/index.ts';
+import { eraseApplicationOnRequest, eraseConversationOnRequest } from '../retention/index.ts';
+import type { Services } from '../services.ts';
+import { type Chosen, requireApplications, requireConversations } from './chosen.ts';
+
+/**
+ * Erases the chosen, each in a transaction of its own, and answers with what is gone and what stays. After an
+ * interruption the same call goes on; what is gone already counts as erased, also when another call erased it meanwhile.
+ * Throws {@link AppError}: 400 unless `confirmation` names something of the chosen, 404 for a number never given.
+ */
+export async function erasePerson(
+  services: Services,
+  { confirmation, reason, ...chosen }: Chosen & { confirmation: string; reason: ErasureReason },
+  by: StaffMember,
+): Promise<ErasureAnswer> {
+  const applications = await requireApplications(services.db, chosen.applications);
+  const conversations = await requireConversations(services, chosen.conversations);
+  const emails = [
+    ...applications.flatMap(({ application }) => (application === null ? [] : [application.email])),
+    ...conversations.flatMap(({ email }) => (email === null ? [] : [email])),
+  ];
+  const numbers = applications.map(({ number }) => number);
+  // Where nothing is left, the address cannot be compared any more, and nothing is erased.
+  if (emails.length > 0 && !confirmsErasure(confirmation, { numbers, emails })) {
+    throw new AppError(400, 'erasureNotConfirmed', {
+      fields: { confirmation: { code: 'erasureNotConfirmed' } },
+    });
+  }
+  const answer: ErasureAnswer = { applications: [], conversations: [] };
+  for (const { number, application } of applications) {
+    const verdict =
+      application === null ? null : await eraseApplicationOnRequest(services, application.id, { by, reason });
+    answer.applications.push({ number, ...outcomeOf(verdict) });
+  }
+  for (const { id } of conversations) {
+    const verdict = await eraseConversationOnRequest(services, id, { by, reason });
+    answer.conversations.push({ id, ...outcomeOf(verdict) });
+  }
+  return answer;
+}
+
+function outcomeOf(verdict: ErasureVerdict | null) {
+  if (verdict === null) return { erased: true, because: null, remains: [] };
+  return verdict.goes
+    ? { erased: true, because: null, remains: [...verdict.remains] }
+    : { erased: false, because: verdict.because, remains: [] };
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '../../contract/personalRights.ts';
+import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { requirePassword, sessionOf, staffOf } from '../access/index.ts';
+import { AppError } from '../appError.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import type { Chosen } from './chosen.ts';
+import { erasePerson } from './erasePerson.ts';
+import { exportPerson } from './exportPerson.ts';
+import { findPerson } from './findPerson.ts';
+
+/** What staff do for a person who asks for their data: find it, hand it out, erase it. */
+export function personalDataRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.findPerson),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return findPerson(services, request.body.key, staffOf(request));
+    },
+  });
+
+  app.route({
+    ...serve(contract.exportPersonalData),
+    handler: async (request, reply) => {
+      await confirmStaff(services, request, request.body);
+      const content = await exportPerson(services, request.body, staffOf(request));
+      const day = todayInIstanbul(services.clock.now());
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="kisisel-veriler-${day}.json"`)
+        .send(content);
+    },
+  });
+
+  app.route({
+    ...serve(contract.erasePersonalData),
+    handler: async (request, reply) => {
+      const { password, ...chosen } = request.body;
+      await confirmStaff(services, request, { ...chosen, password });
+      reply.header('cache-control', 'no-store');
+      return erasePerson(services, chosen, staffOf(request));
+    },
+  });
+}
+
+/** That something is chosen, and that whoever sits at the screen knows the password. Throws {@link AppError}. */
+async function confirmStaff(
+  services: Services,
+  request: FastifyRequest,
+  { applications, conversations, password }: Chosen & { password: string },
+): Promise<void> {
+  if (applications.length + conversations.length === 0) throw new AppError(400, 'nothingChosen');
+  const session = sessionOf(request);
+  await requirePassword(services, session, { password, field: 'password', address: request.ip });
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../appError.ts';
+import type { Config } from '../config.ts';
+import type { Guard } from '../http.ts';
+
+/** Asked by whoever watches, at the address of the machine: any one Host is taken. They tell nothing about anybody. */
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const development = /^\/dev(?:\/|$)/;
+const thisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+const literalAddress = /^(?:\d+(?:\.\d+){3}|\[[0-9a-f:.]+\])$/;
+
+/**
+ * Throws an {@link AppError}: 400 for a request without Host or with several (RFC 9112, section 3.2: Node reads the
+ * first, a proxy might read another), and 421 for one that is meant for another host (RFC 9110, section 15.5.20). A name
+ * that a stranger points to this machine (DNS rebinding) gets nothing here.
+ */
+export function refuseForeignHosts(
+  { production, host: boundTo }: Pick<Config, 'production' | 'host'>,
+  publicUrl: string,
+): Guard {
+  const { protocol, host: publicHost } = new URL(publicUrl);
+
+  /** In production the public address, and for the machine itself its own. */
+  function isServed(host: URL, ip: string): boolean {
+    if (host.host === publicHost) return true;
+    if (host.hostname === boundTo || host.hostname === `[${boundTo}]`) return true;
+    return thisMachine.test(host.hostname) && isLoopback(ip);
+  }
+
+  /** Outside production only the tools are guarded: a try-out may be reached by any name of its machine. */
+  const isOwnAddress = ({ host, hostname }: URL) =>
+    host === publicHost || thisMachine.test(hostname) || literalAddress.test(hostname);
+
+  return async (request) => {
+    const path = request.routeOptions.url ?? '';
+    const host = hostOf(request, protocol, probes.has(path));
+    if (host === null || probes.has(path)) return;
+    if (production ? isServed(host, request.ip) : isOwnAddress(host) || !development.test(path)) return;
+    throw new AppError(421, 'wrongHost');
+  };
+}
+
+/** The host that a request names; null if it may leave it out, as an old prober does with HTTP/1.0. */
+function hostOf({ raw }: FastifyRequest, protocol: string, mayBeMissing: boolean): URL | null {
+  const named = raw.headersDistinct['host'] ?? [];
+  if (named.length === 0 && raw.httpVersion === '1.0' && mayBeMissing) return null;
+  const [host = ''] = named;
+  // Nothing but a name or an address, and a port: no user, no path.
+  const isPlain = named.length === 1 && /^[^\s/?#@\\]+$/.test(host);
+  const address = `${protocol}//${host}`;
+  if (!isPlain || !URL.canParse(address)) throw new AppError(400, 'invalidRequest');
+  return new URL(address);
+}
+
+const isLoopback = (ip: string) => /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/.test(ip);

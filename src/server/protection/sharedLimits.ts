@@ -1,0 +1,147 @@
+import type { Queryable } from '../database/connect.ts';
+import type { Keys } from '../security/keys.ts';
+import { addHits, deleteEnded } from './limitQueries.ts';
+
+/** What a call counts against: at most `max` calls within a window that begins with the first. */
+type Limit = {
+  max: number;
+  windowMs: number;
+  /** What the call is for, if that is asked about: of a window, the word of its first call is kept. */
+  mark?: string;
+};
+
+/** Where a bucket stands after a call. */
+type Count = { hits: number; endsInMs: number; mark: string | null };
+
+export type SharedLimits = {
+  /** Counts one call against a bucket, over all instances. Never throws: without the database this process counts alone. */
+  count(bucket: string, limit: Limit): Promise<Count>;
+  /** The calls that this process knows of; asks nobody. */
+  known(bucket: string): Count;
+  /** Ends the sweep. */
+  stop(): void;
+};
+
+/** How long a call waits for the database, ms; a limit must not make a slow service slower. */
+const usualPatienceMs = 1_000;
+/** For how long this process counts alone after the database did not answer, ms. */
+const aloneMs = 500;
+const sweepEveryMs = 60_000;
+/** Buckets that a process remembers; beyond, it forgets the oldest and asks the database again. */
+const rememberedAtMost = 50_000;
+
+/** How far two readings of the end of one window may lie apart, ms. */
+const sameWindowMs = 2_000;
+
+/** A bucket as this process knows it: hits that the database has, and those it has not been told yet. */
+type Entry = { shared: number; own: number; mark: string | null; endsAt: number; isNew: boolean };
+
+/**
+ * Limits that all instances on a database share. A call costs one statement where the limit is small; of a large one
+ * several calls go together, at most a sixtieth of it, and calls beyond a limit are refused from memory: a flood does not
+ * become a flood of statements. Buckets are stored as keyed hashes.
+ */
+export function createSharedLimits(
+  db: Queryable,
+  keys: Pick<Keys, 'hash'>,
+  patienceMs = usualPatienceMs,
+): SharedLimits {
+  const entries = new Map<string, Entry>();
+  let aloneUntil = 0;
+  const timer = setInterval(sweep, sweepEveryMs);
+  timer.unref();
+
+  function sweep(): void {
+    const now = Date.now();
+    for (const [bucket, { endsAt }] of entries) if (endsAt <= now) entries.delete(bucket);
+    if (now >= aloneUntil) deleteEnded(db).catch(() => {});
+  }
+
+  function entryOf(bucket: string, { windowMs, mark }: Limit, now: number): Entry {
+    const entry = entries.get(bucket);
+    if (entry !== undefined && entry.endsAt > now) return entry;
+    const fresh: Entry = { shared: 0, own: 0, mark: mark ?? null, endsAt: now + windowMs, isNew: true };
+    const [oldest] = entries.keys();
+    if (oldest !== undefined && entries.size >= rememberedAtMost) entries.delete(oldest);
+    entries.delete(bucket);
+    entries.set(bucket, fresh);
+    return fresh;
+  }
+
+  /**
+   * Tells the database what it does not know of a bucket, and learns what the other instances have counted. Answers with
+   * the count of these very hits; later ones may be answered before. A late answer is taken when it comes.
+   */
+  async function share(bucket: string, entry: Entry, limit: Limit): Promise<Count> {
+    const told = entry.own;
+    entry.own = 0;
+    const key = keys.hash('limits', bucket);
+    const answer = addHits(db, {
+      key,
+      hits: told,
+      windowMs: limit.windowMs,
+      mark: limit.mark ?? null,
+    }).then(
+      (row) => {
+        learn(entry, row);
+        return row;
+      },
+      () => {
+        entry.own += told;
+        return null;
+      },
+    );
+    const row = await within(patienceMs, answer);
+    if (row !== null) return row;
+    aloneUntil = Date.now() + aloneMs;
+    const alone = countOf(entry, Date.now());
+    return { ...alone, hits: Math.max(alone.hits, told) };
+  }
+
+  function learn(entry: Entry, { hits, mark, endsInMs }: Count): void {
+    const endsAt = Date.now() + endsInMs;
+    const isSameWindow = !entry.isNew && Math.abs(endsAt - entry.endsAt) < sameWindowMs;
+    entry.shared = isSameWindow ? Math.max(entry.shared, hits) : hits;
+    entry.mark = mark;
+    entry.endsAt = endsAt;
+    entry.isNew = false;
+  }
+
+  const countOf = ({ shared, own, mark, endsAt }: Entry, now: number): Count => ({
+    hits: shared + own,
+    endsInMs: Math.max(0, endsAt - now),
+    mark,
+  });
+
+  return {
+    async count(bucket, limit) {
+      const entry = entryOf(bucket, limit, Date.now());
+      entry.own += 1;
+      const isOver = entry.shared + entry.own > limit.max;
+      const isDue = entry.isNew || entry.own >= Math.floor(limit.max / 60);
+      const asks = isDue && (!isOver || entry.isNew) && Date.now() >= aloneUntil;
+      return asks ? share(bucket, entry, limit) : countOf(entry, Date.now());
+    },
+    known(bucket) {
+      const entry = entries.get(bucket);
+      const now = Date.now();
+      return entry === undefined || entry.endsAt <= now
+        ? { hits: 0, endsInMs: 0, mark: null }
+        : countOf(entry, now);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** What a promise gives within that time, else null. */
+async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import {
+  conversationErasure,
+  type ErasureReason,
+  type ErasureVerdict,
+  erasureOnRequest,
+} from '../../domain/privacy/personalRights.ts';
+import { lockById } from '../applications/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import { eraseConversation } from '../chat/index.ts';
+import { mails } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Services } from '../services.ts';
+import { eraseApplications, factsOf } from './applications.ts';
+import { removeOutboxFiles } from './outboxFiles.ts';
+
+type ErasureServices = Pick<Services, 'db' | 'clock' | 'config'>;
+type Ordered = { by: StaffMember; reason: ErasureReason };
+
+/**
+ * Erases an application because its person asks for it, as the nightly erasure does, in one transaction with an audit
+ * entry that names nobody. Under its lock the application is judged again, so that a payment or a legal hold that came
+ * meanwhile keeps it. Null if it is erased already.
+ */
+export async function eraseApplicationOnRequest(
+  services: ErasureServices,
+  id: number,
+  { by, reason }: Ordered,
+): Promise<ErasureVerdict | null> {
+  const done = await inTransaction(services.db, async (tx) => {
+    if ((await lockById(tx, id)) === null) return null;
+    const facts = await factsOf(tx, [id]);
+    const at = services.clock.now();
+    const [verdict] = facts.map((own) => erasureOnRequest(own, todayInIstanbul(at)));
+    if (verdict === undefined) return null;
+    if (!verdict.goes) return { verdict, mailIds: [] };
+    const own = await tx.select({ id: mails.id }).from(mails).where(eq(mails.applicationId, id));
+    await eraseApplications(tx, at, facts);
+    const detail = { reason };
+    await audit(tx, { at, actor: 'staff', by, action: 'person.erased', applicationId: id, detail });
+    return { verdict, mailIds: own.map((mail) => mail.id) };
+  });
+  if (done === null) return null;
+  await removeOutboxFiles(services.config, done.mailIds);
+  return done.verdict;
+}
+
+/** The same of a conversation. */
+export async function eraseConversationOnRequest(
+  services: ErasureServices,
+  id: string,
+  { by, reason }: Ordered,
+): Promise<ErasureVerdict | null> {
+  const done = await inTransaction(services.db, async (tx) => {
+    const found = await eraseConversation(tx, id, (facts) => conversationErasure(facts).goes);
+    if (found === null) return null;
+    const at = services.clock.now();
+    const detail = { reason, conversations: 1 };
+    if (found.erased) await audit(tx, { at, actor: 'staff', by, action: 'person.erased', detail });
+    return found;
+  });
+  if (done === null) return null;
+  await removeOutboxFiles(services.config, done.mailIds);
+  return conversationErasure(done);
+}

@@ -1,0 +1,167 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database, Queryable } from '../database/connect.ts';
+import { advisoryLocks } from '../database/locks.ts';
+import { dataKeyCheck, dataKeys, type KeyState } from '../database/tables.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { type DataKey, newKeyMaterial, unwrapKey, wrapKey } from './dataKeys.ts';
+import { deriveKeys, type Keys, keyEncryptionKeys } from './keys.ts';
+import type { SealingKeys } from './sealing.ts';
+
+/** Where the key-encryption keys come from. */
+type KeyConfig = Pick<Config, 'dataKey' | 'formerDataKey' | 'dataDir'>;
+
+export type KeyRing = SealingKeys & {
+  /** What never rotates: the audit log's chain, cookies, idempotency keys, recovery codes, the sandbox. */
+  base: Keys;
+  /** Reads the states again, and the keys that were added. */
+  refresh(): Promise<void>;
+};
+
+/**
+ * Every instance reads the table this often, and a state is left only after `knownAfterMs`: before anybody seals with a
+ * new key every instance can open what it seals, and before a key is retired nobody seals with it any more.
+ */
+const readEveryMs = 1_000;
+export const knownAfterMs = 5_000;
+
+const wrongKey =
+  'The data key is not the one this database was encrypted with. Set DATA_KEY, or restore data.key in DATA_DIR, from the backup that belongs to the database.';
+
+/** Reads the data keys of a database, and makes the first ones. Throws a sentence if DATA_KEY does not unwrap them. */
+export async function openKeyRing(db: Database, config: KeyConfig): Promise<KeyRing> {
+  const [own] = await keyEncryptionKeys(config);
+  await ensureFirstKeys(db, own);
+  let ring: ReadonlyMap<number, DataKey> = new Map();
+  const refresh = async () => {
+    ring = await readRing(db, config, ring);
+  };
+  await refresh();
+  const all = () => [...ring.values()];
+  const base = required(ring.get(0)).keys;
+  return {
+    base,
+    newest: () => required(all().find(({ state }) => state === 'newest')),
+    find: (id) => (id === 0 ? undefined : ring.get(id)),
+    // A key that is only announced here may be in use elsewhere already.
+    inUse: () => all().filter(({ state }) => state !== 'base' && state !== 'retired'),
+    refresh,
+  };
+}
+
+/** Keeps a ring up to date until it is stopped. Logs once when the keys cannot be read. */
+export function watchKeyRing(ring: Pick<KeyRing, 'refresh'>, log: Logger): { stop(): Promise<void> } {
+  let current = Promise.resolve();
+  let failing = false;
+  let reading = false;
+  const read = async () => {
+    reading = true;
+    try {
+      await ring.refresh();
+      failing = false;
+    } catch (error) {
+      if (!failing) log.error({ type: error instanceof Error ? error.name : typeof error }, 'data keys');
+      failing = true;
+    }
+    reading = false;
+  };
+  const timer = setInterval(() => {
+    if (!reading) current = read();
+  }, readEveryMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
+
+/** The keys with their present states. Only unknown ones are unwrapped. */
+async function readRing(
+  db: Queryable,
+  config: KeyConfig,
+  known: ReadonlyMap<number, DataKey>,
+): Promise<Map<number, DataKey>> {
+  const rows = await db.select().from(dataKeys);
+  const isNew = rows.some(({ id }) => !known.has(id));
+  const encryptionKeys = isNew ? await keyEncryptionKeys(config) : [];
+  return new Map(
+    rows.map(({ id, state, wrapped }) => {
+      const keys = known.get(id)?.keys ?? deriveKeys(unwrapWith(encryptionKeys, id, wrapped));
+      return [id, { id, state, keys }];
+    }),
+  );
+}
+
+/** Unwraps with the one of the keys that fits. */
+function unwrapWith(encryptionKeys: readonly Buffer[], id: number, wrapped: Buffer): Buffer {
+  for (const key of encryptionKeys) {
+    const material = unwrapKey(key, id, wrapped);
+    if (material !== null) return material;
+  }
+  throw new Error(wrongKey);
+}
+
+/**
+ * Makes base and first key, once a database. Where DATA_KEY itself has sealed until now, it is both. One instance does
+ * it, others that start wait.
+ */
+async function ensureFirstKeys(db: Database, encryptionKey: Buffer): Promise<void> {
+  if ((await db.select({ id: dataKeys.id }).from(dataKeys).limit(1)).length > 0) return;
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.keyStates})`);
+    const [present] = await tx.select({ id: dataKeys.id }).from(dataKeys).limit(1);
+    if (present !== undefined) return;
+    const [check] = await tx.select().from(dataKeyCheck);
+    const former = check === undefined ? null : encryptionKey;
+    if (check !== undefined && !isProof(check.proof, proofOf(encryptionKey))) throw new Error(wrongKey);
+    const base = former ?? newKeyMaterial();
+    const first = former ?? newKeyMaterial();
+    await tx
+      .insert(dataKeys)
+      .values([
+        newRow({ id: 0, state: 'base', wrapped: wrapKey(encryptionKey, 0, base) }),
+        newRow({ id: 1, state: 'newest', wrapped: wrapKey(encryptionKey, 1, first) }),
+      ]);
+    await tx
+      .insert(dataKeyCheck)
+      .values({ id: 1, proof: proofOf(base) })
+      .onConflictDoNothing();
+  });
+}
+
+/** A row of the table that begins now, by the clock of the database, which all instances share. */
+export function newRow(row: { id: number; state: KeyState; wrapped: Buffer }) {
+  return { ...row, createdAt: sql`now()`, stateAt: sql`now()` };
+}
+
+/** Wraps every data key under another key-encryption key, in the caller's transaction. Returns how many. */
+export async function rewrapKeys(
+  tx: Queryable,
+  encryptionKeys: readonly Buffer[],
+  next: Buffer,
+): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.keyStates})`);
+  const rows = await tx.select().from(dataKeys);
+  for (const { id, wrapped } of rows) {
+    const material = unwrapWith([next, ...encryptionKeys], id, wrapped);
+    await tx
+      .update(dataKeys)
+      .set({ wrapped: wrapKey(next, id, material) })
+      .where(eq(dataKeys.id, id));
+  }
+  return rows.length;
+}
+
+const proofOf = (material: Buffer) => deriveKeys(material).hash('proof', 'kapi data key');
+
+function isProof(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function required(key: DataKey | undefined): DataKey {
+  if (key === undefined) throw new Error('The table of data keys lacks its base or its newest key.');
+  return key;
+}

@@ -1,0 +1,206 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { audit } from '../audit/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable } from '../database/connect.ts';
+import { advisoryLocks } from '../database/locks.ts';
+import { dataKeys, type KeyState } from '../database/tables.ts';
+import { databaseErrorCode, inTransaction, type Transaction } from '../database/transaction.ts';
+import { newKeyMaterial, wrapKey } from './dataKeys.ts';
+import { type KeyRing, knownAfterMs, newRow } from './keyRing.ts';
+import { type SealedColumn, sealedColumns } from './sealedColumns.ts';
+import { createSealer, SealBroken, type Sealer } from './sealing.ts';
+
+type Rotation = {
+  db: Database;
+  ring: KeyRing;
+  clock: Clock;
+  /** Wraps the new data key. */
+  encryptionKey: Buffer;
+  /** Told what was done, a sentence each time. */
+  report: (line: string) => void;
+};
+
+/**
+ * Brings a new data key into use and seals every stored value anew with it, while instances work. May be killed at any
+ * moment: the next run continues with the same key. The caller makes sure that only one runs.
+ *
+ * A key is `coming` until every instance knows it, then `newest`; the one before is `old`, opens and is searched by, and
+ * `retired` when nothing is sealed with it any more. From then on the database refuses it (docs/decisions/data-keys.md).
+ */
+export async function rotateKeys(rotation: Rotation): Promise<void> {
+  const { db, ring, report } = rotation;
+  const isUnderWay = (await idsIn(db, ['coming', 'old'])).length > 0;
+  if (isUnderWay) report('Continuing the rotation that was interrupted.');
+  else await announce(rotation);
+  await promote(rotation);
+  await ring.refresh();
+  const sealer = createSealer(ring);
+  for (;;) {
+    for (const column of sealedColumns) await sealAnew(rotation, sealer, column);
+    if (await retire(rotation)) break;
+    // A row was locked, or an instance that had not read the states yet wrote one.
+    await pause(250);
+  }
+  await ring.refresh();
+}
+
+/** Stores a new key that nobody uses yet. */
+async function announce({ db, clock, encryptionKey, report }: Rotation): Promise<void> {
+  const id = await inTransaction(db, async (tx) => {
+    const [last] = await tx.select({ id: max(dataKeys.id) }).from(dataKeys);
+    const next = (last?.id ?? 0) + 1;
+    const wrapped = wrapKey(encryptionKey, next, newKeyMaterial());
+    await tx.insert(dataKeys).values(newRow({ id: next, state: 'coming', wrapped }));
+    await audit(tx, { at: clock.now(), actor: 'system', action: 'keys.announced', detail: { key: next } });
+    return next;
+  });
+  report(`Data key ${id} is made.`);
+}
+
+/** Makes the announced key the newest, once every instance knows it. Does nothing without one. */
+async function promote({ db, clock, report }: Rotation): Promise<void> {
+  await untilKnown(db, 'coming');
+  await exclusively(db, async (tx) => {
+    const [coming] = await idsIn(tx, ['coming']);
+    if (coming === undefined) return;
+    await setState(tx, 'newest', 'old');
+    await setState(tx, 'coming', 'newest');
+    await audit(tx, { at: clock.now(), actor: 'system', action: 'keys.rotating', detail: { key: coming } });
+    report(`Data key ${coming} seals from now on.`);
+  });
+}
+
+/** Retires the old keys if no value is sealed with them; false if there is one. */
+async function retire({ db, clock, report }: Rotation): Promise<boolean> {
+  await untilKnown(db, 'old');
+  return exclusively(db, async (tx) => {
+    await readByIndex(tx);
+    const old = await idsIn(tx, ['old']);
+    for (const column of sealedColumns) {
+      if ((await sealedWith(tx, column, old, { limit: 1, isLocked: false })).length > 0) return false;
+    }
+    await setState(tx, 'old', 'retired');
+    for (const key of old) {
+      await audit(tx, { at: clock.now(), actor: 'system', action: 'keys.retired', detail: { key } });
+    }
+    report(`Data key ${old.join(', ')} is retired: nothing is sealed with it any more.`);
+    return true;
+  });
+}
+
+/** Seals the values of a column anew that an old key has sealed, batch by batch. Passes over locked rows. */
+async function sealAnew({ db, report }: Rotation, sealer: Sealer, column: SealedColumn): Promise<void> {
+  const old = await idsIn(db, ['old']);
+  for (let done = 0; ; ) {
+    const count = await inTransaction(db, async (tx) => {
+      await readByIndex(tx);
+      const rows = await sealedWith(tx, column, old, { limit: column.batch, isLocked: true });
+      const anew = rows.map((row) => resealed(sealer, column, row));
+      if (anew.length > 0) await store(tx, column, anew);
+      return rows.length;
+    });
+    if (count === 0) return;
+    done += count;
+    report(`${column.table}.${column.column}: ${done} sealed anew`);
+  }
+}
+
+/**
+ * While values move from one key to the next, the planner believes that there are many of either, and would read whole
+ * tables for the last ones.
+ */
+async function readByIndex(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
+}
+
+const rowSchema = z.array(z.object({ key: z.string(), row: z.string(), sealed: z.instanceof(Buffer) }));
+type SealedRow = z.infer<typeof rowSchema>[number];
+type ResealedRow = { key: string; sealed: Buffer; index: string | null };
+
+/** Values that one of the keys has sealed; by the index on the key's id where the table is long. */
+async function sealedWith(
+  db: Queryable,
+  { table, column, key, bound }: SealedColumn,
+  ids: readonly number[],
+  { limit, isLocked }: { limit: number; isLocked: boolean },
+): Promise<SealedRow[]> {
+  const { rows } = await db.execute(sql`
+    select ${sql.raw(key)}::text as key, (${sql.raw(bound.row)})::text as row, ${sql.raw(column)} as sealed
+    from ${sql.raw(table)}
+    where ${sql.raw(column)} is not null and sealing_key(${sql.raw(column)}) = any(${listOf(ids)}::integer[])
+    limit ${limit} ${isLocked ? sql`for no key update skip locked` : sql``}`);
+  return rowSchema.parse(rows);
+}
+
+function resealed(sealer: Sealer, column: SealedColumn, { key, row, sealed }: SealedRow): ResealedRow {
+  const { bound, index } = column;
+  const context = { table: bound.table, column: bound.column, row };
+  try {
+    const plain = sealer.open(context, sealed);
+    const anew = sealer.seal(context, plain);
+    return { key, sealed: anew, index: index?.of(sealer, anew, plain) ?? null };
+  } catch (cause) {
+    if (!(cause instanceof SealBroken)) throw cause;
+    throw new Error(
+      `${column.table}.${column.column} of row ${key} does not open. Nothing of it was changed.`,
+      { cause },
+    );
+  }
+}
+
+/** Writes a batch in one statement, so that triggers which count rows run once. */
+async function store(tx: Transaction, column: SealedColumn, rows: readonly ResealedRow[]): Promise<void> {
+  const { table, key, keyType, index } = column;
+  // The trigger of an append-only table lets a new seal pass in such a transaction.
+  await tx.execute(sql`select set_config('kapi.rotating', 'keys', true)`);
+  const newIndex =
+    index === undefined ? sql`` : sql`, ${sql.raw(index.column)} = anew.index::${sql.raw(index.type)}`;
+  await tx.execute(sql`
+    update ${sql.raw(table)} set ${sql.raw(column.column)} = anew.sealed ${newIndex}
+    from unnest(${sql.param(rows.map((row) => row.key))}::text[], ${sql.param(rows.map((row) => row.sealed))}::bytea[],
+      ${sql.param(rows.map((row) => row.index))}::text[]) as anew (key, sealed, index)
+    where ${sql.raw(table)}.${sql.raw(key)} = anew.key::${sql.raw(keyType)}`);
+}
+
+async function idsIn(db: Queryable, states: KeyState[]): Promise<number[]> {
+  const rows = await db.select({ id: dataKeys.id }).from(dataKeys).where(inArray(dataKeys.state, states));
+  return rows.map(({ id }) => id);
+}
+
+async function setState(tx: Transaction, from: KeyState, to: KeyState): Promise<void> {
+  await tx.update(dataKeys).set({ state: to, stateAt: sql`now()` }).where(eq(dataKeys.state, from));
+}
+
+/** Waits until keys have been in a state for as long as an instance may take to read it. */
+async function untilKnown(db: Database, state: KeyState): Promise<void> {
+  const recently = sql`${dataKeys.stateAt} > now() - ${knownAfterMs} * interval '1 millisecond'`;
+  const known = and(eq(dataKeys.state, state), recently);
+  while ((await db.select({ id: dataKeys.id }).from(dataKeys).where(known)).length > 0) await pause(250);
+}
+
+/** How long writers may wait for this command before it lets them pass and tries again. */
+const lockTimeout = '300ms';
+const lockNotFree = '55P03';
+
+/** Runs a change of states while no transaction is writing a sealed value. */
+async function exclusively<Result>(
+  db: Database,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await inTransaction(db, async (tx) => {
+        await tx.execute(sql`select set_config('lock_timeout', ${lockTimeout}, true)`);
+        await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.keyStates})`);
+        return change(tx);
+      });
+    } catch (error) {
+      if (databaseErrorCode(error) !== lockNotFree) throw error;
+      await pause(Math.random() * 500);
+    }
+  }
+}
+
+const listOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}`;

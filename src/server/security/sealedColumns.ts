@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { passportIndex } from '../applications/index.ts';
+import { wordsOfCustomer, wordsOfText } from '../chat/index.ts';
+import type { Sealer } from './sealing.ts';
+
+/** A column of sealed values. All names are SQL; none comes from outside. */
+export type SealedColumn = {
+  table: string;
+  column: string;
+  /** The primary key and its type. */
+  key: string;
+  keyType: 'bigint' | 'uuid' | 'smallint' | 'bytea';
+  /** The place that the values are bound to: table and column if they are others, and the expression of the row. */
+  bound: { table: string; column: string; row: string };
+  /** How many values are sealed anew in one transaction. */
+  batch: number;
+  index?: SealedIndex;
+};
+
+/** A column of keyed hashes beside a sealed one; `of` makes the literal that is stored. */
+type SealedIndex = {
+  column: string;
+  type: 'bytea' | 'bigint[]';
+  of(sealer: Sealer, sealed: Buffer, plain: Buffer): string;
+};
+
+const passport = z.object({ passportNumber: z.string() });
+const customer = z.object({ name: z.string(), email: z.string() });
+const parsedJson = (plain: Buffer): unknown => JSON.parse(plain.toString('utf8'));
+const arrayOf = (numbers: readonly bigint[]) => `{${numbers.join(',')}}`;
+
+const rowsAtOnce = 100;
+/** Files have some megabytes. */
+const filesAtOnce = 4;
+
+/** Every column of type `sealed`, with what is looked up by hashes of its content. */
+export const sealedColumns: readonly SealedColumn[] = [
+  {
+    ...column('applications', 'personal', 'bigint', 'number'),
+    index: {
+      column: 'passport_index',
+      type: 'bytea',
+      of: (sealer, sealed, plain) => {
+        const { passportNumber } = passport.parse(parsedJson(plain));
+        return `\\x${passportIndex(sealer, sealed, passportNumber).toString('hex')}`;
+      },
+    },
+  },
+  { ...column('files', 'content', 'uuid', 'id'), batch: filesAtOnce },
+  { ...column('files', 'released', 'uuid', 'id'), batch: filesAtOnce },
+  column('files', 'retired_reason', 'uuid', 'id'),
+  column('mails', 'staff_text', 'uuid', 'id'),
+  column('staff_notes', 'content', 'uuid', 'id'),
+  column('legal_holds', 'reason', 'uuid', 'id'),
+  column('legal_holds', 'lift_reason', 'uuid', 'id'),
+  {
+    ...column('chat_sessions', 'customer', 'uuid', 'id'),
+    index: {
+      column: 'customer_words',
+      type: 'bigint[]',
+      of: (sealer, sealed, plain) =>
+        arrayOf(wordsOfCustomer(sealer, sealed, customer.parse(parsedJson(plain)))),
+    },
+  },
+  {
+    ...column('chat_messages', 'body', 'bigint', `session_id || '|' || client_id`),
+    index: {
+      column: 'words',
+      type: 'bigint[]',
+      of: (sealer, sealed, plain) => arrayOf(wordsOfText(sealer, sealed, plain.toString('utf8'))),
+    },
+  },
+  column('staff_second_factor', 'secret', 'smallint', 'id'),
+  {
+    // The secret that a session sets up is bound to the place that it is copied to.
+    ...column('staff_sessions', 'pending_secret', 'bytea', `'1'`),
+    key: 'id_hash',
+    bound: { table: 'staff_second_factor', column: 'secret', row: `'1'` },
+  },
+];
+
+function column(table: string, name: string, keyType: SealedColumn['keyType'], row: string): SealedColumn {
+  return {
+    table,
+    column: name,
+    key: 'id',
+    keyType,
+    bound: { table, column: name, row },
+    batch: rowsAtOnce,
+  };
+}

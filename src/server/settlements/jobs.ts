@@ -1,0 +1,50 @@
+import { dailyJob } from '../dailyJob.ts';
+import { isSound, verifyLedger } from '../ledger/index.ts';
+import { compareWithProvider, openCase } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import { pullSettlements } from './pull.ts';
+
+/** Registers the nightly check of the ledger, and the daily pull of the provider's settlements. */
+export async function settlementJobs(services: Services): Promise<void> {
+  await dailyJob(services, {
+    name: 'ledger.verify',
+    hour: 4,
+    async run(day) {
+      await reportUnsoundLedger(services, day);
+      await reportDifferences(services);
+    },
+  });
+  await dailyJob(services, { name: 'settlements.pull', hour: 5, run: () => pullAll(services) });
+}
+
+/** Opens a case, one a day, when ledger, histories and sums differ. Closes none: a person looks at it. */
+export async function reportUnsoundLedger(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  day: string,
+): Promise<void> {
+  if (isSound(await verifyLedger(db))) return;
+  await openCase(db, { kind: 'ledger', subject: day, applicationId: null, at: clock.now() });
+}
+
+/** How far back the nightly check asks the provider; `npm run ledger:verify -- --provider` asks about everything. */
+const comparedMs = 8 * 24 * 60 * 60 * 1000;
+
+/** Opens a case for each payment and refund of the last days about which the provider says otherwise. */
+export async function reportDifferences({
+  db,
+  clock,
+  providers,
+}: Pick<Services, 'db' | 'clock' | 'providers'>): Promise<void> {
+  const at = clock.now();
+  for (const provider of providers) {
+    const { differing } = await compareWithProvider(db, provider, new Date(at.getTime() - comparedMs));
+    for (const subject of differing) await openCase(db, { kind: 'ledger', subject, applicationId: null, at });
+  }
+}
+
+/** Pulls from each configured provider: a former one still pays out. Throws the first error after all were asked. */
+async function pullAll(services: Services): Promise<void> {
+  const pulls = services.providers.map((provider) => pullSettlements({ ...services, provider }));
+  const failed = (await Promise.allSettled(pulls)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}

@@ -1,0 +1,127 @@
+import { calendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { transferEntries } from '../../domain/ledger/accounts.ts';
+import { sumsUp } from '../../domain/ledger/settledLines.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { book } from '../ledger/index.ts';
+import type { BalanceTransaction, ProviderSettlement } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import { ledgerCurrency, matchLine, openUnmatched, takeLine } from './lines.ts';
+import { findSettlement, knownSince, linesToMatch, type SettlementRow, storeSettlement } from './queries.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** What may change at the provider after it was first listed. */
+const overlapMs = 14 * dayMs;
+const firstPullMs = 120 * dayMs;
+/** Lines of one transaction: few enough to hold it only briefly. */
+const atATime = 100;
+
+type PullServices = Pick<Services, 'db' | 'provider' | 'clock'>;
+
+/**
+ * Reads the provider's settlements that are new or changed, stores and books their lines, then judges again
+ * what may mean something else by now. The provider is asked outside of transactions. A settlement is stored after its lines, so that
+ * the next pull reads one again that was interrupted. One that cannot be read does not hold up the others: throws its
+ * error at the end. @throws ProviderError
+ */
+export async function pullSettlements(services: PullServices): Promise<void> {
+  const { db, provider, clock } = services;
+  const errors: unknown[] = [];
+  for (const settlement of await provider.listSettlements(await startOf(services))) {
+    const stored = await findSettlement(db, { provider: provider.name, id: settlement.id });
+    if (stored !== null && isSame(stored, settlement)) continue;
+    try {
+      const lines = await provider.listSettledTransactions(settlement.id);
+      await takeSettlement(services, settlement, stored, lines);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  for (const line of await linesToMatch(db, provider.name))
+    await inTransaction(db, (tx) => matchLine(tx, line, clock.now()));
+  if (errors.length > 0) throw errors[0];
+}
+
+/** From when on settlements are listed: with those that have not reached the bank, at most as far back as the first time. */
+async function startOf({ db, provider, clock }: PullServices): Promise<Date> {
+  const earliest = clock.now().getTime() - firstPullMs;
+  const { newest, unfinished } = await knownSince(db, provider.name);
+  if (newest === null) return new Date(earliest);
+  const since = newest.getTime() - overlapMs;
+  return new Date(Math.max(earliest, Math.min(since, unfinished?.getTime() ?? since)));
+}
+
+const compared = [
+  'state',
+  'currency',
+  'grossCents',
+  'feeCents',
+  'netCents',
+  'bankDate',
+  'bankReference',
+] as const;
+
+function isSame(stored: SettlementRow, told: ProviderSettlement): boolean {
+  return compared.every((name) => stored[name] === told[name]);
+}
+
+async function takeSettlement(
+  { db, provider: { name: provider }, clock }: PullServices,
+  settlement: ProviderSettlement,
+  stored: SettlementRow | null,
+  lines: readonly BalanceTransaction[],
+): Promise<void> {
+  const at = clock.now();
+  for (let first = 0; first < lines.length; first += atATime)
+    await inTransaction(db, async (tx) => {
+      for (const line of lines.slice(first, first + atATime))
+        await takeLine(tx, { provider, settlementId: settlement.id, line, at });
+    });
+  await inTransaction(db, async (tx) => {
+    await bookPayout(tx, provider, settlement, at);
+    if (stored?.state === 'paid' && settlement.state !== 'paid') await takePayoutBack(tx, stored, at);
+    if (needsPerson(settlement, stored, lines)) await openUnmatched(tx, settlement.id, null, at);
+    await storeSettlement(tx, provider, settlement, at);
+  });
+}
+
+/** Books what reached the bank, on the day on which it did. */
+async function bookPayout(
+  tx: Transaction,
+  provider: string,
+  { id, state, currency, netCents, bankDate }: ProviderSettlement,
+  at: Date,
+): Promise<void> {
+  if (currency !== ledgerCurrency || state !== 'paid') return;
+  await book(tx, {
+    event: 'paidOut',
+    subject: `${provider}:${id}`,
+    at: bankDate === null ? at : startOfDayInIstanbul(calendarDate(bankDate)),
+    entries: transferEntries('clearing', 'bank', netCents),
+  });
+}
+
+/** Books a payout that reached the bank and then did not: the provider owes it again. */
+async function takePayoutBack(
+  tx: Transaction,
+  { provider, id, currency, netCents }: SettlementRow,
+  at: Date,
+): Promise<void> {
+  if (currency !== ledgerCurrency) return;
+  const entries = transferEntries('bank', 'clearing', netCents);
+  await book(tx, { event: 'paidOut', subject: `${provider}:${id}:returned`, at, entries });
+}
+
+/** A payout that failed, changed after it was paid, is in another currency, or is not the sum of its lines. */
+function needsPerson(
+  { state, currency, netCents }: ProviderSettlement,
+  stored: SettlementRow | null,
+  lines: readonly BalanceTransaction[],
+): boolean {
+  const wasPaid = stored?.state === 'paid';
+  return (
+    state === 'failed' ||
+    currency !== ledgerCurrency ||
+    (wasPaid && (state !== 'paid' || stored.netCents !== netCents)) ||
+    !sumsUp(netCents, lines)
+  );
+}

@@ -1,0 +1,38 @@
+import { lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { PageView } from '../../contract/site.ts';
+import { type CalendarDate, calendarDate } from '../../domain/calendar/calendarDate.ts';
+import type { Queryable } from '../database/connect.ts';
+import { pageViews } from '../database/tables.ts';
+
+/** Adds one to a page's count of the day; by the primary key. */
+export async function addPageView(
+  db: Queryable,
+  day: CalendarDate,
+  { page, language }: PageView,
+): Promise<void> {
+  await db
+    .insert(pageViews)
+    .values({ day, page, language, views: 1 })
+    .onConflictDoUpdate({
+      target: [pageViews.day, pageViews.page, pageViews.language],
+      set: { views: sql`${pageViews.views} + 1` },
+    });
+}
+
+/** Erases the counts up to and including a day and returns their number; a range of the primary key. */
+export async function erasePageViews(db: Queryable, upTo: CalendarDate): Promise<number> {
+  const { rowCount } = await db.delete(pageViews).where(lte(pageViews.day, upTo));
+  return rowCount ?? 0;
+}
+
+const survey = z.object({ due: z.int(), oldest: z.nullable(z.string().transform(calendarDate)) });
+
+/** How many counts that would erase, and their oldest day. */
+export async function surveyPageViews(db: Queryable, upTo: CalendarDate): Promise<z.infer<typeof survey>> {
+  const [row] = await db
+    .select({ due: sql`count(*)::int`, oldest: sql`min(${pageViews.day})::text` })
+    .from(pageViews)
+    .where(lte(pageViews.day, upTo));
+  return survey.parse(row);
+}

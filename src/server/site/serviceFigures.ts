@@ -1,0 +1,138 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type ServiceFigures, serviceFigures } from '../../contract/site.ts';
+import { processingTypes } from '../../domain/prices/processingTypes.ts';
+import { decisionTimeDays, statedDecisionTime } from '../../domain/status/decisionTime.ts';
+import { settlingDays, statedShare } from '../../domain/status/statedShare.ts';
+import { statedUptime } from '../../domain/status/uptime.ts';
+import type { Queryable } from '../database/connect.ts';
+import { onceAvailable } from '../database/onceAvailable.ts';
+import { applications, serviceFigures as storedFigures } from '../database/tables.ts';
+import type { Services } from '../services.ts';
+import { uniqueJobId } from '../uniqueJobId.ts';
+import { readAnsweredDays } from './uptimeChecks.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Registers the hourly measuring, the first at the start. An hour has one job, however many instances enqueue it. */
+export async function serviceFigureJobs(services: Services): Promise<void> {
+  const { jobs, db, clock, log } = services;
+  const enqueueAt = async (time: number) => {
+    const at = new Date(time).toISOString();
+    const afterSeconds = Math.max(0, Math.ceil((time - clock.now().getTime()) / 1000));
+    await jobs.enqueue(db, 'figures.measure', { at }, { id: uniqueJobId(`figures|${at}`), afterSeconds });
+  };
+  const presentHour = () => Math.floor(clock.now().getTime() / hourMs) * hourMs;
+  await jobs.work('figures.measure', async () => {
+    // Enqueues the next first: a failed hour must not end the series.
+    await enqueueAt(presentHour() + hourMs);
+    await measureServiceFigures(services);
+  });
+  await onceAvailable(() => enqueueAt(presentHour()), log);
+}
+
+/**
+ * Counts what /performance states, and stores it in place of what was stated before. Only what may be stated is stored;
+ * it is no state of anything, so it writes no audit row.
+ */
+export async function measureServiceFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const [days, decisions, sent] = await Promise.all([
+    readAnsweredDays(db, now),
+    countDecisions(db, new Date(now.getTime() - decisionTimeDays * dayMs)),
+    countSent(db, new Date(now.getTime() - settlingDays * dayMs)),
+  ]);
+  const visa = sent.find(({ kind }) => kind === 'visa');
+  const insurance = sent.find(({ kind }) => kind === 'insurance');
+  const figures: ServiceFigures = {
+    uptime: statedUptime(days, now),
+    decisions: processingTypes.flatMap((option) =>
+      statedDecisions(decisions.find((row) => row.option === option)),
+    ),
+    shares: {
+      visaPaid: statedShare({ cases: visa?.sent ?? 0, met: visa?.paid ?? 0 }),
+      insurancePaid: statedShare({ cases: insurance?.sent ?? 0, met: insurance?.paid ?? 0 }),
+      visaDecided: statedShare({ cases: visa?.paid ?? 0, met: visa?.decided ?? 0 }),
+      visaOnTime: statedShare({ cases: sumOf(decisions, 'cases'), met: sumOf(decisions, 'onTime') }),
+    },
+  };
+  await db
+    .insert(storedFigures)
+    .values({ id: 1, measuredAt: now, figures })
+    .onConflictDoUpdate({ target: storedFigures.id, set: { measuredAt: now, figures } });
+}
+
+/** What was measured last; null before the first hour, or where another version stored other figures. */
+export async function readServiceFigures(
+  db: Queryable,
+): Promise<{ at: string; figures: ServiceFigures } | null> {
+  const [row] = await db.select().from(storedFigures);
+  const figures = serviceFigures.safeParse(row?.figures);
+  return row === undefined || !figures.success
+    ? null
+    : { at: row.measuredAt.toISOString(), figures: figures.data };
+}
+
+const decided = z.object({
+  option: z.enum(processingTypes),
+  cases: z.int(),
+  onTime: z.int(),
+  medianSeconds: z.number(),
+  ninetiethSeconds: z.number(),
+});
+type Decided = z.infer<typeof decided>;
+
+function statedDecisions(row: Decided | undefined): ServiceFigures['decisions'] {
+  if (row === undefined) return [];
+  const { option, cases, medianSeconds, ninetiethSeconds } = row;
+  const median = statedDecisionTime({ decisions: cases, medianSeconds });
+  const ninetieth = statedDecisionTime({ decisions: cases, medianSeconds: ninetiethSeconds });
+  return median === null || ninetieth === null ? [] : [{ option, cases, median, ninetieth }];
+}
+
+/**
+ * The e-visa applications that were approved or rejected since a moment, by processing option: how many, how many by the
+ * promised time, and how long from payment. A decision that was undone is none. Plan: the index on decided_at.
+ */
+async function countDecisions(db: Queryable, since: Date): Promise<Decided[]> {
+  const { kind, decidedAt, paidAt, dueAt, processingType } = applications;
+  const seconds = sql`extract(epoch from ${decidedAt} - ${paidAt})`;
+  const percentile = (share: number) =>
+    sql`percentile_cont(${share}::float8) within group (order by ${seconds})`.mapWith(Number);
+  const rows = await db
+    .select({
+      option: processingType,
+      cases: sql`count(*)::int`,
+      onTime: sql`(count(*) filter (where ${decidedAt} <= ${dueAt}))::int`,
+      medianSeconds: percentile(0.5),
+      ninetiethSeconds: percentile(0.9),
+    })
+    .from(applications)
+    .where(and(eq(kind, 'visa'), gte(decidedAt, since), gte(decidedAt, paidAt)))
+    .groupBy(processingType);
+  return z.array(decided).parse(rows);
+}
+
+const sentOfKind = z.object({ kind: z.string(), sent: z.int(), paid: z.int(), decided: z.int() });
+
+/** The applications of ninety days up to a moment: sent, paid, and of these decided. Plan: the index on created_at. */
+async function countSent(db: Queryable, until: Date): Promise<z.infer<typeof sentOfKind>[]> {
+  const { kind, createdAt, paidAt, decidedAt } = applications;
+  const from = new Date(until.getTime() - decisionTimeDays * dayMs);
+  const rows = await db
+    .select({
+      kind,
+      sent: sql`count(*)::int`,
+      paid: sql`count(${paidAt})::int`,
+      decided: sql`(count(*) filter (where ${decidedAt} >= ${paidAt}))::int`,
+    })
+    .from(applications)
+    .where(and(gte(createdAt, from), lt(createdAt, until)))
+    .groupBy(kind);
+  return z.array(sentOfKind).parse(rows);
+}
+
+function sumOf(rows: readonly Decided[], member: 'cases' | 'onTime'): number {
+  return rows.reduce((sum, row) => sum + row[member], 0);
+}

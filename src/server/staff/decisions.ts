@@ -1,0 +1,149 @@
+import { staffTextLimits } from '../../domain/constants.ts';
+import { canMove, changesInTurkish, type StaffStatus } from '../../domain/status/applicationStatus.ts';
+import { type RejectionReason, rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
+import type { ApplicationStatus } from '../../domain/status/statuses.ts';
+import { isUndoable, undoSeconds, undoSecondsBefore } from '../../domain/status/undoDecision.ts';
+import { AppError } from '../appError.ts';
+import { type ApplicationKind, type ApplicationRecord, lockById } from '../applications/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { isCleanFile, readPdfAttachment, storeFile } from '../documents/index.ts';
+import { announceChange } from '../live/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import { momentInTurkish } from './presentRows.ts';
+import { type DecisionRecord, insertDecision, lastDecision, setStatus } from './reviewQueries.ts';
+import { readStaffText } from './staffText.ts';
+
+export type StatusChange = {
+  id: number;
+  kind: ApplicationKind;
+  to: StaffStatus;
+  /** Base64; with an approval only. */
+  pdfAttachment: string | null;
+  /** The reason that staff chose, and their own words for the customer; with a rejection only. */
+  rejectionReason: RejectionReason | null;
+  reason: string | null;
+  /** How many applications are decided together with it; null for a single decision. */
+  following: number | null;
+};
+
+/**
+ * Takes up, approves or rejects an application: one transaction stores the new status, the attached document, the audit
+ * row and the customer's e-mail. The e-mail of a decision waits while the decision can be undone. Throws {@link
+ * AppError}: 404; 409 with who decided and when; 400 for an invalid PDF or reason.
+ */
+export async function changeStatus(
+  services: Services,
+  change: StatusChange,
+  by: StaffMember,
+): Promise<DecisionRecord> {
+  const { document, reason } = await readAdditions(services, change, by);
+  return inTransaction(services.db, async (tx) => {
+    const { application, from } = await lockOpen(tx, change);
+    const at = services.clock.now();
+    await setStatus(tx, application.id, {
+      status: change.to,
+      decidedAt: change.to === 'processing' ? null : at,
+      rejectionReason: change.rejectionReason,
+    });
+    const fileId =
+      document === null
+        ? null
+        : await storeFile(tx, services.sealer, {
+            applicationId: application.id,
+            kind: 'evisa',
+            mediaType: 'application/pdf',
+            ...document,
+            createdAt: at,
+            scannedAt: services.scanner === null ? null : at,
+            attachedBy: by.label,
+          });
+    const about = { applicationId: application.id, at };
+    const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);
+    const mailId = await queueMail(services, tx, {
+      ...about,
+      event: change.to,
+      staffText: reason,
+      waitSeconds: isUndoable({ from, to: change.to }) ? wait : 0,
+    });
+    await audit(tx, {
+      ...about,
+      actor: 'staff',
+      by,
+      action: `application.${change.to}`,
+      detail: {
+        withDocument: fileId !== null,
+        withReason: reason !== undefined,
+        ...(change.rejectionReason !== null && { rejectionReason: change.rejectionReason }),
+      },
+    });
+    if (change.to === 'rejected') await closeUnpaidWork(tx, application.id, at);
+    else await openUnpaidWork(tx, application, at);
+    const decision = await insertDecision(tx, {
+      ...about,
+      fromStatus: from,
+      toStatus: change.to,
+      decidedBy: by.label,
+      mailId,
+      fileId,
+      undoSeconds: wait,
+    });
+    await announceChange(tx, application, change.to === 'processing' ? 'taken' : 'decided');
+    return decision;
+  });
+}
+
+async function readAdditions(
+  services: Services,
+  { id, to, kind, pdfAttachment, rejectionReason, reason }: StatusChange,
+  by: StaffMember,
+) {
+  const isClean = (content: Buffer) =>
+    isCleanFile(services, content, { actor: 'staff', by, applicationId: id });
+  if (pdfAttachment !== null && to !== 'approved') throw unexpected('pdfAttachment');
+  if (reason !== null && to !== 'rejected') throw unexpected('reason');
+  if (rejectionReason !== null && (to !== 'rejected' || !rejectionReasonsFor[kind].includes(rejectionReason)))
+    throw unexpected('rejectionReason');
+  return {
+    document: pdfAttachment === null ? null : await readPdfAttachment(pdfAttachment, isClean),
+    reason: readStaffText(reason ?? '', 'reason', staffTextLimits.reason) ?? undefined,
+  };
+}
+
+function unexpected(field: string): AppError {
+  return new AppError(400, 'invalidRequest', { fields: { [field]: { code: 'invalidRequest' } } });
+}
+
+/** Locks the application and checks that it may move on. Of two concurrent decisions the second sees the first. */
+async function lockOpen(
+  tx: Queryable,
+  { id, kind, to }: StatusChange,
+): Promise<{ application: ApplicationRecord; from: DecisionRecord['fromStatus'] }> {
+  const application = await lockById(tx, id);
+  if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
+  const { status } = application;
+  if (canMove(status, to) && (status === 'pending' || status === 'processing')) {
+    return { application, from: status };
+  }
+  throw alreadyDecided(status, await lastDecision(tx, id));
+}
+
+/** The refusal of a second decision: names the first, its author and its time. */
+function alreadyDecided(status: ApplicationStatus, decision: DecisionRecord | null): AppError {
+  const by = decision?.decidedBy ?? '—';
+  return new AppError(409, 'alreadyDecided', {
+    params: {
+      by,
+      at: decision === null ? '—' : momentInTurkish(decision.at),
+      change: changesInTurkish[status],
+    },
+    extra: {
+      status,
+      decidedBy: by,
+      ...(decision === null ? {} : { decidedAt: decision.at.toISOString() }),
+    },
+  });
+}

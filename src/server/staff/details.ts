@@ -1,0 +1,141 @@
+import type * as z from 'zod/mini';
+import type { ShownDocument } from '../../contract/documents.ts';
+import type { DecisionInForce } from '../../contract/review.ts';
+import type { InsuranceDetails, VisaDetails, timelineEntry as wireEntry } from '../../contract/staff.ts';
+import {
+  type ApplicationRecord,
+  countryOf,
+  openInsurancePersonal,
+  openVisaPersonal,
+  requireById,
+} from '../applications/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import { listParentPhotos, openFile } from '../documents/index.ts';
+import { findProduct } from '../insurance/index.ts';
+import { findMail, staffTextOf } from '../mail/index.ts';
+import type { Services } from '../services.ts';
+import { readDocuments } from './documents.ts';
+import { insuranceRow, visaRow } from './presentRows.ts';
+import { lastDecision, readTimeline } from './reviewQueries.ts';
+import { type SealedFacts, warningsOf } from './warnings.ts';
+
+/** All data of a visa application. Writes an audit entry first, because it unseals personal data. */
+export async function readVisaDetails(services: Services, id: number, by: StaffMember): Promise<VisaDetails> {
+  const application = await requireById(services.db, id, 'visa');
+  await writeDown(services, id, by);
+  const personal = openVisaPersonal(services.sealer, application.number, application.personal);
+  const country = await countryOf(services.db, application);
+  return {
+    ...visaRow({ application, countryName: country.name }),
+    countryCode: country.code,
+    ...personal,
+    ...(await surroundings(services, application, { ...personal, parentPhotoCount: null })),
+  };
+}
+
+/** All data of an insurance application, with the photos of a minor's parents. */
+export async function readInsuranceDetails(
+  services: Services,
+  id: number,
+  by: StaffMember,
+): Promise<InsuranceDetails> {
+  const { db, sealer } = services;
+  const application = await requireById(db, id, 'insurance');
+  const [country, product, photos] = await Promise.all([
+    countryOf(db, application),
+    findProduct(db, application.productId ?? 0),
+    listParentPhotos(db, id),
+  ]);
+  await writeDown(services, id, by, photos.length > 0 ? { parentIdPhotos: photos.length } : undefined);
+  const personal = openInsurancePersonal(sealer, application.number, application.personal);
+  return {
+    ...insuranceRow({ application, countryName: country.name, productName: product?.name ?? null }),
+    ...personal,
+    parentIdPhotos: photos.map((photo) => ({
+      type: photo.parent ?? ('parent' as const),
+      data: `data:${photo.mediaType};base64,${openFile(sealer, photo).toString('base64')}`,
+    })),
+    ...(await surroundings(services, application, {
+      passportNumber: personal.passportNumber,
+      passportExpiryDate: null,
+      supportingDocumentEndDate: null,
+      dateOfBirth: personal.dateOfBirth,
+      parentPhotoCount: photos.length,
+    })),
+  };
+}
+
+/** Writes the audit entry before the data is unsealed; `detail` names what is unsealed besides the form. */
+async function writeDown(
+  { db, clock }: Services,
+  applicationId: number,
+  by: StaffMember,
+  detail?: Record<string, number>,
+): Promise<void> {
+  await audit(db, {
+    at: clock.now(),
+    actor: 'staff',
+    by,
+    action: 'application.viewed',
+    applicationId,
+    ...(detail === undefined ? {} : { detail }),
+  });
+}
+
+async function surroundings(services: Services, application: ApplicationRecord, sealed: SealedFacts) {
+  const { db } = services;
+  const [document, timeline, warnings, decision] = await Promise.all([
+    readDocuments(services, application),
+    readTimeline(db, application.id),
+    warningsOf(services, application, sealed),
+    decisionInForce(services, application),
+  ]);
+  return {
+    hasDocument: document.files.some(({ state }) => state === 'current'),
+    document,
+    timeline: timeline.map((row) => timelineEntry(row, document.files)),
+    warnings,
+    decision,
+  };
+}
+
+async function decisionInForce(
+  { db, sealer }: Services,
+  { id, rejectionReason }: ApplicationRecord,
+): Promise<DecisionInForce | null> {
+  const decision = await lastDecision(db, id);
+  if (decision === null) return null;
+  const mail = decision.mailId === null ? null : await findMail(db, decision.mailId);
+  return {
+    status: decision.toStatus,
+    at: decision.at.toISOString(),
+    by: decision.decidedBy,
+    rejectionReason,
+    reason: mail === null ? null : (staffTextOf(sealer, mail) ?? null),
+  };
+}
+
+type AuditRow = Awaited<ReturnType<typeof readTimeline>>[number];
+
+/** A line of an application's history, with staff's reason if a document was replaced or withdrawn. */
+function timelineEntry(
+  row: AuditRow,
+  documents: readonly Pick<ShownDocument, 'id' | 'reason'>[],
+): z.infer<typeof wireEntry> {
+  const { at, actor, sessionLabel, action, detail } = row;
+  const facts = Object.entries(detail ?? {}).map(([key, value]) => `${key}: ${value}`);
+  return {
+    at: at.toISOString(),
+    actor,
+    session: sessionLabel,
+    action,
+    detail: facts.length === 0 ? null : facts.join(', '),
+    reason: documents.find(({ id }) => id === retiredIn(row))?.reason ?? null,
+  };
+}
+
+/** The id of the document that an entry replaced or withdrew. */
+function retiredIn({ action, detail }: AuditRow) {
+  if (action === 'document.withdrawn') return detail?.['document'];
+  return action === 'document.replaced' ? detail?.['replaced'] : undefined;
+}

@@ -1,0 +1,36 @@
+import * as contract from '../../contract/documents.ts';
+import { staffOf } from '../access/index.ts';
+import type { ApplicationKind } from '../applications/index.ts';
+import { sendPdf } from '../documents/index.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+
+import { attachDocument, openDocument, withdrawDocument } from './documents.ts';
+
+/** The document of an approved application: looking at it, attaching, replacing and withdrawing it. */
+export function documentRoutes(app: App, services: Services, kind: ApplicationKind): void {
+  app.route({
+    ...serve(contract.viewDocument(kind)),
+    handler: async (request, reply) => {
+      const asked = { id: Number(request.params.id), kind, documentId: request.params.documentId };
+      return sendPdf(reply, await openDocument(services, asked, staffOf(request)));
+    },
+  });
+  app.route({
+    ...serve(contract.attachDocument(kind)),
+    handler: async (request, reply) => {
+      const { pdfAttachment, version, reason = null } = request.body;
+      const change = { id: Number(request.params.id), kind, pdfAttachment, version, reason };
+      return reply.code(201).send(await attachDocument(services, change, staffOf(request)));
+    },
+  });
+  app.route({
+    ...serve(contract.withdrawDocument(kind)),
+    handler: async (request) => {
+      const { id, documentId } = request.params;
+      const change = { id: Number(id), kind, documentId, reason: request.body.reason };
+      return withdrawDocument(services, change, staffOf(request));
+    },
+  });
+}

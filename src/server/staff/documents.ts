@@ -1,0 +1,257 @@
+import type { ShownDocuments } from '../../contract/documents.ts';
+import { staffTextLimits } from '../../domain/constants.ts';
+import { eventOfAttaching } from '../../domain/status/documentMails.ts';
+import { type OfferedDocument, offeredDocument } from '../../domain/status/offeredDocument.ts';
+import { undoEndsAt } from '../../domain/status/undoDecision.ts';
+import { AppError } from '../appError.ts';
+import {
+  type ApplicationKind,
+  type ApplicationRecord,
+  lockById,
+  requireById,
+} from '../applications/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { inTransaction } from '../database/transaction.ts';
+import {
+  attachedName,
+  type DocumentRecord,
+  findDocumentById,
+  isCleanFile,
+  listDocuments,
+  openFile,
+  readPdfAttachment,
+  retireDocument,
+  retiredReasonOf,
+  standingOf,
+  storeFile,
+} from '../documents/index.ts';
+import { announceChange } from '../live/index.ts';
+import { lockMail, queueMail } from '../mail/index.ts';
+import type { Services } from '../services.ts';
+import { momentInTurkish } from './presentRows.ts';
+import { lastDecision, readDownloads } from './reviewQueries.ts';
+import { readStaffText } from './staffText.ts';
+
+/** Kind and id of the application. */
+type Named = { id: number; kind: ApplicationKind };
+
+/** What an application offers, and all its documents, the offered one first. */
+export async function readDocuments(
+  { db, sealer }: Pick<Services, 'sealer'> & { db: Queryable },
+  application: ApplicationRecord,
+): Promise<ShownDocuments> {
+  const [documents, downloads] = await Promise.all([
+    listDocuments(db, application.id),
+    readDownloads(db, application.id),
+  ]);
+  const [newest] = documents;
+  return {
+    offered: offeredDocument({ ...application, attached: standingOf(newest) }),
+    version: versionOf(newest),
+    files: documents.map((document) => ({
+      id: document.id,
+      size: document.size,
+      state: document.retiredAs ?? 'current',
+      attachedAt: document.createdAt.toISOString(),
+      attachedBy: document.attachedBy,
+      retiredAt: document.retiredAt?.toISOString() ?? null,
+      retiredBy: document.retiredBy,
+      reason: retiredReasonOf(sealer, document),
+      downloads: downloads.filter((at) => wasOffered(document, at)).length,
+    })),
+  };
+}
+
+function wasOffered({ createdAt, retiredAt }: DocumentRecord, at: Date): boolean {
+  return at >= createdAt && (retiredAt === null || at < retiredAt);
+}
+
+/** The version that staff saw: a change is refused if another change came in between. */
+function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined): string {
+  return newest === undefined ? 'none' : `${newest.id}.${newest.retiredAs ?? 'current'}`;
+}
+
+/** Opens a document for staff, offered or not. Writes an audit entry first. Throws a 404 {@link AppError}. */
+export async function openDocument(
+  { db, sealer, clock }: Services,
+  { id, kind, documentId }: Named & { documentId: string },
+  by: StaffMember,
+): Promise<{ name: string; content: Buffer }> {
+  const application = await requireById(db, id, kind);
+  const file = await findDocumentById(db, { id: documentId, applicationId: id });
+  if (file === null) throw new AppError(404, 'notFound');
+  await audit(db, {
+    at: clock.now(),
+    actor: 'staff',
+    by,
+    action: 'document.viewed',
+    applicationId: id,
+    detail: { document: documentId },
+  });
+  return { name: attachedName(application), content: openFile(sealer, file) };
+}
+
+/**
+ * Attaches a document to an approved application: the first, a replacement, or one after a withdrawal. One transaction
+ * stores document, audit row and the applicant's e-mail. `version` is what staff saw; `reason` says, for staff only,
+ * why the present one is replaced. Throws {@link AppError}: 400 for an invalid PDF or a reason without a replacement;
+ * 404; 409 if the application is not approved or the document changed meanwhile.
+ */
+export async function attachDocument(
+  services: Services,
+  change: Named & { pdfAttachment: string; version: string; reason: string | null },
+  by: StaffMember,
+): Promise<ShownDocuments> {
+  const { sealer } = services;
+  const pdf = await readPdfAttachment(change.pdfAttachment, (content) =>
+    isCleanFile(services, content, { actor: 'staff', by, applicationId: change.id }),
+  );
+  const reason = readStaffText(change.reason ?? '', 'reason', staffTextLimits.reason);
+  return inTransaction(services.db, async (tx) => {
+    const { application, offered, newest } = await lockApproved(tx, change);
+    if (versionOf(newest) !== change.version) throw await documentChanged(tx, application, newest);
+    const replaced = newest?.retiredAt === null ? newest.id : null;
+    if (reason !== null && replaced === null) {
+      throw new AppError(400, 'invalidRequest', { fields: { reason: { code: 'invalidRequest' } } });
+    }
+    const at = services.clock.now();
+    if (replaced !== null) {
+      await retireDocument(tx, sealer, { id: replaced, at, by: by.label, as: 'replaced', reason });
+    }
+    const document = await storeFile(tx, sealer, {
+      applicationId: application.id,
+      kind: 'evisa',
+      mediaType: 'application/pdf',
+      ...pdf,
+      createdAt: at,
+      scannedAt: services.scanner === null ? null : at,
+      attachedBy: by.label,
+    });
+    const event = eventOfAttaching(offered);
+    await tell(services, tx, { application, event, document, at });
+    await audit(tx, {
+      at,
+      actor: 'staff',
+      by,
+      action: replaced === null ? 'document.attached' : 'document.replaced',
+      applicationId: application.id,
+      detail: { document, ...(replaced === null ? {} : { replaced }) },
+    });
+    await announceChange(tx, application, 'changed');
+    return readDocuments({ db: tx, sealer }, application);
+  });
+}
+
+/**
+ * Withdraws the offered document: after the commit it cannot be downloaded, and an e-mail tells the applicant not to
+ * use it. Throws {@link AppError}: 400 without a reason; 404; 409 if the application is not approved or the document is
+ * not the offered one.
+ */
+export async function withdrawDocument(
+  services: Services,
+  change: Named & { documentId: string; reason: string },
+  by: StaffMember,
+): Promise<ShownDocuments> {
+  const { sealer } = services;
+  const reason = readStaffText(change.reason, 'reason', staffTextLimits.reason);
+  if (reason === null) {
+    const problem = { code: 'documentReasonRequired' } as const;
+    throw new AppError(400, problem.code, { fields: { reason: problem } });
+  }
+  return inTransaction(services.db, async (tx) => {
+    const { application, newest } = await lockApproved(tx, change);
+    const { documentId: document } = change;
+    if (newest?.id !== document || newest.retiredAt !== null) {
+      throw await documentChanged(tx, application, newest);
+    }
+    const at = services.clock.now();
+    await retireDocument(tx, sealer, { id: document, at, by: by.label, as: 'withdrawn', reason });
+    await tell(services, tx, { application, event: 'documentWithdrawn', document, at });
+    await audit(tx, {
+      at,
+      actor: 'staff',
+      by,
+      action: 'document.withdrawn',
+      applicationId: application.id,
+      detail: { document },
+    });
+    await announceChange(tx, application, 'changed');
+    return readDocuments({ db: tx, sealer }, application);
+  });
+}
+
+/** Locks the application and reads its documents. Of two concurrent changes the second sees the first. */
+async function lockApproved(
+  tx: Queryable,
+  { id, kind }: Named,
+): Promise<{
+  application: ApplicationRecord;
+  offered: OfferedDocument;
+  newest: DocumentRecord | undefined;
+}> {
+  const application = await lockById(tx, id);
+  if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
+  const [newest] = await listDocuments(tx, id);
+  const offered = offeredDocument({ ...application, attached: standingOf(newest) });
+  if (offered === null) throw new AppError(409, 'documentNeedsApproval');
+  return { application, offered, newest };
+}
+
+/**
+ * Queues the e-mail about a document. While the approval can be undone this e-mail waits with the approval's, so that
+ * undoing removes both. An approval's e-mail that has not left yet reports the document itself.
+ */
+async function tell(
+  services: Services,
+  tx: Queryable,
+  {
+    application: { id: applicationId },
+    event,
+    document,
+    at,
+  }: {
+    application: ApplicationRecord;
+    event: ReturnType<typeof eventOfAttaching> | 'documentWithdrawn';
+    document: string;
+    at: Date;
+  },
+): Promise<void> {
+  const decision = await lastDecision(tx, applicationId);
+  if (event === 'documentReady' && decision !== null && decision.mailId !== null) {
+    // The lock keeps the approval's e-mail from leaving with outdated texts.
+    const approval = await lockMail(tx, { id: decision.mailId, applicationId });
+    if (approval !== null && approval.leftAt === null) return;
+  }
+  const undoMs = decision === null ? 0 : undoEndsAt(decision).getTime() - at.getTime();
+  const waitSeconds = Math.max(0, Math.ceil(undoMs / 1000));
+  await queueMail(services, tx, { applicationId, event, subject: document, at, waitSeconds });
+}
+
+/** The refusal of a second change: names the first, its author and its time. */
+async function documentChanged(
+  tx: Queryable,
+  { id }: ApplicationRecord,
+  newest: DocumentRecord | undefined,
+): Promise<AppError> {
+  const last = newest === undefined ? undoneOrDecided(await lastDecision(tx, id)) : lastChangeOf(newest);
+  return new AppError(409, 'documentChanged', {
+    params: { by: last.by, at: last.at === null ? '—' : momentInTurkish(last.at), change: last.change },
+    extra: {
+      changedBy: last.by,
+      ...(last.at === null ? {} : { changedAt: last.at.toISOString() }),
+    },
+  });
+}
+
+type LastChange = { by: string; at: Date | null; change: string };
+
+function lastChangeOf({ retiredAt, retiredBy, createdAt, attachedBy }: DocumentRecord): LastChange {
+  if (retiredAt !== null) return { by: retiredBy ?? '—', at: retiredAt, change: 'geri çekildi' };
+  return { by: attachedBy ?? '—', at: createdAt, change: 'değiştirildi' };
+}
+
+/** A document vanishes only with an undone approval; then the application was approved again. */
+function undoneOrDecided(decision: { decidedBy: string; at: Date } | null): LastChange {
+  return { by: decision?.decidedBy ?? '—', at: decision?.at ?? null, change: 'kaldırıldı' };
+}

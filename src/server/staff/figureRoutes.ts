@@ -1,0 +1,59 @@
+import { type DailyFigure, readDailyFigures, readStats, type Waiting } from '../../contract/lists.ts';
+import { addDays, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { formatUsd } from '../../domain/prices/fees.ts';
+import type { ApplicationKind } from '../applications/index.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { readDays, readTotals, readWaiting } from './figureQueries.ts';
+
+/** Due times that a browser is told ahead, so that it can count what grows late without asking again. */
+const dueTimesAhead = 100;
+
+/** The figures above the lists, specification 2 sections 2 and 3, and those by day. */
+export function figureRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(readStats),
+    handler: async () => {
+      const [totals, visa, insurance] = await Promise.all([
+        readTotals(services.db),
+        waitingOf(services, 'visa'),
+        waitingOf(services, 'insurance'),
+      ]);
+      return {
+        totalApplications: totals.visa,
+        totalInsuranceApplications: totals.insurance,
+        totalRevenue: formatUsd(totals.revenueCents),
+        pendingApplications: totals.pending,
+        waiting: { visa: { ...visa, fastest: totals.fastest }, insurance: { ...insurance, fastest: 0 } },
+      };
+    },
+  });
+
+  app.route({
+    ...serve(readDailyFigures),
+    handler: (request) => figuresByDay(services, Number(request.query.days ?? 30)),
+  });
+}
+
+async function waitingOf({ db, clock }: Services, kind: ApplicationKind): Promise<Omit<Waiting, 'fastest'>> {
+  const { overdue, next } = await readWaiting(db, kind, { now: clock.now(), limit: dueTimesAhead });
+  return { overdue, next: next.map((due) => due.toISOString()) };
+}
+
+async function figuresByDay({ db, clock }: Services, days: number): Promise<DailyFigure[]> {
+  const today = todayInIstanbul(clock.now());
+  const first = addDays(today, 1 - days);
+  const known = new Map((await readDays(db, first)).map((row) => [row.day, row]));
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(first, index);
+    const { applications = 0, revenueCents = 0, decisions = 0, decisionSeconds = 0 } = known.get(day) ?? {};
+    return {
+      day,
+      applications,
+      revenue: formatUsd(revenueCents),
+      decisions,
+      decisionHours: decisions === 0 ? null : Math.round((decisionSeconds / decisions / 3600) * 10) / 10,
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import * as contract from '../../contract/applicationFile.ts';
+import { staffOf } from '../access/index.ts';
+import { type ApplicationKind, requireById } from '../applications/index.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { liftLegalHold, placeLegalHold, readLegalHolds } from './legalHolds.ts';
+import { readMails, revokeMailLinks, sendAgain } from './mails.ts';
+import { addNote, readNotes } from './notes.ts';
+
+/** What belongs to the file of one application: notes of staff, legal holds, and the e-mails to the customer. */
+export function fileRoutes(app: App, services: Services, kind: ApplicationKind): void {
+  noteRoutes(app, services, kind);
+  legalHoldRoutes(app, services, kind);
+  mailRoutes(app, services, kind);
+}
+
+function noteRoutes(app: App, services: Services, kind: ApplicationKind): void {
+  app.route({
+    ...serve(contract.listNotes(kind)),
+    handler: async (request) => {
+      const { id } = await requireById(services.db, Number(request.params.id), kind);
+      return { items: await readNotes(services, id) };
+    },
+  });
+  app.route({
+    ...serve(contract.addNote(kind)),
+    handler: async (request, reply) => {
+      const { id: applicationId } = await requireById(services.db, Number(request.params.id), kind);
+      const note = { applicationId, text: request.body.text };
+      return reply.code(201).send(await addNote(services, note, staffOf(request)));
+    },
+  });
+}
+
+function legalHoldRoutes(app: App, services: Services, kind: ApplicationKind): void {
+  app.route({
+    ...serve(contract.listLegalHolds(kind)),
+    handler: async (request) => {
+      const { id } = await requireById(services.db, Number(request.params.id), kind);
+      return { items: await readLegalHolds(services, id) };
+    },
+  });
+  app.route({
+    ...serve(contract.placeLegalHold(kind)),
+    handler: async (request, reply) => {
+      const order = { id: Number(request.params.id), kind, reason: request.body.reason };
+      return reply.code(201).send(await placeLegalHold(services, order, staffOf(request)));
+    },
+  });
+  app.route({
+    ...serve(contract.liftLegalHold(kind)),
+    handler: async (request, reply) => {
+      const order = { id: Number(request.params.id), kind, reason: request.body.reason };
+      await liftLegalHold(services, order, staffOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function mailRoutes(app: App, services: Services, kind: ApplicationKind): void {
+  app.route({
+    ...serve(contract.listMails(kind)),
+    handler: async (request) => {
+      const { id } = await requireById(services.db, Number(request.params.id), kind);
+      return { items: await readMails(services, id) };
+    },
+  });
+  app.route({
+    ...serve(contract.resendMail(kind)),
+    handler: async (request, reply) => {
+      const { id: applicationId } = await requireById(services.db, Number(request.params.id), kind);
+      const mail = { applicationId, mailId: request.params.mailId };
+      await sendAgain(services, mail, staffOf(request));
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...serve(contract.revokeMailLinks(kind)),
+    handler: async (request) => {
+      const application = { id: Number(request.params.id), kind };
+      return { revoked: await revokeMailLinks(services, application, staffOf(request)) };
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { ListFilterQuery } from '../../../contract/lists.ts';
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { AppError } from '../../appError.ts';
+import { type ApplicationKind, foldForSearch } from '../../applications/index.ts';
+import { findCountryNamed } from '../../countryQueries.ts';
+import type { Services } from '../../services.ts';
+import type { ListFilter } from './listQueries.ts';
+
+/** The filter that a call asks for. Throws a 400 {@link AppError} at the field for a country or day that does not exist. */
+export async function readFilter(
+  { db, clock }: Services,
+  kind: ApplicationKind,
+  query: ListFilterQuery,
+): Promise<ListFilter> {
+  const { search = '', status, paymentStatus, processingType, country, overdue } = query;
+  const wanted = country === undefined ? undefined : await findCountryNamed(db, country);
+  if (wanted === null) throw refusal('country');
+  return {
+    kind,
+    search: foldForSearch(search),
+    status,
+    paymentStatus,
+    processingType,
+    countryId: wanted?.id,
+    travelFrom: readDay(query, 'travelFrom'),
+    travelTo: readDay(query, 'travelTo'),
+    dueBefore: overdue === 'true' ? clock.now() : undefined,
+  };
+}
+
+function readDay(query: ListFilterQuery, field: 'travelFrom' | 'travelTo'): string | undefined {
+  const text = query[field];
+  if (text === undefined) return undefined;
+  const day = parseCalendarDate(text);
+  if (day === null) throw refusal(field);
+  return day;
+}
+
+function refusal(field: string): AppError {
+  return new AppError(400, 'invalidRequest', { fields: { [field]: { code: 'invalidRequest' } } });
+}

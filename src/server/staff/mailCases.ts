@@ -1,0 +1,69 @@
+import * as contract from '../../contract/mailCases.ts';
+import { staffOf } from '../access/index.ts';
+import { AppError } from '../appError.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { App } from '../http.ts';
+import { findHeldMail, type HeldMail, listHeldMails, sendHeldAgain, settleHeld } from '../mail/index.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+
+/** The cases of e-mails: what staff see of an e-mail that is held, and the two decisions about it. */
+export function mailCaseRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.listMailCases),
+    handler: async () =>
+      (await listHeldMails(services.db)).map(({ heldAs, heldAt, event, ...held }) => ({
+        id: held.id,
+        kind: heldAs,
+        event,
+        applicationNumber: held.applicationNumber,
+        applicationKind: held.applicationKind,
+        conversationAt: held.conversationAt?.toISOString() ?? null,
+        openedAt: heldAt.toISOString(),
+        lastFailure: held.lastFailure,
+      })),
+  });
+  app.route({
+    ...serve(contract.resendHeldMail),
+    handler: async (request, reply) => {
+      const decision = { id: request.params.mailId, by: staffOf(request), action: 'mail.resent' };
+      await decide(services, decision, async (tx, held) => {
+        if (!(await sendHeldAgain(services, tx, held))) throw new AppError(409, 'mailUnderWay');
+      });
+      return reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...serve(contract.closeMailCase),
+    handler: async (request, reply) => {
+      const decision = { id: request.params.mailId, by: staffOf(request), action: 'mail.settled' };
+      await decide(services, decision, async (tx, held) => {
+        if (!(await settleHeld(tx, held, services.clock.now()))) throw new AppError(409, 'caseClosed');
+      });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** Carries out a decision about a held e-mail and writes it down. Throws a 409 if another ended the case. */
+async function decide(
+  { db, clock }: Services,
+  { id, by, action }: { id: string; by: StaffMember; action: string },
+  change: (tx: Transaction, held: HeldMail) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const held = await findHeldMail(tx, id);
+    if (held === null) throw new AppError(409, 'caseClosed');
+    await change(tx, held);
+    const { event, applicationId, heldAs } = held;
+    await audit(tx, {
+      at: clock.now(),
+      actor: 'staff',
+      by,
+      action,
+      ...(applicationId === null ? {} : { applicationId }),
+      detail: { ...(event === null ? { mail: id } : { event }), heldAs },
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import type { InsuranceListItem, VisaListItem } from '../../contract/staff.ts';
+import { durationDays } from '../../domain/insurance/plans.ts';
+import { partlyRefundedAmount } from '../../domain/payments/partialRefund.ts';
+import { formatUsd } from '../../domain/prices/fees.ts';
+import type { ListedApplication, ListRow } from './list/listQueries.ts';
+
+type VisaListRow = Omit<ListRow, 'productName'>;
+
+/** The fields that rows of both kinds show, specification 2 section 3. */
+function commonRow({ application, countryName }: VisaListRow) {
+  return {
+    id: String(application.id),
+    applicationNumber: application.number,
+    firstName: application.firstName,
+    lastName: application.lastName,
+    email: application.email,
+    phone: application.phone,
+    countryOfOrigin: countryName,
+    totalAmount: formatUsd(application.totalCents),
+    paymentStatus: application.paymentStatus,
+    refundedAmount: partlyRefundedAmount(application),
+    status: application.status,
+    createdAt: application.createdAt.toISOString(),
+    dueAt: application.dueAt?.toISOString() ?? null,
+  };
+}
+
+export function visaRow(row: VisaListRow): VisaListItem {
+  return {
+    ...commonRow(row),
+    arrivalDate: row.application.travelOn,
+    processingType: row.application.processingType ?? '',
+    documentType: row.application.documentType ?? '',
+    ...supportingColumns(row.application),
+  };
+}
+
+export function insuranceRow(row: ListRow): InsuranceListItem {
+  const { application, productName } = row;
+  return {
+    ...commonRow(row),
+    travelDate: application.travelOn,
+    returnDate: application.returnOn ?? '',
+    destination: application.destination ?? '',
+    tripDurationDays: application.tripDurationDays ?? 0,
+    productId: application.productId ?? 0,
+    productName: productName ?? '',
+    productDays: durationDays(productName ?? ''),
+  };
+}
+
+/** The columns of a supporting document outside the sealed part. */
+function supportingColumns(application: ListedApplication) {
+  return {
+    supportingDocumentType: application.supportingDocumentType,
+    supportingDocumentCountry: application.supportingDocumentCountry,
+  };
+}
+
+const moment = new Intl.DateTimeFormat('tr', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Istanbul',
+});
+
+/** A moment in Istanbul time, as staff read it. */
+export function momentInTurkish(at: Date): string {
+  return moment.format(at);
+}

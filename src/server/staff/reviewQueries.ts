@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, inArray, isNull, like, ne, notLike } from 'drizzle-orm';
+import type { ApplicationRecord } from '../applications/index.ts';
+import { lookUpAction } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { escapeLike } from '../database/escapeLike.ts';
+import { applications, auditLog, decisions, staffNotes } from '../database/tables.ts';
+
+export type DecisionRecord = typeof decisions.$inferSelect;
+export type NoteRecord = typeof staffNotes.$inferSelect;
+
+/**
+ * Sets the status of an application that the caller has locked. `decidedAt` is null while it is open, `rejectionReason`
+ * unless it is rejected.
+ */
+export async function setStatus(
+  db: Queryable,
+  id: number,
+  change: Pick<ApplicationRecord, 'status' | 'decidedAt' | 'rejectionReason'>,
+): Promise<void> {
+  await db.update(applications).set(change).where(eq(applications.id, id));
+}
+
+/** Stores a change of status and returns its id. */
+export async function insertDecision(
+  db: Queryable,
+  decision: typeof decisions.$inferInsert,
+): Promise<DecisionRecord> {
+  const [row] = await db.insert(decisions).values(decision).returning();
+  if (row === undefined) throw new Error('The decision was not stored.');
+  return row;
+}
+
+/** The latest change of status that was not undone, or null; the first of the index on (application, id desc). */
+export async function lastDecision(db: Queryable, applicationId: number): Promise<DecisionRecord | null> {
+  const [row] = await db
+    .select()
+    .from(decisions)
+    .where(and(eq(decisions.applicationId, applicationId), isNull(decisions.undoneAt)))
+    .orderBy(desc(decisions.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A decision about an application; by the primary key. */
+export async function findDecision(
+  db: Queryable,
+  { id, applicationId }: Pick<DecisionRecord, 'id' | 'applicationId'>,
+): Promise<DecisionRecord | null> {
+  const [row] = await db
+    .select()
+    .from(decisions)
+    .where(and(eq(decisions.id, id), eq(decisions.applicationId, applicationId)));
+  return row ?? null;
+}
+
+export async function markUndone(
+  db: Queryable,
+  id: number,
+  undone: { undoneAt: Date; undoneBy: string },
+): Promise<void> {
+  await db.update(decisions).set(undone).where(eq(decisions.id, id));
+}
+
+export async function setSupportingCountry(db: Queryable, id: number, country: string): Promise<void> {
+  await db.update(applications).set({ supportingDocumentCountry: country }).where(eq(applications.id, id));
+}
+
+/** How many similar applications a reviewer is shown at most. */
+const similarAtMost = 5;
+
+/** Other open applications of the kind with one of these hashes of a passport, newest first; by the index on them. */
+export async function openWithPassport(
+  db: Queryable,
+  application: ApplicationRecord,
+  passportIndexes: Buffer[],
+): Promise<Pick<ApplicationRecord, 'id' | 'number'>[]> {
+  return db
+    .select({ id: applications.id, number: applications.number })
+    .from(applications)
+    .where(and(inArray(applications.passportIndex, passportIndexes), openOther(application)))
+    .orderBy(desc(applications.id))
+    .limit(similarAtMost);
+}
+
+/**
+ * The same with the same name, folded for search. The search text is name, e-mail and number; the name is its prefix,
+ * followed by exactly two words. By the trigram index.
+ */
+export async function openWithName(
+  db: Queryable,
+  application: ApplicationRecord,
+  foldedName: string,
+): Promise<Pick<ApplicationRecord, 'id' | 'number'>[]> {
+  const name = escapeLike(foldedName);
+  return db
+    .select({ id: applications.id, number: applications.number })
+    .from(applications)
+    .where(
+      and(
+        like(applications.searchText, `${name} %`),
+        notLike(applications.searchText, `${name} % % %`),
+        openOther(application),
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(similarAtMost);
+}
+
+function openOther({ id, kind }: ApplicationRecord) {
+  return and(
+    eq(applications.kind, kind),
+    inArray(applications.status, ['pending', 'processing']),
+    ne(applications.id, id),
+  );
+}
+
+export async function insertNote(db: Queryable, note: NoteRecord): Promise<void> {
+  await db.insert(staffNotes).values(note);
+}
+
+/** The notes about an application, oldest first; by the index on (application, at). */
+export async function listNotes(db: Queryable, applicationId: number): Promise<NoteRecord[]> {
+  return db
+    .select()
+    .from(staffNotes)
+    .where(eq(staffNotes.applicationId, applicationId))
+    .orderBy(asc(staffNotes.at))
+    .limit(200);
+}
+
+/** When the applicant's document was downloaded, oldest first. */
+export async function readDownloads(db: Queryable, applicationId: number): Promise<Date[]> {
+  const rows = await db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(and(eq(auditLog.applicationId, applicationId), eq(auditLog.action, 'document.downloaded')))
+    .orderBy(auditLog.id)
+    .limit(1000);
+  return rows.map(({ at }) => at);
+}
+
+/** An application's history, oldest first, without look-ups, of which there may be many. */
+export async function readTimeline(
+  db: Queryable,
+  applicationId: number,
+): Promise<(typeof auditLog.$inferSelect)[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.applicationId, applicationId), ne(auditLog.action, lookUpAction)))
+    .orderBy(auditLog.id)
+    .limit(500);
+}

@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini';
+import * as contract from '../../contract/review.ts';
+import { readInsuranceDetails, readVisaDetails } from '../../contract/staff.ts';
+import { applicationKinds } from '../../domain/status/statuses.ts';
+import { isUndoable } from '../../domain/status/undoDecision.ts';
+import { staffOf } from '../access/index.ts';
+import type { ApplicationKind } from '../applications/index.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+import { changeStatus } from './decisions.ts';
+import * as details from './details.ts';
+import { documentRoutes } from './documentRoutes.ts';
+import { fileRoutes } from './fileRoutes.ts';
+import type { DecisionRecord } from './reviewQueries.ts';
+import { undoDecision } from './undo.ts';
+import { setVisaType } from './visaType.ts';
+
+/** Reviewing one application: its details, decisions and the way back, and what belongs to its file. */
+export function reviewRoutes(app: App, services: Services): void {
+  detailRoutes(app, services);
+  visaTypeRoute(app, services);
+  for (const kind of applicationKinds) {
+    decisionRoutes(app, services, kind);
+    undoRoute(app, services, kind);
+    documentRoutes(app, services, kind);
+    fileRoutes(app, services, kind);
+  }
+}
+
+function detailRoutes(app: App, services: Services): void {
+  app.route({
+    ...serve(readVisaDetails),
+    handler: (request) => details.readVisaDetails(services, Number(request.params.id), staffOf(request)),
+  });
+  app.route({
+    ...serve(readInsuranceDetails),
+    handler: (request) => details.readInsuranceDetails(services, Number(request.params.id), staffOf(request)),
+  });
+}
+
+function decisionRoutes(app: App, services: Services, kind: ApplicationKind): void {
+  app.route({
+    ...serve(contract.changeStatus(kind)),
+    handler: async (request) => {
+      const { status: to, pdfAttachment = null, reason = null, following = null } = request.body;
+      const { rejectionReason = null } = request.body;
+      const change = {
+        id: Number(request.params.id),
+        kind,
+        to,
+        pdfAttachment,
+        rejectionReason,
+        reason,
+        following,
+      };
+      return answerTo(await changeStatus(services, change, staffOf(request)));
+    },
+  });
+  app.route({
+    ...serve(contract.takeUp(kind)),
+    handler: async (request) => {
+      const id = Number(request.params.id);
+      const nothingElse = { pdfAttachment: null, rejectionReason: null, reason: null, following: null };
+      const change = { id, kind, to: 'processing', ...nothingElse } as const;
+      return answerTo(await changeStatus(services, change, staffOf(request)));
+    },
+  });
+}
+
+function answerTo({
+  id,
+  applicationId,
+  fromStatus,
+  toStatus,
+  undoSeconds: seconds,
+}: DecisionRecord): z.infer<typeof contract.statusChanged> {
+  return {
+    id: String(applicationId),
+    status: toStatus,
+    ...(isUndoable({ from: fromStatus, to: toStatus }) ? { undo: { decisionId: String(id), seconds } } : {}),
+  };
+}
+
+function undoRoute(app: App, services: Services, kind: ApplicationKind): void {
+  app.route({
+    ...serve(contract.undoDecision(kind)),
+    handler: async (request) => {
+      const id = Number(request.params.id);
+      const decisionId = Number(request.body.decisionId);
+      const { fromStatus } = await undoDecision(services, { id, kind, decisionId }, staffOf(request));
+      return { id: String(id), status: fromStatus };
+    },
+  });
+}
+
+function visaTypeRoute(app: App, services: Services): void {
+  app.route({
+    ...serve(contract.setVisaType),
+    handler: async (request) => {
+      const { visaType } = request.body;
+      const change = { id: Number(request.params.id), visaType };
+      const country = await setVisaType(services, change, staffOf(request));
+      return { id: request.params.id, supportingDocumentCountry: country };
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import type { App } from '../http.ts';
+import type { Services } from '../services.ts';
+import { figureRoutes } from './figureRoutes.ts';
+import { listRoutes } from './list/routes.ts';
+import { mailCaseRoutes } from './mailCases.ts';
+import { reviewRoutes } from './reviewRoutes.ts';
+
+/** The calls of staff, specification 2 section 7 and design section 5. */
+export function staffRoutes(app: App, services: Services): void {
+  figureRoutes(app, services);
+  listRoutes(app, services);
+  reviewRoutes(app, services);
+  mailCaseRoutes(app, services);
+}

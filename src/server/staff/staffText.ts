@@ -1,0 +1,23 @@
+import { isStorable, normaliseText } from '../../domain/text/plainText.ts';
+import { AppError } from '../appError.ts';
+
+/**
+ * Normalises typed text of several lines; null if it is empty. Throws a 400 {@link AppError} for more than `limit`
+ * characters and for control characters.
+ */
+export function readStaffText(typed: string, field: string, limit: number): string | null {
+  const text = typed
+    .split(/\r\n|[\r\n\u2028\u2029]/u)
+    .map(normaliseText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  if ([...text].length > limit) {
+    const problem = { code: 'staffTextTooLong', params: { limit } } as const;
+    throw new AppError(400, problem.code, { params: problem.params, fields: { [field]: problem } });
+  }
+  if (!text.split('\n').every(isStorable)) {
+    throw new AppError(400, 'staffTextUnreadable', { fields: { [field]: { code: 'staffTextUnreadable' } } });
+  }
+  return text === '' ? null : text;
+}

@@ -1,0 +1,63 @@
+import { canUndo } from '../../domain/status/undoDecision.ts';
+import { AppError } from '../appError.ts';
+import { type ApplicationKind, lockById } from '../applications/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { removeDocuments } from '../documents/index.ts';
+import { announceChange } from '../live/index.ts';
+import { takeBackDocumentMails, takeBackMail } from '../mail/index.ts';
+import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
+import type { Services } from '../services.ts';
+import { momentInTurkish } from './presentRows.ts';
+import { type DecisionRecord, findDecision, markUndone, setStatus } from './reviewQueries.ts';
+
+/**
+ * Undoes a decision in one transaction: restores the previous status, removes its e-mails and its document, and writes
+ * the audit row. Also removes later changes of the document. Either all e-mails are removed before one leaves, or
+ * nothing changes. Throws {@link AppError}: 404; 409 if the time is up, an e-mail is leaving or the decision is undone
+ * already.
+ */
+export async function undoDecision(
+  services: Services,
+  { id, kind, decisionId }: { id: number; kind: ApplicationKind; decisionId: number },
+  by: StaffMember,
+): Promise<DecisionRecord> {
+  return inTransaction(services.db, async (tx) => {
+    const application = await lockById(tx, id);
+    const decision = await findDecision(tx, { id: decisionId, applicationId: id });
+    if (application === null || application.kind !== kind || decision === null) {
+      throw new AppError(404, 'applicationNotFound');
+    }
+    if (decision.undoneAt !== null) throw alreadyUndone(decision);
+    const at = services.clock.now();
+    const { fromStatus: from, toStatus: to } = decision;
+    const inTime = application.status === to && canUndo({ ...decision, from, to }, at);
+    // This and the job that sends the e-mail both lock its row.
+    const takenBack =
+      inTime &&
+      (decision.mailId === null || (await takeBackMail(tx, decision.mailId))) &&
+      (await takeBackDocumentMails(tx, id));
+    if (!takenBack) throw new AppError(409, 'undoTooLate', { extra: { status: application.status } });
+    const removed = await removeDocuments(tx, id);
+    await setStatus(tx, id, { status: from, decidedAt: null, rejectionReason: null });
+    await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });
+    if (from === 'processing') await openUnpaidWork(tx, application, at);
+    else await closeUnpaidWork(tx, id, at);
+    await audit(tx, {
+      at,
+      actor: 'staff',
+      by,
+      action: 'application.decisionUndone',
+      applicationId: id,
+      detail: { decision: to, withDocument: removed > 0 },
+    });
+    await announceChange(tx, application, 'changed');
+    return { ...decision, undoneAt: at, undoneBy: by.label };
+  });
+}
+
+function alreadyUndone({ undoneAt, undoneBy }: DecisionRecord): AppError {
+  return new AppError(409, 'alreadyUndone', {
+    params: { by: undoneBy ?? '—', at: undoneAt === null ? '—' : momentInTurkish(undoneAt) },
+  });
+}

@@ -1,0 +1,46 @@
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { supportingCountryOf } from '../../domain/visa/staffVisaTypes.ts';
+import { supportingDocumentTypes } from '../../domain/visa/supportingDocument.ts';
+import { AppError } from '../appError.ts';
+import { countryOf, lockById } from '../applications/index.ts';
+import { audit, type StaffMember } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { announceChange } from '../live/index.ts';
+import type { Services } from '../services.ts';
+import { setSupportingCountry } from './reviewQueries.ts';
+
+/**
+ * Sets the issuing country of the supporting document of a visa application, specification 2 section 7. Returns the
+ * stored value. Throws {@link AppError}: 404; 409 without such a document; 400 for a value that is not offered.
+ */
+export async function setVisaType(
+  { db, clock }: Services,
+  { id, visaType }: { id: number; visaType: string },
+  by: StaffMember,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const application = await lockById(tx, id);
+    if (application === null || application.kind !== 'visa') throw new AppError(404, 'applicationNotFound');
+    const type = supportingDocumentTypes.find(({ value }) => value === application.supportingDocumentType);
+    if (type === undefined) throw new AppError(409, 'noSupportingDocument');
+    const { code } = await countryOf(tx, application);
+    const country = supportingCountryOf(rulesAt(clock.now()), visaType, {
+      countryCode: code,
+      documentType: type.value,
+    });
+    if (country === null) {
+      throw new AppError(400, 'unknownVisaType', { fields: { visaType: { code: 'unknownVisaType' } } });
+    }
+    await setSupportingCountry(tx, id, country);
+    await audit(tx, {
+      at: clock.now(),
+      actor: 'staff',
+      by,
+      action: 'application.visaTypeSet',
+      applicationId: id,
+      detail: { from: application.supportingDocumentCountry ?? '', to: country },
+    });
+    await announceChange(tx, application, 'changed');
+    return country;
+  });
+}

@@ -1,0 +1,54 @@
+import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { rulesAt } from '../../domain/rules/rulesOn.ts';
+import { type ReviewWarning, reviewWarnings } from '../../domain/staff/reviewWarnings.ts';
+import { isOpen } from '../../domain/status/applicationStatus.ts';
+import { type ApplicationRecord, foldForSearch, passportIndexes } from '../applications/index.ts';
+import type { Services } from '../services.ts';
+import { openWithName, openWithPassport } from './reviewQueries.ts';
+
+/** The sealed facts that the warnings check; null where a kind does not have one. */
+export type SealedFacts = {
+  passportNumber: string;
+  passportExpiryDate: string | null;
+  supportingDocumentEndDate: string | null;
+  dateOfBirth: string;
+  parentPhotoCount: number | null;
+};
+
+/** The warnings of an application for a reviewer, by the rules of `domain/staff`. */
+export async function warningsOf(
+  { db, clock, sealer }: Services,
+  application: ApplicationRecord,
+  sealed: SealedFacts,
+): Promise<ReviewWarning[]> {
+  const travelOn = parseCalendarDate(application.travelOn);
+  if (travelOn === null) return [];
+  const open = isOpen(application.status);
+  const name = foldForSearch(`${application.firstName} ${application.lastName}`);
+  const [samePassport, sameName] = open
+    ? await Promise.all([
+        openWithPassport(db, application, passportIndexes(sealer, sealed.passportNumber)),
+        openWithName(db, application, name),
+      ])
+    : [[], []];
+  return reviewWarnings(rulesAt(clock.now()), {
+    open,
+    travelOn,
+    processingType: application.processingType,
+    passportExpiresOn: dateOrNull(sealed.passportExpiryDate),
+    supportingDocumentEndsOn: dateOrNull(sealed.supportingDocumentEndDate),
+    bornOn: dateOrNull(sealed.dateOfBirth),
+    parentPhotoCount: sealed.parentPhotoCount,
+    samePassport: samePassport.map(similar),
+    sameName: sameName.map(similar),
+  });
+}
+
+/** An unlimited document has an empty end date or a word instead. */
+function dateOrNull(text: string | null): CalendarDate | null {
+  return text === null ? null : parseCalendarDate(text);
+}
+
+function similar({ id, number }: Pick<ApplicationRecord, 'id' | 'number'>) {
+  return { id: String(id), applicationNumber: number };
+}

@@ -1,0 +1,114 @@
+import { readInsuranceStatus, readVisaStatus, type ShownRejection } from '../contract/applicant.ts';
+import { openMailLink } from '../contract/holder.ts';
+import { moneyDocumentNumber } from '../domain/payments/moneyDocuments.ts';
+import { partlyRefundedAmount } from '../domain/payments/partialRefund.ts';
+import { formatUsd } from '../domain/prices/fees.ts';
+import { offeredDocument } from '../domain/status/offeredDocument.ts';
+import {
+  type ApplicationRecord,
+  promisedAt,
+  rememberHolder,
+  requireByLink,
+  requireByNumber,
+} from './applications/index.ts';
+import { auditLookUps } from './audit/index.ts';
+import { attachedDocument } from './documents/index.ts';
+import type { App } from './http.ts';
+import { mailTroublesOf, rejectionTextOf } from './mail/index.ts';
+import { listDocuments, rejectionRefundOf } from './payments/index.ts';
+import { addressBucket } from './protection/index.ts';
+import { deletionOf } from './retention/index.ts';
+import { serve } from './serve.ts';
+import type { Services } from './services.ts';
+
+/** Looking an application up by its number, specification 1 section 7, or by the link of an e-mail. */
+export function statusRoutes(app: App, services: Services): void {
+  const noteLookUp = auditLookUps(services);
+
+  app.route({
+    ...serve(readVisaStatus),
+    handler: async (request, reply) => {
+      const application = await requireByNumber(services.db, request.params.applicationNumber, 'visa');
+      await noteLookUp(application.id, addressBucket(request.ip));
+      reply.header('cache-control', 'no-store');
+      return visaLookup(services, application);
+    },
+  });
+
+  app.route({
+    ...serve(readInsuranceStatus),
+    handler: async (request, reply) => {
+      const application = await requireByNumber(services.db, request.params.applicationNumber, 'insurance');
+      await noteLookUp(application.id, addressBucket(request.ip));
+      reply.header('cache-control', 'no-store');
+      return insuranceLookup(services, application);
+    },
+  });
+
+  app.route({
+    ...serve(openMailLink),
+    handler: async (request, reply) => {
+      const application = await requireByLink(services, request.body.token);
+      const { kind, number } = application;
+      await noteLookUp(application.id, addressBucket(request.ip));
+      rememberHolder(services, request, reply, number);
+      reply.header('cache-control', 'no-store');
+      return kind === 'visa'
+        ? { kind, number, application: await visaLookup(services, application) }
+        : { kind, number, application: await insuranceLookup(services, application) };
+    },
+  });
+}
+
+async function visaLookup(services: Services, application: ApplicationRecord) {
+  const { travelOn: arrivalDate, processingType } = application;
+  return { ...(await lookup(services, application)), arrivalDate, processingType: processingType ?? '' };
+}
+
+async function insuranceLookup(services: Services, application: ApplicationRecord) {
+  return { ...(await lookup(services, application)), travelDate: application.travelOn };
+}
+
+/**
+ * The specified fields, the moments promised and decided, which document is offered, why an application was rejected, its
+ * credit notes, why no e-mail comes and when it is erased, no more: whoever holds the number sees them.
+ */
+async function lookup(services: Services, application: ApplicationRecord) {
+  const isApproved = application.status === 'approved';
+  const attached = isApproved ? await attachedDocument(services.db, application.id) : null;
+  return {
+    document: offeredDocument({ ...application, attached }),
+    status: application.status,
+    firstName: application.firstName,
+    lastName: application.lastName,
+    createdAt: application.createdAt.toISOString(),
+    dueAt: promisedAt(application)?.toISOString() ?? null,
+    decidedAt: application.decidedAt?.toISOString() ?? null,
+    totalAmount: formatUsd(application.totalCents),
+    paymentStatus: application.paymentStatus,
+    refundedAmount: partlyRefundedAmount(application),
+    rejection: application.status === 'rejected' ? await rejectionOf(services, application) : null,
+    ...(await mailTroublesOf(services.db, application)),
+    creditNotes: (await listDocuments(services.db, application.id))
+      .filter(({ kind }) => kind === 'creditNote')
+      .map(moneyDocumentNumber),
+    deletion: (await deletionOf(services, application.id)) ?? undefined,
+  };
+}
+
+async function rejectionOf(services: Services, application: ApplicationRecord): Promise<ShownRejection> {
+  const [text, refund] = await Promise.all([
+    rejectionTextOf(services, application.id),
+    rejectionRefundOf(services.db, application, services.clock.now()),
+  ]);
+  return {
+    reason: application.rejectionReason,
+    text,
+    refund: refund.map(({ key, cents, until, policy }) => ({
+      key,
+      amount: cents === null ? null : formatUsd(cents),
+      until: until?.toISOString() ?? null,
+      policy,
+    })),
+  };
+}

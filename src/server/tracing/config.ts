@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { httpUrl, text } from '../environmentValues.ts';
+
+/** The variables of OpenTelemetry that the product knows, by their standard names. */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(headersFrom),
+  OTEL_SERVICE_NAME: text.default('kapi'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+};
+
+export type TracingConfig = {
+  /** The address of a collector for OTLP over HTTP, without `/v1/traces`. */
+  endpoint: string;
+  /** Sent with every call to it, such as a key. */
+  headers: Record<string, string>;
+  serviceName: string;
+  /** The share of traces that are recorded, 0 to 1. */
+  share: number;
+};
+
+/** What is set of them; null without an endpoint, where nothing is traced. */
+export function tracingFrom(env: z.infer<z.ZodObject<typeof tracingVariables>>): TracingConfig | null {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: env.OTEL_SERVICE_NAME,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
+/** `name=value,name=value`, the values percent-encoded (OpenTelemetry, Protocol Exporter). */
+function headersFrom(list: string, { addIssue }: z.RefinementCtx): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const part of list.split(',').filter((one) => one.trim() !== '')) {
+    const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*([!-~]*)\s*$/.exec(part) ?? [];
+    if (name === undefined || value === undefined || !isEncoded(value)) {
+      addIssue('must be a list such as authorization=Bearer%20…,x-team=kapi');
+      return z.NEVER;
+    }
+    headers[name.toLowerCase()] = decodeURIComponent(value);
+  }
+  return headers;
+}
+
+const isEncoded = (value: string) => /^(?:[^%]|%[0-7][0-9a-f])*$/i.test(value);

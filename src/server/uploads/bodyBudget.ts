@@ -1,0 +1,45 @@
+/** Who sends a body: from which address, and whether it is known to come from a form or from staff. */
+type Sender = { address: string; proven: boolean };
+
+export type BodyBudget = {
+  /** Takes so many bytes for a body; returns what gives them back, or null when there is no room now. */
+  reserve(bytes: number, sender: Sender): (() => void) | null;
+};
+
+/**
+ * Shares out how many bytes of large bodies may be in memory at a time: `total` for all, of which senders who have
+ * proven nothing get `unproven`, and one address `perAddress`, so that nobody keeps the others out.
+ */
+export function createBodyBudget(limits: {
+  total: number;
+  unproven: number;
+  perAddress: number;
+}): BodyBudget {
+  let taken = 0;
+  let takenUnproven = 0;
+  const byAddress = new Map<string, number>();
+
+  function add(bytes: number, { address, proven }: Sender): void {
+    taken += bytes;
+    if (!proven) takenUnproven += bytes;
+    const ofAddress = (byAddress.get(address) ?? 0) + bytes;
+    if (ofAddress > 0) byAddress.set(address, ofAddress);
+    else byAddress.delete(address);
+  }
+
+  return {
+    reserve(bytes, sender) {
+      const fits =
+        taken + bytes <= limits.total &&
+        (sender.proven || takenUnproven + bytes <= limits.unproven) &&
+        (byAddress.get(sender.address) ?? 0) + bytes <= limits.perAddress;
+      if (!fits) return null;
+      add(bytes, sender);
+      let isHeld = true;
+      return () => {
+        if (isHeld) add(-bytes, sender);
+        isHeld = false;
+      };
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import type * as z from 'zod/mini';
+import { type Endpoint, type ErrorOf, errorBody } from '../../contract/endpoint.ts';
+import { addressOf, type Query } from '../../contract/paths.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+
+/** What a refusal may say besides its code and words. */
+export type RefusalFacts = {
+  /** 409 `amountMismatch`: the amount in US dollars that the server expects, as "224.00". */
+  expectedAmount?: string | undefined;
+  /** 412 `refundRemainderChanged`: what may be refunded now; `expectedAmount` is what the caller saw. */
+  actualAmount?: string | undefined;
+  /** 429: after how many seconds to try again. */
+  retryAfterSeconds?: number | undefined;
+};
+
+/** A call that was refused or never arrived. `message` is fit to show; `fields` names rejected inputs. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The stable code of `domain/problems`; '' when the answer carried none. */
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly facts: Readonly<RefusalFacts>;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    fields: Record<string, string> = {},
+    facts: RefusalFacts = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.facts = facts;
+  }
+}
+
+export type CallOptions = {
+  headers?: Readonly<Record<string, string>> | undefined;
+  signal?: AbortSignal | undefined;
+  /** Gives up after this long without a whole answer, with `timedOut`. Without it the browser decides. */
+  timeoutMs?: number | undefined;
+  /** The language of the answer's messages; without it the visitor's. */
+  language?: LanguageCode | undefined;
+};
+
+type Part<E, Member extends string> = E extends { readonly [K in Member]: infer Schema extends z.ZodMiniType }
+  ? Partial<z.input<Schema>> extends z.input<Schema>
+    ? { [K in Member]?: z.input<Schema> }
+    : { [K in Member]: z.input<Schema> }
+  : unknown;
+
+type Input<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { readonly idempotent: true } ? { idempotencyKey: string } : unknown);
+
+/** What a call of an endpoint takes; nothing has to be given where the endpoint asks for nothing. */
+export type CallArguments<E extends Endpoint> =
+  Partial<Input<E>> extends Input<E> ? [input?: Input<E> & CallOptions] : [input: Input<E> & CallOptions];
+
+export type AnswerOf<E extends Endpoint> = E extends { readonly answer: infer Answer extends z.ZodMiniType }
+  ? z.output<Answer>
+  : undefined;
+
+/** The same of any endpoint. */
+export type PlainInput = CallOptions & {
+  params?: Readonly<Record<string, string>>;
+  query?: Query;
+  body?: object;
+  idempotencyKey?: string;
+};
+
+/**
+ * Calls an endpoint, specification 1 section 7: cookies always, a JSON content type only with a body. The answer is
+ * parsed with the endpoint's schema, so nothing unexpected travels further. Throws `ApiError`.
+ *
+ * @example
+ * const changed = await call(changeStatus('visa'), { params: { id }, body: { status: 'approved' } });
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<AnswerOf<E>>;
+export async function call(endpoint: Endpoint, input: PlainInput = {}): Promise<unknown> {
+  const { body, headers, signal, timeoutMs, idempotencyKey } = input;
+  const address = addressFor(endpoint, input);
+  const { response, text } = await send(address, {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...stopping(signal, timeoutMs),
+  });
+  if (!response.ok) throw refusal(response, text);
+  if (endpoint.answer === undefined) return undefined;
+  const answer = endpoint.answer.safeParse(parseJson(text));
+  if (answer.success) return answer.data;
+  throw new ApiError(
+    response.status,
+    'internalError',
+    `${response.status}: unexpected answer from ${address}`,
+  );
+}
+
+/** Fetches the file of an endpoint as it is. Throws `ApiError` like `call`. */
+export async function callFile<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Blob>;
+export async function callFile(endpoint: Endpoint, input: PlainInput = {}): Promise<Blob> {
+  const { body, headers } = input;
+  try {
+    const response = await fetch(addressFor(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: { ...(body && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw refusal(response, await response.text());
+    return await response.blob();
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    throw noAnswer(cause);
+  }
+}
+
+/** Whether a call of the endpoint was refused with this code. */
+export function isRefused<E extends Endpoint>(error: unknown, _endpoint: E, code: ErrorOf<E>): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+function addressFor({ path }: Endpoint, { params = {}, query, language }: PlainInput): string {
+  return addressOf<string>(path, params, { ...query, ...(language && { lang: language }) });
+}
+
+function stopping(signal: AbortSignal | undefined, timeoutMs: number | undefined): { signal?: AbortSignal } {
+  const signals = [
+    ...(signal === undefined ? [] : [signal]),
+    ...(timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)]),
+  ];
+  const [only] = signals;
+  if (only === undefined) return {};
+  return { signal: signals.length === 1 ? only : AbortSignal.any(signals) };
+}
+
+async function send(path: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(path, init);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw noAnswer(cause);
+  }
+}
+
+function noAnswer(cause: unknown): ApiError {
+  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
+    return new ApiError(0, 'timedOut', 'The service did not answer in time.');
+  }
+  if (navigator.onLine === false) return new ApiError(0, 'offline', 'You are offline.');
+  return new ApiError(0, 'serviceUnavailable', 'The service could not be reached.');
+}
+
+/** The error of a refused call: the server's own words, else "status: text", specification 1 section 8. */
+function refusal(response: Response, text: string): ApiError {
+  const body = errorBody.safeParse(parseJson(text));
+  if (body.success) {
+    const { error, message, fields, expectedAmount, actualAmount } = body.data;
+    return new ApiError(response.status, error, message, fields, {
+      expectedAmount,
+      actualAmount,
+      retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
+    });
+  }
+  return new ApiError(response.status, '', `${response.status}: ${text || response.statusText}`);
+}
+
+/** The seconds of a Retry-After header (RFC 9110 section 10.2.3); undefined without one. */
+function secondsOf(header: string | null): number | undefined {
+  if (header === null || header === '') return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

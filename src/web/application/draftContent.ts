@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { countryRow } from '../../contract/applicant.ts';
+import { isCalendarDateShape } from '../../domain/calendar/calendarDate.ts';
+import { supportingDocumentBook } from '../../domain/rules/supportingDocumentBook.ts';
+import { visaFields } from '../../domain/visa/fields.ts';
+import { supportingDocumentTypes, visaIssuers } from '../../domain/visa/supportingDocument.ts';
+import { answerShape, keptAttempt, keptDate, keptText } from '../forms/answerSchema.ts';
+import type { Session } from '../forms/form.ts';
+import type { Answers } from './state/answers.ts';
+import type { Wizard } from './state/wizard.ts';
+
+/** The shape of a kept application. What does not have it (an older form, a forgery) is dropped when it is read. */
+
+const document = z.strictObject({
+  documentType: z.nullable(z.enum(supportingDocumentTypes.map(({ value }) => value))),
+  visaCountry: z.nullable(z.enum(visaIssuers.map(({ value }) => value))),
+  residenceCountry: z.nullable(z.enum(supportingDocumentBook.residenceCountries.map(({ name }) => name))),
+  documentNumber: keptText,
+  startDate: keptDate,
+  endDate: keptDate,
+  unlimited: z.boolean(),
+});
+
+const answers = z.strictObject({
+  ...answerShape(visaFields),
+  supportingAnswer: z.nullable(z.enum(['yes', 'no'])),
+  document,
+  /** Compared with the list of the country when it is read. */
+  prerequisites: z.array(keptText),
+  singleName: z.boolean(),
+  termsAccepted: z.boolean(),
+}) satisfies z.ZodMiniType<Omit<Answers, 'prerequisites'> & { prerequisites: string[] }>;
+
+export const applicationContent = z.strictObject({
+  country: z.nullable(countryRow),
+  answers,
+  step: z.enum(['country', 'supporting', 'prerequisites', 'travel', 'personal', 'payment']),
+  returning: z.boolean(),
+  /** The day in Istanbul by which the answers were last judged. */
+  judgedOn: z.string().check(z.refine(isCalendarDateShape)),
+  attempt: z.nullable(keptAttempt),
+});
+export type ApplicationContent = z.infer<typeof applicationContent>;
+
+/** What is kept of an application. */
+export function toContent({
+  state,
+  attempt,
+}: Pick<Session<Wizard>, 'state' | 'attempt'>): ApplicationContent {
+  const { country, answers, step, returning, today } = state;
+  return {
+    country,
+    answers: { ...answers, prerequisites: [...answers.prerequisites] },
+    step,
+    returning,
+    judgedOn: today,
+    attempt,
+  };
+}

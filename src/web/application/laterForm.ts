@@ -1,0 +1,43 @@
+import type { CountryRow } from '../../contract/applicant.ts';
+import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { findCountry } from '../../domain/visa/country.ts';
+import { countriesOfNow } from '../forms/countries/useCountries.ts';
+import { draftStore } from '../forms/drafts/store.ts';
+import { createLaterForm } from '../forms/laterForm.ts';
+import type { AddressedChoice } from './addresses.ts';
+import { applicationContent, toContent } from './draftContent.ts';
+import { resumeDraft } from './resumeDraft.ts';
+import { answer, chooseCountry } from './state/answering.ts';
+import { newWizard, type Wizard } from './state/wizard.ts';
+import { visaSender } from './visaSender.ts';
+
+/** The visa application as the form engine needs it once it is touched. A choice in the address waits for a new one. */
+export const laterForm = createLaterForm({
+  draft: draftStore('visa', applicationContent),
+  toContent,
+  resume: async (draft, today) => resumeDraft(draft, today, await presentCountries(), new Date()),
+  countryOf: ({ country }) => country,
+  openWith: async (choice: AddressedChoice, today) => wizardWith(choice, today, await presentCountries()),
+  merge: null,
+  asksAfterReload: false,
+  sender: visaSender,
+});
+
+/** The longest wait for the countries, in milliseconds. After it the facts of the draft are used; the server checks again. */
+const patienceMs = 4000;
+
+const presentCountries = () => countriesOfNow(patienceMs);
+
+/** Returns a wizard with this choice made and without a notice. With an unknown country nothing is chosen. */
+export function wizardWith(
+  choice: AddressedChoice,
+  today: CalendarDate,
+  countries: readonly CountryRow[] | null,
+): Wizard {
+  const wizard = newWizard(today);
+  const country = findCountry(countries ?? [], choice.country);
+  if (country === null) return wizard;
+  const chosen = chooseCountry(wizard, country, new Date());
+  const { documentType } = choice;
+  return { ...(documentType === null ? chosen : answer(chosen, { documentType })), notice: null };
+}

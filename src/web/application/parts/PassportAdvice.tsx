@@ -1,0 +1,21 @@
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { visaBook } from '../../../domain/rules/visaRules.ts';
+import { passportAdvice } from '../../../domain/visa/personalStep.ts';
+import { useProblem } from '../../language/problem.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import type { Wizard } from '../state/wizard.ts';
+
+/**
+ * Warns of a passport that lasts less than six months after the arrival, or not until then. An expired one is refused
+ * elsewhere.
+ */
+export function PassportAdvice({ wizard }: { wizard: Wizard }) {
+  const words = useProblem();
+  const expiry = parseCalendarDate(dateText(wizard.answers.passportExpiryDate));
+  const arrival = parseCalendarDate(dateText(wizard.answers.arrivalDate));
+  if (expiry === null || arrival === null || expiry <= wizard.today) return null;
+  const advice = passportAdvice(visaBook, expiry, arrival);
+  if (advice === null) return null;
+  return <Banner tone="warning">{words(advice.code).message}</Banner>;
+}

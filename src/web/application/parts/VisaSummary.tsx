@@ -1,0 +1,64 @@
+import { memo, useDeferredValue } from 'react';
+import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dueAt } from '../../../domain/prices/dueAt.ts';
+import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
+import { commonBook } from '../../../domain/rules/commonBook.ts';
+import { TimeOf } from '../../due/Moment.tsx';
+import { useMoment } from '../../due/useMoment.ts';
+import { useNow } from '../../due/useNow.ts';
+import { countryName, type NamedCountry } from '../../forms/countries/countryOptions.ts';
+import { RunningSummary, type SummaryFact } from '../../forms/RunningSummary.tsx';
+import { formatShortDate } from '../../language/format.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Money } from '../../ui/Money.tsx';
+import { orderSoFar } from '../state/fees.ts';
+import type { Wizard } from '../state/wizard.ts';
+
+/** Passport, arrival, speed, total and due time of the steps behind the first, as far as they are answered. */
+export function VisaSummary({ wizard }: { wizard: Wizard }) {
+  // The answer is painted at once, the summary deferred.
+  const settled = useDeferredValue(wizard);
+  const { arrival, option } = orderSoFar(settled);
+  return (
+    <Facts
+      country={settled.country}
+      arrival={arrival}
+      processingType={option?.type ?? null}
+      total={option?.total ?? null}
+    />
+  );
+}
+
+type FactsProps = {
+  country: NamedCountry | null;
+  arrival: CalendarDate | null;
+  processingType: ProcessingType | null;
+  total: string | null;
+};
+
+/** Memoised: it renders when one of its facts changes, not at each key press. */
+const Facts = memo(function Facts({ country, arrival, processingType, total }: FactsProps) {
+  const { t, i18n } = useTranslation(['visaSteps', 'domain', 'due']);
+  const facts: SummaryFact[] = [];
+  if (country !== null) {
+    const name = countryName(country.alpha2, i18n.language, country.name);
+    facts.push({ term: t('check.country'), value: name });
+  }
+  if (arrival !== null)
+    facts.push({ term: t('travel.arrivalDate'), value: formatShortDate(arrival, i18n.language) });
+  if (processingType !== null && total !== null) {
+    facts.push(
+      { term: t('travel.processing'), value: t(`domain:processing.${processingType}`) },
+      { term: t('payment.total'), value: <Money usd={total} />, isTotal: true },
+      { term: t('due:label.visa'), value: <Due type={processingType} />, isNamed: true },
+    );
+  }
+  return <RunningSummary title={t('glance')} facts={facts} />;
+});
+
+/** When the e-visa is expected if it is paid for now. */
+function Due({ type }: { type: ProcessingType }) {
+  const { shortInIstanbul } = useMoment();
+  const due = dueAt(commonBook, useNow() ?? new Date(), type);
+  return <TimeOf at={due}>{shortInIstanbul(due)}</TimeOf>;
+}

@@ -1,0 +1,29 @@
+import type { VisaApplicationRequest } from '../../contract/visa.ts';
+import { sentAnswers } from '../../domain/fields/fieldTable.ts';
+import { visaFields } from '../../domain/visa/fields.ts';
+import { toSupportingDocumentFields } from '../../domain/visa/supportingDocument.ts';
+import { documentDraft } from './state/answers.ts';
+import { needsDocument } from './state/checks.ts';
+import { feesOf } from './state/fees.ts';
+import type { Wizard } from './state/wizard.ts';
+
+/** The creation payload without its bot protection: what makes two submissions the same. */
+export type FormPayload = Omit<VisaApplicationRequest, 'sessionToken' | 'fpHash' | 'botcheck'>;
+
+/**
+ * The form as POST /api/applications takes it, specification 1 section 3. Supporting documents are null in class 1,
+ * whatever was typed before. Null while no country is chosen.
+ */
+export function formPayload(wizard: Wizard): FormPayload | null {
+  const { country, answers } = wizard;
+  if (country === null) return null;
+  const document = needsDocument(wizard) === true ? documentDraft(answers.document) : null;
+  return {
+    country: country.code,
+    countryId: country.id,
+    countryOfOrigin: country.name,
+    ...sentAnswers(visaFields, answers),
+    totalAmount: feesOf(wizard).total,
+    ...toSupportingDocumentFields(document),
+  };
+}

@@ -1,0 +1,33 @@
+import { stepSets } from '../../domain/visa/stepSets.ts';
+import { formParts } from '../forms/FormShell.tsx';
+import type { Form, Session } from '../forms/form.ts';
+import { lazyModule } from '../lazyModule.ts';
+import { createStore } from '../store.ts';
+import { type AddressedChoice, takeAddressedChoice } from './addresses.ts';
+import { visaRules } from './state/checks.ts';
+import { wizardReducer } from './state/reducer.ts';
+import { hasAnswers, newWizard, type Wizard, type WizardAction } from './state/wizard.ts';
+
+/** The wizard behind its first step. */
+export const later = lazyModule(
+  () => import('./laterSteps.ts'),
+  ['visaSteps', 'fields', 'problems', 'draft', 'due'],
+);
+
+export const visaParts = formParts<Wizard>(later);
+
+/** The visa application as the form engine needs it. An address may open it with a country and a document. */
+export const visaForm: Form<Wizard, WizardAction, AddressedChoice> = {
+  type: 'visa',
+  steps: stepSets.withConfirmedDocuments,
+  rules: visaRules,
+  reducer: wizardReducer,
+  // The country of an address is looked up in the list, which takes time.
+  newState: (today, choice) => (choice === null ? newWizard(today) : null),
+  takeGiven: takeAddressedChoice,
+  hasAnswers,
+  keptMembers: ['country', 'answers', 'step', 'returning', 'today'],
+  linkAfterMs: null,
+  memory: createStore<Session<Wizard> | null>(null),
+  later,
+};

@@ -1,0 +1,99 @@
+import type { Dispatch } from 'react';
+import { listProcessingOptions } from '../../contract/applicant.ts';
+import { applyForVisa } from '../../contract/visa.ts';
+import { dateText } from '../../domain/calendar/dateParts.ts';
+import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
+import { commonBook } from '../../domain/rules/commonBook.ts';
+import type { StepName } from '../../domain/visa/stepSets.ts';
+import { ApiError, call, isRefused } from '../api/call.ts';
+import type { RefusedField } from '../forms/formState.ts';
+import { failureOf, refusedCreation, type SubmissionFailure } from '../forms/submit/failure.ts';
+import type { Sender } from '../forms/submit/send.ts';
+import { type FormPayload, formPayload } from './payload.ts';
+import { wizardSteps } from './state/checks.ts';
+import { type FieldPlace, placeOf } from './state/fields.ts';
+import type { Wizard, WizardAction } from './state/wizard.ts';
+
+/** How a visa application is sent. */
+export const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
+  type: 'visa',
+  payload: formPayload,
+  create: (payload, { protection, ...options }) =>
+    call(applyForVisa, { body: { ...protection, ...payload }, ...options }),
+  dataOf: JSON.stringify,
+  country: ({ country }) => country,
+  creationFailure: (error, { totalAmount }) => creationFailure(error, String(totalAmount)),
+  checkoutFailure,
+  refusedFields: async (error, wizard, dispatch) => {
+    if (isRefused(error, applyForVisa, 'amountMismatch')) await readPrices(error, wizard, dispatch);
+    const traveller = {
+      steps: wizardSteps(wizard),
+      documentType: wizard.answers.document.documentType,
+    };
+    return refusedFields(error.fields, (field) => placeOf(field, traveller));
+  },
+};
+
+/**
+ * Takes over the processing prices in US dollars as they are now: of all options for the arrival date if the server tells
+ * them, and of the chosen one by the total that the server expects. Throws nothing.
+ */
+async function readPrices(
+  error: ApiError,
+  { answers }: Wizard,
+  dispatch: Dispatch<WizardAction>,
+): Promise<void> {
+  const listed = await listedPrices(dateText(answers.arrivalDate));
+  const { expectedAmount } = error.facts;
+  const chosen = answers.processingType;
+  const prices =
+    chosen === null || expectedAmount === undefined
+      ? listed
+      : { ...listed, [chosen]: Number(expectedAmount) - commonBook.serviceFeeUsd };
+  dispatch({ type: 'pricesRead', prices });
+}
+
+/** The longest wait for the other prices before the person reads what has happened, in milliseconds. */
+const pricesTimeoutMs = 5000;
+
+async function listedPrices(arrivalDate: string): Promise<Partial<Record<ProcessingType, number>>> {
+  try {
+    const options = await call(listProcessingOptions, {
+      query: { arrivalDate },
+      timeoutMs: pricesTimeoutMs,
+    });
+    return Object.fromEntries(options.map(({ value, price }) => [value, price]));
+  } catch (thrown) {
+    if (thrown instanceof ApiError) return {};
+    throw thrown;
+  }
+}
+
+const paymentCodes: readonly string[] = ['paymentError', 'paymentProcessingError', 'checkoutNotCreated'];
+
+/**
+ * How a refused creation is told, specification 1 section 8: 'Application Error' with the message, or 'Payment Error'
+ * with its fixed text when the message speaks of payment. `shownTotal` is the amount in US dollars that was sent.
+ */
+export function creationFailure(error: ApiError, shownTotal: string): SubmissionFailure {
+  const failure = refusedCreation(error, 'applicationError', shownTotal);
+  const isOfPayment = paymentCodes.includes(error.code) || /payment/i.test(error.message);
+  return isOfPayment ? { ...failure, titleOf: 'paymentError', textOf: 'paymentError' } : failure;
+}
+
+/** How a refused checkout is told: 'Payment Initialization Failed' with the message, or the fixed text without one. */
+export function checkoutFailure(error: ApiError): SubmissionFailure {
+  const failure = failureOf(error, { titleOf: 'checkoutFailed', fallback: 'checkoutFailed' });
+  return error.code === '' ? { ...failure, textOf: 'checkoutFailed' } : failure;
+}
+
+/** The refused fields that a person can mend, each at its place in the wizard. */
+export function refusedFields(
+  fields: Readonly<Record<string, string>>,
+  placeOf: (payloadField: string) => FieldPlace | null,
+): RefusedField<StepName>[] {
+  return Object.entries(fields).flatMap(([payloadField, message]) => {
+    const place = placeOf(payloadField);
+    return place === null ? [] : [{ ...place, message }];
+  });
+}

@@ -1,0 +1,97 @@
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { Container } from '../ui/Layout.tsx';
+import type { FormParts } from './FormShell.tsx';
+import type { Form, Session } from './form.ts';
+import type { FormState } from './formState.ts';
+import { type Opening, useOpening } from './useOpening.ts';
+import { focusHeading } from './useStepFocus.ts';
+import { useToday } from './useToday.ts';
+
+export type OpenFormProps<State> = {
+  today: CalendarDate;
+  start: Session<State>;
+  onStartAnew: () => Promise<void>;
+  /** Opens the draft that another tab has written. */
+  onOpenDraft: () => void;
+  onPaid: (number: string) => void;
+};
+
+export type FormPageProps<State extends FormState, Action, Given> = {
+  form: Form<State, Action, Given>;
+  parts: Pick<FormParts<State>, 'PaidCard' | 'ResumeQuestion'>;
+  /** The page before its form: prerendered, and until it is known how the form opens. */
+  Waiting: ComponentType<{ failed?: boolean }>;
+  Open: ComponentType<OpenFormProps<State>>;
+};
+
+/** The page of a form: what precedes it, the question about a draft, the form, or that all is paid. */
+export function FormPage<State extends FormState, Action, Given>({
+  form,
+  parts: { PaidCard, ResumeQuestion },
+  Waiting,
+  Open,
+}: FormPageProps<State, Action, Given>) {
+  const today = useToday();
+  const { opening, actions } = useOpening(form, today);
+  useOpeningFocus(opening);
+  if (today === null) return <Waiting />;
+  switch (opening.kind) {
+    case 'reading':
+      return <Waiting />;
+    case 'failed':
+      return <Waiting failed />;
+    case 'open':
+      return (
+        <Open
+          key={opening.round}
+          today={today}
+          start={opening.session}
+          onStartAnew={actions.startAnew}
+          onOpenDraft={() => void actions.openDraft()}
+          onPaid={actions.settle}
+        />
+      );
+    case 'asking': {
+      const { savedAt, reference, country } = opening;
+      const erase = async () => {
+        await actions.eraseDraft();
+        await actions.startAnew();
+      };
+      return (
+        <Suspense fallback={<Waiting />}>
+          <Container width="form" className="py-8 sm:py-12">
+            <ResumeQuestion
+              {...{ savedAt, reference, country }}
+              onContinue={() => actions.openDraft(reference)}
+              onErase={erase}
+            />
+          </Container>
+        </Suspense>
+      );
+    }
+    case 'paid':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <Container width="form" className="py-8 sm:py-12">
+            <PaidCard number={opening.number} type={form.type} onAnew={actions.startAnew} />
+          </Container>
+        </Suspense>
+      );
+  }
+}
+
+/** Scrolls to the top and focuses the heading when question, form and "paid" replace one another, except at the first. */
+function useOpeningFocus<State extends FormState>(opening: Opening<State>): void {
+  const shown = useRef(opening);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = opening;
+    if (before === opening || before.kind === 'reading' || opening.kind === 'failed') return;
+    window.scrollTo(0, 0);
+    // With a notice the error summary of the step takes the focus.
+    const isRefused = opening.kind === 'open' && opening.session.state.notice !== null;
+    if (!isRefused) focusHeading();
+  }, [opening]);
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import type { Problem } from '../../domain/problems.ts';
+import type { ProblemText } from '../language/problem.ts';
+import { applicationNumberOf, type Form } from './form.ts';
+import type { FormState } from './formState.ts';
+import { useFailureToast } from './submit/FailureBanner.tsx';
+import { isPaid } from './submit/paymentState.ts';
+import type { FormApi } from './useForm.ts';
+import { useNotices } from './useNotices.ts';
+import { useStepHistory } from './useStepHistory.ts';
+
+export type FormSideEffectsProps<State extends FormState> = {
+  form: Pick<Form<State, never, never>, 'type' | 'steps' | 'hasAnswers' | 'memory'>;
+  api: FormApi<State, never>;
+  today: CalendarDate;
+  /** The words of a problem, for the toast of a notice. */
+  words: (problem: Problem) => ProblemText;
+  /** Retry in the toast of a failed submission; null where the page alone has it. */
+  toastRetry: { label: string; run: () => void } | null;
+  onPaid: (number: string) => void;
+};
+
+/** What a form does beside showing itself: toasts, browser history, the day, answers in memory. Shows nothing. */
+export function FormSideEffects<State extends FormState>({
+  form: { type, steps, hasAnswers, memory },
+  api: { session, opened, dispatch, draft, submission, openStep },
+  today,
+  words,
+  toastRetry,
+  onPaid,
+}: FormSideEffectsProps<State>) {
+  const { id, state, attempt } = session;
+  const { failure, progress } = submission;
+  useEffect(() => dispatch({ type: 'dayChanged', today }), [today, dispatch]);
+  useEffect(() => memory.set({ id, state, attempt }), [memory, id, state, attempt]);
+  useNotices(state.notice, words);
+  useFailureToast(failure, state.step, toastRetry);
+  useStepHistory(steps, { opened, step: state.step }, openStep);
+  usePaidElsewhere(type, applicationNumberOf(session), onPaid);
+  const isLeaving = progress.phase === 'redirecting' || progress.phase === 'linkReady';
+  useUnloadWarning(draft.kept === false && hasAnswers(state) && !isLeaving);
+  return null;
+}
+
+/** Asks, when the browser brings this page back from its cache, whether the application was paid in between. */
+function usePaidElsewhere(
+  type: 'visa' | 'insurance',
+  number: string | null,
+  onPaid: (number: string) => void,
+): void {
+  useEffect(() => {
+    if (number === null) return;
+    const look = async (event: PageTransitionEvent) => {
+      if (event.persisted && (await isPaid(type, number))) onPaid(number);
+    };
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, [type, number, onPaid]);
+}
+
+/** Lets the browser ask before the page is closed while `unsaved`. Only then: the listener costs the page cache. */
+function useUnloadWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+}

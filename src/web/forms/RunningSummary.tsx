@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../ui/classes.ts';
+
+export type SummaryFact = {
+  term: string;
+  value: ReactNode;
+  /** Shows the term on narrow windows too, where the value alone does not say what it is. */
+  isNamed?: boolean;
+  isTotal?: boolean;
+};
+
+/**
+ * What is answered so far, quietly: a list beside the form on wide windows, a line above its buttons on narrow ones.
+ * `StepForm` keeps its place. It is no live region: it repeats what the person has just answered.
+ */
+export function RunningSummary({ title, facts }: { title: string; facts: readonly SummaryFact[] }) {
+  const heading = useId();
+  if (facts.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="text-sm max-sm:text-xs wide:sticky wide:top-8 wide:border-s wide:border-line wide:ps-5"
+    >
+      <h2 id={heading} className="mb-4 text-sm max-wide:sr-only">
+        {title}
+      </h2>
+      <dl className="text-muted wide:flex wide:flex-col wide:gap-y-3">
+        {facts.map(({ term, value, isNamed = false, isTotal = false }, index) => (
+          <div key={term} className="inline wide:block">
+            <dt className={classes('inline wide:block wide:text-xs', !isNamed && 'max-wide:sr-only')}>
+              {term}
+            </dt>{' '}
+            <dd
+              className={classes(
+                'inline text-balance wide:block wide:text-ink',
+                isTotal && 'font-semibold text-ink wide:text-lg',
+              )}
+            >
+              {value}
+              {index < facts.length - 1 && (
+                <span aria-hidden="true" className="font-normal wide:hidden">
+                  {' · '}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Actions, Stack } from '../ui/Layout.tsx';
+import type { FormErrors } from './formErrors.ts';
+
+export type StepFormProps = {
+  /** The heading of the page, and what introduces the step. */
+  heading: ReactNode;
+  errors?: FormErrors | undefined;
+  onNext?: (() => void) | undefined;
+  /** Called when the form gets the focus or the pointer. */
+  onTouch?: (() => void) | undefined;
+  /** Goes one step back; absent on the first step. */
+  onPrevious?: (() => void) | undefined;
+  /** The words of the button that goes back, where they are not the usual ones. */
+  previousLabel?: string | undefined;
+  /** What is answered so far: beside the form on wide windows, above its buttons on others. */
+  summary?: ReactNode;
+  /** The button that leaves the step; null on a step that cannot be left. */
+  next: ReactNode;
+  children: ReactNode;
+};
+
+/** One step of a form: errors, heading, questions, Previous and Next. */
+export function StepForm({
+  heading,
+  errors,
+  onNext,
+  onTouch,
+  onPrevious,
+  previousLabel,
+  summary,
+  next,
+  children,
+}: StepFormProps) {
+  const { t } = useTranslation('common');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onNext?.();
+  };
+  return (
+    <form noValidate onSubmit={submit} onFocus={onTouch} onPointerEnter={onTouch} className="relative">
+      <Stack>
+        {errors && <ErrorSummary errors={errors.summary} attempt={errors.attempt} />}
+        {heading}
+        {children}
+        {/* Keeps the place of its lines, so that the buttons do not move when the summary grows. */}
+        {summary !== undefined && (
+          <div className="min-h-15 sm:min-h-12 wide:absolute wide:inset-y-0 wide:start-full wide:ms-8 wide:w-64">
+            {summary}
+          </div>
+        )}
+        {(onPrevious || next !== null) && (
+          <Actions className="justify-between border-t border-line pt-6 max-sm:flex-col-reverse">
+            {onPrevious ? (
+              <Button variant="quiet" wide onClick={onPrevious}>
+                <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
+                {previousLabel ?? t('action.previous')}
+              </Button>
+            ) : (
+              <span />
+            )}
+            {next}
+          </Actions>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** The button that leads to the next step. */
+export function NextButton({ label }: { label: string }) {
+  return (
+    <Button type="submit" wide size="large">
+      {label}
+      <Icon name="arrow" className="mirror" />
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Actions } from '../../ui/Layout.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { draftDays } from './expiry.ts';
+import type { Elsewhere } from './store.ts';
+
+export type KeptNoteProps = {
+  /** Whether the device keeps the answers; null before the first was written. */
+  kept: boolean | null;
+  onErase: () => Promise<void>;
+};
+
+/**
+ * Says where the answers are and for how long, and lets the person erase them. Without storage it says that instead.
+ * Nothing before the first answer.
+ */
+export function KeptNote({ kept, onErase }: KeptNoteProps) {
+  const { t } = useTranslation('draft');
+  const [asking, setAsking] = useState(false);
+  if (kept === null) return null;
+  return (
+    <section
+      aria-label={t('kept.label')}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted"
+    >
+      <p className="flex min-w-0 flex-1 basis-72 items-start gap-2">
+        <Icon name={kept ? 'lock' : 'info'} className="mt-0.5" />
+        <span>{kept ? t('kept.here', { count: draftDays }) : t('kept.memory')}</span>
+      </p>
+      <Button variant="quiet" className="max-sm:ms-2" onClick={() => setAsking(true)}>
+        {t('erase.button')}
+      </Button>
+      <EraseDialog open={asking} onClose={() => setAsking(false)} onErase={onErase} />
+    </section>
+  );
+}
+
+/** Asks once more before answers are erased: nobody can bring them back. */
+export function EraseDialog({
+  open,
+  onClose,
+  onErase,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onErase: () => Promise<void>;
+}) {
+  const { t } = useTranslation('draft');
+  const [pending, setPending] = useState(false);
+  const erase = async () => {
+    setPending(true);
+    await onErase();
+    setPending(false);
+    onClose();
+    toast({ text: t('erase.done'), tone: 'success' });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('erase.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('erase.keep')}
+          </Button>
+          <Button variant="danger" pending={pending} onClick={erase}>
+            {t('erase.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('erase.text')}</p>
+    </Dialog>
+  );
+}
+
+export type ElsewhereBannerProps = {
+  elsewhere: Elsewhere;
+  /** Shows here what the other tab has made of it. */
+  onTake: () => void;
+  onKeep: () => void;
+};
+
+/** Another tab has changed or erased the answers: the person chooses, nothing is mixed. Nothing while all is the same. */
+export function ElsewhereBanner({ elsewhere, onTake, onKeep }: ElsewhereBannerProps) {
+  const { t } = useTranslation('draft');
+  if (elsewhere === 'same') return null;
+  return (
+    <Banner tone="warning" title={t(`elsewhere.${elsewhere}.title`)} live>
+      <p>{t(`elsewhere.${elsewhere}.text`)}</p>
+      <Actions className="mt-3">
+        <Button variant="secondary" onClick={onTake}>
+          {t(`elsewhere.${elsewhere}.take`)}
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          {t('elsewhere.keep')}
+        </Button>
+      </Actions>
+    </Banner>
+  );
+}

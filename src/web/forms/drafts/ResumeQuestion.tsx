@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { formatDate, formatMoment } from '../../language/format.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Actions, Stack } from '../../ui/Layout.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { countryName, type NamedCountry } from '../countries/countryOptions.ts';
+import { EraseDialog } from './DraftNotices.tsx';
+import { expiresAt } from './expiry.ts';
+
+export type ResumeQuestionProps = {
+  /** When the answers were last changed, in milliseconds since 1970. */
+  savedAt: number;
+  /** The application number that they have led to; null before they were sent. */
+  reference: string | null;
+  /** The country whose travel document the answers are about; null where it is not said. */
+  country: NamedCountry | null;
+  onContinue: () => void;
+  onErase: () => Promise<void>;
+};
+
+/** A person comes back and finds answers on this device: go on with them, or erase them and start anew. */
+export function ResumeQuestion({ savedAt, reference, country, onContinue, onErase }: ResumeQuestionProps) {
+  const { t, i18n } = useTranslation('draft');
+  const [asking, setAsking] = useState(false);
+  const until = formatDate(new Date(expiresAt(savedAt)).toISOString(), i18n.language);
+  return (
+    <Stack gap="large">
+      <PageHeading lead={reference === null ? t('resume.lead') : t('resume.savedLead')}>
+        {reference === null ? t('resume.heading') : t('resume.savedHeading', { number: reference })}
+      </PageHeading>
+      <Card>
+        <Stack gap="small">
+          {country !== null && (
+            <p className="font-semibold">
+              {t('resume.document', { country: countryName(country.alpha2, i18n.language, country.name) })}
+            </p>
+          )}
+          <p>
+            {t('resume.changed', { moment: formatMoment(new Date(savedAt).toISOString(), i18n.language) })}
+          </p>
+          <p className="text-muted">{t('resume.until', { date: until })}</p>
+        </Stack>
+      </Card>
+      <Actions>
+        <Button size="large" wide onClick={onContinue}>
+          {reference === null ? t('resume.continue') : t('resume.pay')}
+        </Button>
+        <Button variant="secondary" size="large" wide onClick={() => setAsking(true)}>
+          {t('resume.anew')}
+        </Button>
+      </Actions>
+      <EraseDialog open={asking} onClose={() => setAsking(false)} onErase={onErase} />
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { draftDatabase } from '../../../domain/privacy/keptOnDevice.ts';
+
+/** The device's own database, one table of drafts by name. Opened for each use: an open one can cost the page cache. */
+
+const table = 'drafts';
+/** After this many milliseconds without an answer the browser counts as one without storage. */
+const patienceMs = 3000;
+
+/** The stored record of a name; undefined without one. Rejects where the browser gives no storage. */
+export async function readRecord(name: string): Promise<unknown> {
+  return withDrafts('readonly', (drafts) => drafts.get(name));
+}
+
+/** Every stored record. */
+export async function readRecords(): Promise<unknown[]> {
+  return withDrafts('readonly', (drafts) => drafts.getAll());
+}
+
+/** Stores a record under its name; done when it is on the disk. */
+export async function writeRecord(record: { name: string }): Promise<void> {
+  await withDrafts('readwrite', (drafts) => drafts.put(record));
+}
+
+export async function deleteRecord(name: string): Promise<void> {
+  await withDrafts('readwrite', (drafts) => drafts.delete(name));
+}
+
+async function withDrafts<Result>(
+  mode: 'readonly' | 'readwrite',
+  ask: (drafts: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    const transaction = database.transaction(table, mode, { durability: 'strict' });
+    const asked = ask(transaction.objectStore(table));
+    await finished(transaction);
+    return asked.result;
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error('The storage does not answer.')), patienceMs);
+    const settle = (end: () => void) => {
+      clearTimeout(patience);
+      end();
+    };
+    const opening = indexedDB.open(draftDatabase, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(table, { keyPath: 'name' });
+    opening.onsuccess = () => settle(() => resolve(opening.result));
+    opening.onerror = () => settle(() => reject(opening.error));
+  });
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}

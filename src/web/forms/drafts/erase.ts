@@ -1,0 +1,35 @@
+import { deleteRecord, readRecords } from './database.ts';
+import { clearJournal } from './journal.ts';
+import { openedRecord } from './record.ts';
+
+/** Erases the draft that led to this application number, once it is paid. Any other draft stays. */
+export async function erasePaidDraft(reference: string): Promise<void> {
+  await eraseWhere(async (stored, name) => {
+    const opened = await openedRecord(stored, name, Date.now());
+    return opened?.envelope.reference === reference;
+  });
+}
+
+/** Erases every draft that is over, whichever page the person has come back to. */
+export async function eraseExpiredDrafts(): Promise<void> {
+  await eraseWhere(async (stored, name) => (await openedRecord(stored, name, Date.now())) === null);
+}
+
+async function eraseWhere(matches: (stored: unknown, name: string) => Promise<boolean>): Promise<void> {
+  try {
+    for (const stored of await readRecords()) {
+      const name = nameOf(stored);
+      if (name === null || !(await matches(stored, name))) continue;
+      await deleteRecord(name);
+      // Without its key the last change can no longer be read; a change of another form is in its own draft by now.
+      clearJournal();
+    }
+  } catch {
+    // A browser without storage has no drafts.
+  }
+}
+
+function nameOf(stored: unknown): string | null {
+  if (typeof stored !== 'object' || stored === null || !('name' in stored)) return null;
+  return typeof stored.name === 'string' ? stored.name : null;
+}

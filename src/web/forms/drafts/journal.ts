@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { draftDatabase as itemKey } from '../../../domain/privacy/keptOnDevice.ts';
+import { type Envelope, envelope, parsedJson } from './record.ts';
+
+/**
+ * The last change of a draft, written synchronously while the page is left: a browser does not wait for encryption or for
+ * IndexedDB then. It lies in session storage until the draft has it, sealed with the draft's key.
+ */
+export type Journal = {
+  /** Gets ready to seal one change. Call it with the draft's key after the draft was read or written. */
+  prepare(key: CryptoKey): Promise<void>;
+  /** Writes a change, once for each `prepare`. Does nothing before, or where the browser gives no storage. */
+  write(draft: Envelope): void;
+  /** The change that was left here, with its time in milliseconds since 1970; null if there is none of this draft. */
+  read(key: CryptoKey): Promise<{ draft: Envelope; savedAt: number } | null>;
+};
+
+const entry = z.object({ name: z.string(), savedAt: z.number(), nonce: z.string(), bytes: z.string() });
+
+/** The longest change that it can seal, in bytes. A form with every answer has a tenth of it. */
+const capacityBytes = 65_536;
+const nonceBytes = 12;
+
+export function draftJournal(name: string, now: () => number): Journal {
+  /** Encryption that is done in advance: AES-GCM adds a stream of bytes to the text, a stream of its own to each nonce. */
+  let ready: { key: CryptoKey; nonce: Uint8Array<ArrayBuffer>; stream: Uint8Array } | null = null;
+
+  return {
+    async prepare(key) {
+      // An erased draft has taken its key with it.
+      if (ready?.key === key) return;
+      const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+      ready = { key, nonce, stream: await streamOf(key, nonce, capacityBytes) };
+    },
+    write(draft) {
+      if (ready === null) return;
+      const { nonce, stream } = ready;
+      const text = new TextEncoder().encode(JSON.stringify(draft));
+      if (text.length > stream.length) return;
+      // A stream that seals two texts would give both away.
+      ready = null;
+      const bytes = toHex(added(text, stream));
+      store(JSON.stringify({ name, savedAt: now(), nonce: toHex(nonce), bytes }));
+    },
+    async read(key) {
+      const stored = entry.safeParse(parsedJson(storedEntry()));
+      if (!stored.success || stored.data.name !== name) return null;
+      const { savedAt } = stored.data;
+      const bytes = fromHex(stored.data.bytes);
+      const stream = await streamOf(key, fromHex(stored.data.nonce), bytes.length);
+      const draft = envelope.safeParse(parsedJson(new TextDecoder().decode(added(bytes, stream))));
+      return draft.success ? { draft: draft.data, savedAt } : null;
+    },
+  };
+}
+
+/** Removes what is left of any draft: the draft has it, or is erased. */
+export function clearJournal(): void {
+  try {
+    sessionStorage.removeItem(itemKey);
+  } catch {
+    // Without storage nothing is there.
+  }
+}
+
+function store(text: string): void {
+  try {
+    sessionStorage.setItem(itemKey, text);
+  } catch {
+    // Without storage, or where it is full, a reload loses the last change.
+  }
+}
+
+function storedEntry(): string {
+  try {
+    return sessionStorage.getItem(itemKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The bytes that AES-GCM adds to a text with this nonce: the encryption of zeros, without its tag. */
+async function streamOf(key: CryptoKey, nonce: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, new Uint8Array(length));
+  return new Uint8Array(sealed, 0, length);
+}
+
+/** Seals, and opens what is sealed. */
+function added(bytes: Uint8Array, stream: Uint8Array): Uint8Array {
+  return bytes.map((byte, index) => byte ^ (stream[index] ?? 0));
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function fromHex(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

@@ -1,0 +1,159 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { draftDatabase } from '../../../domain/privacy/keptOnDevice.ts';
+import type { Form, Session, SessionStore } from '../form.ts';
+import type { FormState } from '../formState.ts';
+import { type DraftKeeper, draftKeeper } from './keeper.ts';
+import type { Elsewhere } from './store.ts';
+
+export type FormDraft<State> = {
+  /** Whether the device keeps the answers; null before the first was written. */
+  kept: boolean | null;
+  /** What another tab did meanwhile, as seen on coming back to this one; `keepMine` settles it. */
+  elsewhere: Elsewhere;
+  keepMine: () => void;
+  /** Writes this session at once, in place of the one last shown. */
+  keepNow: (session: Session<State>) => Promise<void>;
+  /** Erases what is kept, and what was about to be. */
+  erase: () => Promise<void>;
+};
+
+/** The longest time that a submission waits for the disk, in milliseconds. */
+const patienceMs = 1000;
+
+/** Keeps a form on the device while it is filled in. The session that the form opens with is not written anew. */
+export function useFormDraft<State extends FormState, Action, Given>(
+  form: Form<State, Action, Given>,
+  session: Session<State>,
+): FormDraft<State> {
+  const [kept, setKept] = useState<boolean | null>(() => (storeOf(form)?.isKept() ? true : null));
+  const [elsewhere, setElsewhere] = useState<Elsewhere>('same');
+  const [{ store, keeper }] = useState(() => {
+    const lazyStore = lazySessionStore(form);
+    return { store: lazyStore, keeper: draftKeeper(lazyStore, setKept) };
+  });
+  const latest = useRef(session);
+
+  useEffect(() => {
+    if (isKeptAlike(form, latest.current, session)) return;
+    latest.current = session;
+    if (form.hasAnswers(session.state)) keeper.change(session);
+  }, [form, session, keeper]);
+
+  useLeaving(keeper);
+  useComingBack(async () => {
+    await keeper.flush();
+    const news = await store.elsewhere();
+    if (news !== 'same') setElsewhere(news);
+  });
+
+  return {
+    kept,
+    elsewhere,
+    keepMine: () => {
+      setElsewhere('same');
+      if (form.hasAnswers(latest.current.state)) keeper.change(latest.current);
+    },
+    keepNow: async (now) => {
+      keeper.change(now);
+      await Promise.race([keeper.flush(), after(patienceMs)]);
+    },
+    erase: async () => {
+      keeper.forget();
+      await store.erase();
+    },
+  };
+}
+
+/** Whether both sessions make the same draft. Notices and refused fields are not part of it. */
+function isKeptAlike<State extends FormState, Action, Given>(
+  { keptMembers }: Form<State, Action, Given>,
+  one: Session<State>,
+  other: Session<State>,
+): boolean {
+  return (
+    one.attempt === other.attempt && keptMembers.every((member) => one.state[member] === other.state[member])
+  );
+}
+
+/** The draft store of a form, if its code is loaded. */
+function storeOf<State extends FormState, Action, Given>({ later }: Form<State, Action, Given>) {
+  return later.loaded()?.laterForm.store;
+}
+
+/** A draft store whose code loads on first use. If the code does not load, it keeps nothing, as without storage. */
+function lazySessionStore<State extends FormState, Action, Given>(
+  form: Form<State, Action, Given>,
+): Omit<SessionStore<State>, 'isKept'> {
+  const load = () =>
+    form.later.load().then(
+      ({ laterForm }) => laterForm.store,
+      () => null,
+    );
+  return {
+    write: async (session) => (await load())?.write(session) ?? false,
+    journal: (session) => storeOf(form)?.journal(session),
+    erase: async () => (await load())?.erase(),
+    elsewhere: async () => {
+      // Without a draft on the device no other tab has changed one, so the code need not load.
+      if (!(await mayHaveDrafts())) return 'same';
+      return (await load())?.elsewhere() ?? 'same';
+    },
+  };
+}
+
+/** Writes a pending change when the page is hidden or left. Neither event keeps the page out of the page cache. */
+function useLeaving({ leave, flush }: Pick<DraftKeeper<unknown>, 'leave' | 'flush'>): void {
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', leave);
+      // The person went to another page of the site.
+      void flush();
+    };
+  }, [leave, flush]);
+}
+
+function useComingBack(look: () => Promise<void>): void {
+  const lookNow = useEffectEvent(look);
+
+  useEffect(() => {
+    const back = () => void lookNow();
+    window.addEventListener('focus', back);
+    window.addEventListener('pageshow', back);
+    return () => {
+      window.removeEventListener('focus', back);
+      window.removeEventListener('pageshow', back);
+    };
+  }, []);
+}
+
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/** After this many milliseconds without an answer the device counts as one with a draft. */
+const listPatienceMs = 500;
+
+/** Whether this device may hold a draft. Where it holds none, the code that reads drafts need not load. */
+export async function mayHaveDrafts(): Promise<boolean> {
+  const late = new Promise<true>((resolve) => {
+    setTimeout(() => resolve(true), listPatienceMs);
+  });
+  return Promise.race([listed(), late]);
+}
+
+async function listed(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === draftDatabase);
+  } catch {
+    // The browser has no storage or does not list it: reading the draft decides.
+    return true;
+  }
+}

@@ -1,0 +1,63 @@
+import { isForetold, printedName, printsAsTyped } from '../../../domain/text/machineReadableName.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useSettled } from '../../ui/useSettled.ts';
+
+export type NameFieldProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  value: string;
+  onChange: (name: string) => void;
+  autoComplete: 'given-name' | 'family-name' | 'name' | 'off';
+};
+
+/**
+ * A name as in the passport. It stays as typed. Where the passport's machine-readable lines print it otherwise, the field
+ * shows that below, with the letters that those lines cannot hold.
+ */
+export function NameField({ onChange, ...field }: NameFieldProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <TextInput
+        {...field}
+        name={field.autoComplete}
+        autoCapitalize="words"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => {
+          if (field.value !== field.value.trim()) onChange(field.value.trim());
+        }}
+      />
+      <PrintedName typed={field.value} />
+    </div>
+  );
+}
+
+/** Once the typing pauses, so that it is not announced again at every letter. */
+function PrintedName({ typed: value }: { typed: string }) {
+  const { t } = useTranslation('fields');
+  const typed = useSettled(value);
+  const { text, unwritable, otherScript } = printedName(typed);
+  const differs = typed.trim() !== '' && !printsAsTyped(typed);
+  return (
+    <div role="status" className="text-sm text-muted empty:contents">
+      {differs && text !== '' && isForetold(typed) && (
+        <p>
+          {t('name.printed')}{' '}
+          <bdi dir="ltr" className="font-mono font-semibold text-ink">
+            {text}
+          </bdi>
+        </p>
+      )}
+      {differs && (otherScript || unwritable.length > 0) && (
+        <p className="text-warning">
+          {unwritable.length > 0
+            ? t('name.unwritable', { letters: unwritable.join(' ') })
+            : t('name.otherScript')}
+        </p>
+      )}
+    </div>
+  );
+}

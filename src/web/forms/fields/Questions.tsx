@@ -1,0 +1,94 @@
+import type { DateParts } from '../../../domain/calendar/dateParts.ts';
+import type { FieldRow } from '../../../domain/fields/fieldTable.ts';
+import { DateFields } from '../../ui/DateFields.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput, type TextInputProps } from '../../ui/TextInput.tsx';
+import { type FormErrors, fieldId } from '../formErrors.ts';
+import { EmailField } from './EmailField.tsx';
+
+/** The fields of a table that are one text or one date, each asked by its kind. */
+export type QuestionsProps<Id extends string> = {
+  table: Readonly<Record<Id, FieldRow>>;
+  /** Which of them, in this order. */
+  ids: readonly Id[];
+  answers: Readonly<Record<Id, string | DateParts>>;
+  errors: FormErrors;
+  /** The label of a field, and the help text below it if there is one. */
+  words: (id: Id) => { label: string; hint?: string | undefined };
+  onAnswer: (id: Id, answer: string | DateParts) => void;
+};
+
+export function Questions<Id extends string>({
+  table,
+  ids,
+  answers,
+  errors,
+  words,
+  onAnswer,
+}: QuestionsProps<Id>) {
+  return ids.map((id) => {
+    const answer = answers[id];
+    const shared = { id, ...words(id), autoComplete: table[id].autocomplete, error: errors.of(id) };
+    return typeof answer === 'string' ? (
+      <TextQuestion key={id} {...shared} kind={table[id].kind} value={answer} onAnswer={onAnswer} />
+    ) : (
+      <DateQuestion key={id} {...shared} value={answer} onAnswer={onAnswer} />
+    );
+  });
+}
+
+type QuestionProps<Id, Value> = {
+  id: Id;
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  autoComplete: string | undefined;
+  value: Value;
+  onAnswer: (id: Id, answer: Value) => void;
+};
+
+/** How a text of each kind is typed. */
+const inputs: Partial<Record<FieldRow['kind'], Partial<TextInputProps>>> = {
+  documentNumber: { autoCapitalize: 'characters', spellCheck: false, width: 'medium', dir: 'ltr' },
+};
+
+function TextQuestion<Id extends string>({
+  id,
+  kind,
+  value,
+  onAnswer,
+  autoComplete = 'off',
+  ...shown
+}: QuestionProps<Id, string> & { kind: FieldRow['kind'] }) {
+  const shared = {
+    ...shown,
+    id: fieldId(id),
+    name: id,
+    value,
+    autoComplete,
+    onChange: (event: { target: { value: string } }) => onAnswer(id, event.target.value),
+    // Pasted text often has spaces around it, which are part of no answer.
+    onBlur: () => {
+      if (value.trim() !== value) onAnswer(id, value.trim());
+    },
+  };
+  if (kind === 'lines') return <TextArea {...shared} rows={3} />;
+  if (kind === 'email') return <EmailField {...shared} onCorrect={(address) => onAnswer(id, address)} />;
+  return <TextInput {...shared} {...inputs[kind]} />;
+}
+
+function DateQuestion<Id extends string>({
+  id,
+  onAnswer,
+  autoComplete,
+  ...shown
+}: QuestionProps<Id, DateParts>) {
+  return (
+    <DateFields
+      {...shown}
+      id={fieldId(id)}
+      autoComplete={autoComplete === 'bday' ? autoComplete : undefined}
+      onChange={(date) => onAnswer(id, date)}
+    />
+  );
+}

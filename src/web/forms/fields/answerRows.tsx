@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import {
+  type Answers,
+  type FieldTable,
+  mapFields,
+  storedAnswers,
+} from '../../../domain/fields/fieldTable.ts';
+import { formatDate } from '../../language/format.ts';
+import type { SummaryRow } from '../../ui/SummaryList.tsx';
+
+/** A question and the answer given, both in the visitor's language, and the field in which it was given. */
+export type AnswerInWords = {
+  field: string;
+  term: string;
+  value: string;
+  /** What follows from the answer; stands below it. */
+  note?: ReactNode;
+};
+
+/** The answers as they will be stored, so that nothing else than what is shown is sent; dates in words. */
+export function answersInWords<Table extends FieldTable>(
+  table: Table,
+  answers: Answers<Table>,
+  language: string,
+): Record<keyof Table, string> {
+  const stored = storedAnswers(table, answers);
+  return mapFields(table, (row, id) => (row.kind === 'date' ? formatDate(stored[id], language) : stored[id]));
+}
+
+/** The rows of a list of answers. `change` gives what leads back to a field. */
+export function answerRows(
+  answers: readonly AnswerInWords[],
+  change: (field: string) => Pick<SummaryRow, 'changeId' | 'onChange'>,
+): SummaryRow[] {
+  return answers.map(({ field, term, value, note }) => ({
+    term,
+    value: (
+      <>
+        <bdi className="break-words whitespace-pre-line">{value}</bdi>
+        {note}
+      </>
+    ),
+    ...change(field),
+  }));
+}

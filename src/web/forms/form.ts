@@ -1,0 +1,104 @@
+import type { Dispatch } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import type { LazyModule } from '../lazyModule.ts';
+import type { Store } from '../store.ts';
+import type { NamedCountry } from './countries/countryOptions.ts';
+import type { Elsewhere } from './drafts/store.ts';
+import type { FormAction, FormRules, FormState } from './formState.ts';
+import type { Attempt } from './submit/attempt.ts';
+import type { Outcome } from './submit/submission.ts';
+
+/**
+ * A form as the engine needs it before it is touched. `Given` is what a form opens with beside its draft: the choice in an
+ * address, or what another form knows.
+ */
+export type Form<State extends FormState, Action, Given> = {
+  type: 'visa' | 'insurance';
+  /** Every step that the form can have, the first one first. */
+  steps: readonly State['step'][];
+  rules: FormRules<State>;
+  reducer: (state: State, action: Action | FormAction<State['step']>) => State;
+  /** The state at the start; null where the later module is needed to make it. */
+  newState: (today: CalendarDate, given: Given | null) => State | null;
+  /** Returns what is given, once. */
+  takeGiven: () => Given | null;
+  /** Whether something was answered that would be lost with the page. */
+  hasAnswers: (state: State) => boolean;
+  /** The members of the state that a draft keeps. */
+  keptMembers: readonly (keyof State)[];
+  /** After how many milliseconds of leaving the payment link takes the place of the button; null: never. */
+  linkAfterMs: number | null;
+  /** The form as it was left for another page of the site. It lasts as long as the document. */
+  memory: Store<Session<State> | null>;
+  later: LazyModule<{ laterForm: LaterForm<State, Action, Given> }>;
+};
+
+/** What a form needs once it is touched, or once something is kept of it; `laterForm.ts` makes it. */
+export type LaterForm<State extends FormState, Action, Given> = {
+  store: SessionStore<State>;
+  /** How the form opens: as it was left in memory, from its draft, or anew. */
+  find: (known: Known<State, Action, Given>) => Promise<Opened<State>>;
+  /** Opens the draft as it is now. `reference` is the application that it was known to have led to. */
+  openDraft: (known: Known<State, Action, Given>, reference: string | null) => Promise<Opened<State>>;
+  /** Opens the form without a draft, with what is given. */
+  openNew: (known: Known<State, Action, Given>) => Promise<Opened<State>>;
+  /** Erases the answers of an application that is paid, everywhere. */
+  settle: (known: Known<State, Action, Given>, number: string) => Promise<Opened<State>>;
+  send: (session: Session<State>, parts: SendingParts<State, Action>) => Promise<Outcome | null>;
+};
+
+export type Known<State extends FormState, Action, Given> = {
+  form: Form<State, Action, Given>;
+  today: CalendarDate;
+  /** What is given, until a form was opened with it. */
+  given: { current: Given | null };
+};
+
+/** How a form opens: with its answers, with the question about a draft, or not, because it is paid. */
+export type Opened<State> =
+  | { kind: 'open'; session: Session<State> }
+  | {
+      kind: 'asking';
+      savedAt: number;
+      reference: string | null;
+      /** The country that the draft is about, which the question names. */
+      country: NamedCountry | null;
+    }
+  | { kind: 'paid'; number: string };
+
+/** The draft of a form on this device; see `drafts/store.ts`. */
+export type SessionStore<State> = {
+  write: (session: Session<State>) => Promise<boolean>;
+  journal: (session: Session<State> | null) => void;
+  isKept: () => boolean;
+  erase: () => Promise<void>;
+  elsewhere: () => Promise<Elsewhere>;
+};
+
+export type SendingParts<State extends FormState, Action> = {
+  dispatch: Dispatch<Action | FormAction<State['step']>>;
+  /** Keeps the attempt with the draft; settles when it is on the disk or cannot be. */
+  onAttempt: (attempt: Attempt) => Promise<void>;
+  /** The browser begins to prove that it is one, or has ended that. Only while many forms come from its network. */
+  onCheck: (isGoingOn: boolean) => void;
+  /** The server has the application. */
+  onCreated: (applicationNumber: string) => void;
+};
+
+/** A form as it is filled in and sent, from the first answer to the payment. */
+export type Session<State> = {
+  /** The id of its draft. */
+  id: string;
+  state: State;
+  /** The last try to send it; null before. */
+  attempt: Attempt | null;
+};
+
+export function newSession<State>(state: State): Session<State> {
+  return { id: crypto.randomUUID(), state, attempt: null };
+}
+
+/** The number of the application that the session has led to; null before. */
+export function applicationNumberOf({ attempt }: Pick<Session<unknown>, 'attempt'>): string | null {
+  return attempt?.created?.applicationNumber ?? null;
+}

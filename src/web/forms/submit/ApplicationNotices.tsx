@@ -1,0 +1,51 @@
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Actions, Stack } from '../../ui/Layout.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import type { SavedApplication } from './attempt.ts';
+
+/** Says that an application of these answers is saved and unpaid, or that answers were changed since it was saved. */
+export function SavedBanner({ saved }: { saved: SavedApplication | null }) {
+  const { t } = useTranslation('draft');
+  if (saved === null) return null;
+  const { number } = saved;
+  return saved.sameAnswers ? (
+    <Banner tone="success" title={t('saved.title', { number })} live>
+      <p>{t('saved.text')}</p>
+      <WithheldNote saved={saved} />
+    </Banner>
+  ) : (
+    <Banner tone="warning" title={t('saved.changedTitle', { number })} live>
+      {t('saved.changedText')}
+    </Banner>
+  );
+}
+
+/** Says that nothing was e-mailed about the saved application, and what to do; nothing otherwise. */
+export function WithheldNote({ saved }: { saved: SavedApplication | null }) {
+  const { t } = useTranslation('draft');
+  return saved?.mailWithheld ? <p className="mt-2">{t('saved.mailWithheld')}</p> : null;
+}
+
+export type PaidCardProps = { number: string; type: 'visa' | 'insurance'; onAnew: () => void };
+
+/** Says that the application is paid, and leads to its status or to a new one. */
+export function PaidCard({ number, type, onAnew }: PaidCardProps) {
+  const { t } = useTranslation('draft');
+  const query = new URLSearchParams({ ref: number, ...(type === 'insurance' ? { type } : {}) });
+  return (
+    <Stack gap="large">
+      <PageHeading lead={t('paid.text', { number })}>{t('paid.heading')}</PageHeading>
+      <Actions>
+        <LinkButton href={`/status?${query}`} size="large" wide>
+          {t('paid.status')}
+        </LinkButton>
+        <Button variant="secondary" size="large" wide onClick={onAnew}>
+          {t('paid.anew')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

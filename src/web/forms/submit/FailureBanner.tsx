@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { timings } from '../../../domain/constants.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import { useProblem } from '../../language/problem.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { dismissToast, rewordToast, toast } from '../../ui/toasts.ts';
+import type { SubmissionFailure } from './failure.ts';
+import { useOnline } from './waiting.ts';
+
+export type FailureBannerProps = {
+  failure: SubmissionFailure;
+  /** Says that nothing was charged. */
+  notCharged: string;
+  retry: { label: string; run: () => void };
+};
+
+/** Why the submission failed, with Retry where it helps, specification 1 section 8. Stands in a `LiveRegion`. */
+export function FailureBanner({ failure, notCharged, retry }: FailureBannerProps) {
+  const { t } = useTranslation('draft');
+  const { title, text } = useFailureText()(failure);
+  const online = useOnline();
+  return (
+    <Banner tone={failure.isBeingChecked ? 'warning' : 'danger'} title={title}>
+      <p>{failure.textOf === 'offline' && online ? t('sending.online') : text}</p>
+      {!failure.isBeingChecked && <p>{notCharged}</p>}
+      {failure.maySendAgain && (
+        <Button variant="secondary" className="mt-3" onClick={retry.run}>
+          {retry.label}
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
+/**
+ * Shows a failed submission in a toast, once, with Retry where it helps and the form wants it (specification 1 section 8).
+ * The toast closes with the step and with the next try, and follows a change of language. Its Retry sends what is on the
+ * page then.
+ */
+export function useFailureToast(
+  failure: SubmissionFailure | null,
+  step: string,
+  retry: { label: string; run: () => void } | null,
+): void {
+  const textOf = useFailureText();
+  const announced = useRef<SubmissionFailure | null>(null);
+  // The words are read while rendering, because they may suspend until they are loaded.
+  const words = failure === null ? null : textOf(failure);
+  const { title, text } = words ?? {};
+  const label = failure?.maySendAgain ? retry?.label : undefined;
+  const run = useEffectEvent(() => retry?.run());
+  const message = useEffectEvent(() => ({
+    title,
+    text: text ?? '',
+    action: label === undefined ? undefined : { label, run: () => run() },
+  }));
+  const tone = failure?.isBeingChecked ? 'warning' : 'danger';
+  const show = useEffectEvent(() =>
+    toast({ ...message(), tone, brief: true, durationMs: timings.toastErrorMs }),
+  );
+  const shown = useRef<number | null>(null);
+
+  // The toast goes when `step` changes.
+  useEffect(() => {
+    if (failure === null || announced.current === failure || step === undefined) return;
+    announced.current = failure;
+    const id = show();
+    shown.current = id;
+    return () => dismissToast(id);
+  }, [failure, step]);
+
+  useEffect(() => {
+    if (shown.current !== null && text !== undefined) rewordToast(shown.current, message());
+  }, [text]);
+}
+
+/** Gives title and text of a failed submission in the visitor's language. */
+function useFailureText(): (failure: SubmissionFailure) => { title: string | undefined; text: string } {
+  const words = useProblem();
+  const { i18n } = useTranslation('problems');
+  return ({ titleOf, textOf, message, waitSeconds, price }) => {
+    const facts = {
+      ...(waitSeconds === null ? {} : { when: waitText(waitSeconds, i18n.language) }),
+      ...(price === null
+        ? {}
+        : {
+            now: formatMoney(price.now, i18n.language),
+            before: formatMoney(price.before, i18n.language),
+          }),
+    };
+    return {
+      title: words(titleOf).title,
+      text: textOf === null ? message : words(textOf, facts).message,
+    };
+  };
+}
+
+const minute = 60;
+
+/** Returns when a refused call may be made again, "in 42 seconds" or "in 3 minutes", in the visitor's language. */
+function waitText(seconds: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'always' });
+  return seconds > minute
+    ? format.format(Math.ceil(seconds / minute), 'minute')
+    : format.format(seconds, 'second');
+}

@@ -1,0 +1,143 @@
+import type { Dispatch } from 'react';
+import { type ApplicationCreated, createCheckout } from '../../../contract/applicant.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { botToken, forgetBotToken } from '../../api/botToken.ts';
+import { ApiError, isRefused } from '../../api/call.ts';
+import { failureAddress } from '../../payment/addresses.ts';
+import { type CheckoutOrder, isOurFailure, requestCheckout } from '../../payment/checkout.ts';
+import type { SendingParts, Session } from '../form.ts';
+import type { FormState, RefusedField } from '../formState.ts';
+import { attemptFor, type DataOf } from './attempt.ts';
+import type { SubmissionFailure } from './failure.ts';
+import type { Outcome } from './submission.ts';
+
+/** How long a call of a submission may take, in milliseconds. */
+export const callTimeoutMs = 30_000;
+
+/** What the call that creates an application carries besides its form. */
+type CreationParts = {
+  /** Tells people from machines. */
+  protection: { sessionToken: string; fpHash: string; botcheck: string };
+  /** The same for the same draft and data: a repeated call gets the application that the first one made. */
+  idempotencyKey: string;
+  timeoutMs: number;
+};
+
+/** How one form is sent. */
+export type Sender<State extends FormState, Action, Payload extends object> = {
+  type: ApplicationKind;
+  create: (payload: Payload, parts: CreationParts) => Promise<ApplicationCreated>;
+  /** The form as the server takes it, without bot protection; null while it is not complete. */
+  payload: (state: State) => Payload | null;
+  /** What the attempt keeps of the payload. */
+  dataOf: DataOf<Payload>;
+  /** The country of the passport, by its two-letter code. */
+  country: (state: State) => { alpha2: string } | null;
+  creationFailure: (error: ApiError, payload: Payload) => SubmissionFailure;
+  checkoutFailure: (error: ApiError) => SubmissionFailure;
+  /** Reads anew what the server refused as outdated, and gives the refused fields that a person can mend. */
+  refusedFields: (
+    error: ApiError,
+    state: State,
+    dispatch: Dispatch<Action>,
+  ) => Promise<RefusedField<State['step']>[]>;
+};
+
+/**
+ * Token, application, checkout, specification 1 section 4. After a failed checkout only the checkout is repeated. What a
+ * person can mend is shown at its field. Null while there is nothing to send.
+ */
+export async function send<State extends FormState, Action, Payload extends object>(
+  sender: Sender<State, Action, Payload>,
+  { id, state, attempt: earlier }: Session<State>,
+  { dispatch, onAttempt, onCheck, onCreated }: SendingParts<State, Action>,
+): Promise<Outcome | null> {
+  const payload = sender.payload(state);
+  const country = sender.country(state);
+  if (payload === null || country === null) return null;
+  let created: ApplicationCreated;
+  try {
+    const attempt = await attemptFor(earlier, payload, id, sender.dataOf);
+    await onAttempt(attempt);
+    created =
+      attempt.created ??
+      (await createApplication({ form: sender.type, onCheck }, (protection) => {
+        const { idempotencyKey } = attempt;
+        return sender.create(payload, { protection, idempotencyKey, timeoutMs: callTimeoutMs });
+      }));
+    onCreated(created.applicationNumber);
+    await onAttempt({ ...attempt, created });
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    const failure = sender.creationFailure(error, payload);
+    const fields = await sender.refusedFields(error, state, dispatch);
+    if (fields.length === 0) return { failure };
+    dispatch({ type: 'fieldsRefused', fields });
+    return { failure: { ...failure, maySendAgain: false } };
+  }
+  const { applicationNumber } = created;
+  try {
+    const order = checkoutOrder(sender.type, created, country);
+    return { applicationNumber, checkoutUrl: await requestCheckout(order, { timeoutMs: callTimeoutMs }) };
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    return {
+      failure: sender.checkoutFailure(error),
+      paid: isRefused(error, createCheckout, 'alreadyPaid') ? applicationNumber : undefined,
+      address: isOurFailure(error)
+        ? failureAddress({ order: applicationNumber, type: sender.type })
+        : undefined,
+    };
+  }
+}
+
+/**
+ * Creates an application by `create`, or gets the one that was made with its key already. A security check that has
+ * expired is asked for anew and the call repeated once, unseen. Throws `ApiError`.
+ */
+async function createApplication(
+  check: BrowserCheck,
+  create: (protection: CreationParts['protection']) => Promise<ApplicationCreated>,
+): Promise<ApplicationCreated> {
+  try {
+    return await create(await botProtection(check));
+  } catch (error) {
+    if (!(error instanceof ApiError) || !outdatedToken.includes(error.code)) throw error;
+    forgetBotToken();
+    return create(await botProtection(check));
+  }
+}
+
+const outdatedToken: readonly string[] = ['tokenExpired', 'tokenInvalid', 'tokenFingerprint', 'tokenMissing'];
+
+type BrowserCheck = { form: ApplicationKind; onCheck: (isGoingOn: boolean) => void };
+
+async function botProtection({ form, onCheck }: BrowserCheck): Promise<CreationParts['protection']> {
+  const { token, fpHash } = await botToken(form, { timeoutMs: callTimeoutMs, onWork: onCheck });
+  return { sessionToken: token, fpHash, botcheck: '' };
+}
+
+/** What the specification sends when the phone number does not carry a country code of its own, section 7. */
+const defaultCallingCode = '+90';
+
+/** The order to pay for an application that was created. */
+export function checkoutOrder(
+  type: CheckoutOrder['type'],
+  created: ApplicationCreated,
+  country: { alpha2: string },
+): CheckoutOrder {
+  return {
+    amount: created.totalAmount,
+    orderRef: created.applicationNumber,
+    type,
+    customerName: `${created.firstName} ${created.lastName}`,
+    customerEmail: created.email,
+    customerCountry: country.alpha2,
+    customerPhone: created.phone,
+    ...(created.phone.startsWith('+') ? {} : { customerPhoneCountryCode: defaultCallingCode }),
+  };
+}
+
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0, 'internalError', '');
+}

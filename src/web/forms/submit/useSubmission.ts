@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Form, SendingParts, Session } from '../form.ts';
+import type { FormState } from '../formState.ts';
+import type { SubmissionFailure } from './failure.ts';
+import type { Progress, Submission } from './submission.ts';
+
+export type SubmissionParts<State extends FormState, Action> = Omit<
+  SendingParts<State, Action>,
+  'onCheck' | 'onCreated'
+> & {
+  session: Session<State>;
+  /** The application turned out to be paid. */
+  onPaid: (number: string) => void;
+};
+
+/** Sends a form and leaves for the provider's page, specification 1 section 4. Pressing twice sends once. */
+export function useSubmission<State extends FormState, Action, Given>(
+  { later, linkAfterMs }: Form<State, Action, Given>,
+  { session, dispatch, onAttempt, onPaid }: SubmissionParts<State, Action>,
+): Submission {
+  const [progress, setProgress] = useState<Progress>({ phase: 'idle' });
+  const [failure, setFailure] = useState<SubmissionFailure | null>(null);
+  const busy = useRef(false);
+  const [, navigate] = useLocation();
+
+  const stop = (told: SubmissionFailure | null) => {
+    busy.current = false;
+    setFailure(told);
+    setProgress({ phase: 'idle' });
+  };
+  const offerLink = () => {
+    if (progress.phase !== 'redirecting') return;
+    busy.current = false;
+    setProgress({ ...progress, phase: 'linkReady' });
+  };
+  // The page cache may bring the page back from the payment page: the button or the link then works again.
+  useLeaving(progress, linkAfterMs, {
+    onLate: offerLink,
+    onBack: linkAfterMs === null ? () => stop(null) : offerLink,
+  });
+
+  const submit = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setFailure(null);
+    setProgress({ phase: 'sending', isChecking: false });
+    const { laterForm } = await later.load();
+    const outcome = await laterForm.send(session, {
+      dispatch,
+      onAttempt,
+      onCheck: (isChecking) => setProgress({ phase: 'sending', isChecking }),
+      onCreated: (applicationNumber) => setProgress({ phase: 'created', applicationNumber }),
+    });
+    if (outcome === null) return stop(null);
+    if ('checkoutUrl' in outcome) return setProgress({ phase: 'redirecting', ...outcome });
+    stop(outcome.failure);
+    if (outcome.paid !== undefined) onPaid(outcome.paid);
+    if (outcome.address !== undefined) navigate(outcome.address);
+  };
+  return { progress, failure, submit };
+}
+
+/** Leaves for the payment page as soon as its address is known. */
+function useLeaving(
+  progress: Progress,
+  linkAfterMs: number | null,
+  { onLate, onBack }: { onLate: () => void; onBack: () => void },
+): void {
+  const checkoutUrl = progress.phase === 'redirecting' ? progress.checkoutUrl : null;
+  const late = useEffectEvent(onLate);
+  const back = useEffectEvent(onBack);
+
+  // The effect runs after the warning about unsaved answers was removed, so that the browser leaves without asking.
+  useEffect(() => {
+    if (checkoutUrl === null) return;
+    window.location.assign(checkoutUrl);
+    if (linkAfterMs === null) return;
+    const timer = setTimeout(() => late(), linkAfterMs);
+    return () => clearTimeout(timer);
+  }, [checkoutUrl, linkAfterMs]);
+
+  useEffect(() => {
+    const shownAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) back();
+    };
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, []);
+}

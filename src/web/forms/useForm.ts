@@ -1,0 +1,63 @@
+import { type Dispatch, useCallback, useReducer, useState, useTransition } from 'react';
+import { type FormDraft, useFormDraft } from './drafts/useFormDraft.ts';
+import type { Form, Session } from './form.ts';
+import { type FormAction, type FormState, mayBeSent } from './formState.ts';
+import type { Attempt } from './submit/attempt.ts';
+import type { Submission } from './submit/submission.ts';
+import { useSubmission } from './submit/useSubmission.ts';
+
+/** A form that is being filled in: its state, its draft, its way to the payment. */
+export type FormApi<State extends FormState, Action> = {
+  session: Session<State>;
+  /** The step that the form opened with. */
+  opened: State['step'];
+  dispatch: Dispatch<Action | FormAction<State['step']>>;
+  draft: FormDraft<State>;
+  submission: Submission;
+  /** Leaves the step, or sends the form from the last one. The step stays on the screen until the next one is loaded. */
+  next: () => void;
+  openStep: (step: State['step']) => void;
+  /** Erases the answers, here and on the device. */
+  erase: () => Promise<void>;
+};
+
+export type UseFormOptions<State> = {
+  /** The form as it opens; another one needs another `key`. */
+  start: Session<State>;
+  onStartAnew: () => Promise<void>;
+  /** The application turned out to be paid. */
+  onPaid: (number: string) => void;
+};
+
+/** Holds everything that is answered in one reducer, keeps it as a draft and sends it. */
+export function useForm<State extends FormState, Action, Given>(
+  form: Form<State, Action, Given>,
+  { start, onStartAnew, onPaid }: UseFormOptions<State>,
+): FormApi<State, Action> {
+  const [state, dispatch] = useReducer(form.reducer, start.state);
+  const [attempt, setAttempt] = useState(start.attempt);
+  const [moving, move] = useTransition();
+  const session = { id: start.id, state, attempt };
+  const draft = useFormDraft(form, session);
+  // The attempt is stored before the next request, so that a reload does not repeat it.
+  const onAttempt = async (made: Attempt) => {
+    setAttempt(made);
+    await draft.keepNow({ ...session, attempt: made });
+  };
+  const submission = useSubmission(form, { session, dispatch, onAttempt, onPaid });
+  const openStep = useCallback(
+    (step: State['step']) => move(() => dispatch({ type: 'stepOpened', step })),
+    [],
+  );
+  const next = () => {
+    if (moving) return;
+    const isLast = state.step === form.rules.steps(state).at(-1);
+    if (isLast && mayBeSent(form.rules, state)) void submission.submit();
+    else move(() => dispatch({ type: 'nextPressed' }));
+  };
+  const erase = async () => {
+    await draft.erase();
+    await onStartAnew();
+  };
+  return { session, opened: start.state.step, dispatch, draft, submission, next, openStep, erase };
+}

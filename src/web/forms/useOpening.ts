@@ -1,0 +1,95 @@
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { mayHaveDrafts } from './drafts/useFormDraft.ts';
+import { type Form, type Known, type LaterForm, newSession, type Opened } from './form.ts';
+import type { FormState } from './formState.ts';
+
+/** What a form's page shows: nothing yet, that the code which reads drafts did not load, or how the form opens. */
+export type Opening<State> =
+  | { kind: 'reading' | 'failed' }
+  | Exclude<Opened<State>, { kind: 'open' }>
+  /** Each form that opens has a `round` of its own. */
+  | (Extract<Opened<State>, { kind: 'open' }> & { round: number });
+
+export type OpeningActions = {
+  /** Opens the draft as it is now. `reference` is the application that it was known to have led to. */
+  openDraft: (reference?: string | null) => Promise<void>;
+  /** Opens the form without an answer. What is kept has to be erased before. */
+  startAnew: () => Promise<void>;
+  eraseDraft: () => Promise<void>;
+  /** The application is paid: its answers are erased everywhere. */
+  settle: (number: string) => Promise<void>;
+};
+
+/**
+ * Finds how a form opens. Where nothing is kept it opens at once; anything else needs the code that reads drafts. `today`
+ * is null in prerendered HTML.
+ */
+export function useOpening<State extends FormState, Action, Given>(
+  form: Form<State, Action, Given>,
+  today: CalendarDate | null,
+): { opening: Opening<State>; actions: OpeningActions } {
+  type Knowing = Known<State, Action, Given>;
+  const [opening, setOpening] = useState<Opening<State>>({ kind: 'reading' });
+  const day = useRef(today);
+  const given = useRef<Given | null>(null);
+  const isReady = today !== null;
+
+  useEffect(() => {
+    day.current = today;
+  }, [today]);
+
+  const show = useCallback(
+    async (find: (known: Knowing) => Promise<Opened<State>>, isWanted: () => boolean = () => true) => {
+      if (day.current === null) return;
+      const found: Opened<State> | { kind: 'failed' } = await find({ form, today: day.current, given }).catch(
+        () => ({ kind: 'failed' }),
+      );
+      if (!isWanted()) return;
+      startTransition(() =>
+        setOpening((before) => (found.kind === 'open' ? { ...found, round: roundOf(before) + 1 } : found)),
+      );
+    },
+    [form],
+  );
+
+  useEffect(() => {
+    if (!isReady) return;
+    let left = false;
+    given.current ??= form.takeGiven();
+    void show(
+      async (known) => (await openAtOnce(known)) ?? (await form.later.load()).laterForm.find(known),
+      () => !left,
+    );
+    return () => {
+      left = true;
+    };
+  }, [form, isReady, show]);
+
+  const showLater = (
+    find: (laterForm: LaterForm<State, Action, Given>, known: Knowing) => Promise<Opened<State>>,
+  ) => show(async (known) => find((await form.later.load()).laterForm, known));
+  const actions: OpeningActions = {
+    openDraft: (reference = null) => showLater((laterForm, known) => laterForm.openDraft(known, reference)),
+    startAnew: () => showLater((laterForm, known) => laterForm.openNew(known)),
+    eraseDraft: async () => (await form.later.load()).laterForm.store.erase(),
+    settle: (number) => showLater((laterForm, known) => laterForm.settle(known, number)),
+  };
+  return { opening, actions };
+}
+
+/** The form without an answer where nothing is kept, in memory or on the device; null elsewhere. */
+async function openAtOnce<State extends FormState, Action, Given>({
+  form,
+  today,
+  given,
+}: Known<State, Action, Given>): Promise<Opened<State> | null> {
+  const state = form.newState(today, given.current);
+  if (state === null || form.memory.get() !== null || (await mayHaveDrafts())) return null;
+  given.current = null;
+  return { kind: 'open', session: newSession(state) };
+}
+
+function roundOf(opening: Opening<unknown>): number {
+  return opening.kind === 'open' ? opening.round : 0;
+}

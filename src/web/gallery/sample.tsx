@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import type { Words } from './words.ts';
+
+/** One part in one state. */
+type Sample = readonly [state: string, show: (words: Words) => ReactNode];
+
+/** Samples by the file of `src/web/ui` that they show, without its ending. */
+export type Samples = Readonly<Record<string, readonly Sample[]>>;
+
+/** Holds a value, so that a sample answers to a person. */
+export function Holding<Value>({
+  first,
+  children,
+}: {
+  first: Value;
+  children: (value: Value, change: (value: Value) => void) => ReactNode;
+}) {
+  const [value, change] = useState(first);
+  return children(value, change);
+}

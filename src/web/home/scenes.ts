@@ -1,0 +1,23 @@
+import bosphorus from './scenes/bosphorus.svg';
+import cappadocia from './scenes/cappadocia.svg';
+import ephesus from './scenes/ephesus.svg';
+import hagiaSophia from './scenes/hagiaSophia.svg';
+import pamukkale from './scenes/pamukkale.svg';
+
+/** The five pictures of the hero, our own drawings, in the order of the show. The first one is in the prerendered HTML. */
+export const scenes = [
+  { name: 'cappadocia', address: cappadocia },
+  { name: 'bosphorus', address: bosphorus },
+  { name: 'ephesus', address: ephesus },
+  { name: 'pamukkale', address: pamukkale },
+  { name: 'hagiaSophia', address: hagiaSophia },
+] as const;
+
+/** The next loaded picture after `current`; the first follows the last. */
+export function sceneAfter(current: number, isHere: (scene: number) => boolean, total: number): number {
+  for (let step = 1; step < total; step += 1) {
+    const next = (current + step) % total;
+    if (isHere(next)) return next;
+  }
+  return current;
+}

@@ -1,0 +1,12 @@
+import { LegalPage } from './LegalPage.tsx';
+
+/** The accessibility statement, after the European Union's model statement. It claims only what the tests check. */
+export default function AccessibilityPage() {
+  return (
+    <LegalPage
+      namespace="accessibility"
+      changed="2026-11-22"
+      sections={['status', 'tested', 'time', 'signIn', 'known', 'report', 'complaints']}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { decisionTimeDays } from '../../../domain/status/decisionTime.ts';
+import { fewestCases } from '../../../domain/status/statedShare.ts';
+import { answerWithinSeconds, uptimeDays } from '../../../domain/status/uptime.ts';
+import { formatCount, formatMoment, formatPercent, formatShortDate } from '../../language/format.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Layout.tsx';
+import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { DecisionTimes } from './DecisionTimes.tsx';
+import { Figure } from './Figure.tsx';
+import { Shares } from './Shares.tsx';
+import { type Figures, useFigures } from './useFigures.ts';
+
+/** /performance: our own figures, with their periods and numbers of cases. */
+export default function PerformancePage() {
+  const { t } = useTranslation('performance');
+  const { figures, ask } = useFigures();
+  return (
+    <Container className="py-10 md:py-16">
+      <PageHeading lead={t('lead')}>{t('heading')}</PageHeading>
+      <Moment figures={figures} onRetry={ask} />
+      <div className="mt-10 flex flex-col gap-14 md:gap-20">
+        <Uptime figures={figures} />
+        <DecisionTimes figures={figures} />
+        <Shares figures={figures} />
+        <Limits />
+      </div>
+    </Container>
+  );
+}
+
+/** When it was counted, or why nothing is shown. */
+function Moment({ figures, onRetry }: { figures: Figures; onRetry: () => void }) {
+  const { t, i18n } = useTranslation(['performance', 'common']);
+  const words = () => {
+    if (figures.state === 'asking') return t('common:loading');
+    if (figures.state === 'failed') return t('failed');
+    if (figures.measured === null) return t('none');
+    return t('measured', { moment: formatMoment(figures.measured.at, i18n.language) });
+  };
+  return (
+    <div className="mt-4 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="text-sm text-muted">
+        {words()}
+      </p>
+      {figures.state === 'failed' && (
+        <Button variant="secondary" onClick={onRetry}>
+          {t('common:action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Uptime({ figures }: { figures: Figures }) {
+  const { t, i18n } = useTranslation('performance');
+  const uptime = figures.state === 'known' ? (figures.measured?.figures.uptime ?? null) : null;
+  return (
+    <section aria-labelledby="uptime-title" className="grid gap-6 lg:grid-cols-[5fr_6fr] lg:gap-12">
+      <div>
+        <h2 id="uptime-title" className="text-2xl">
+          {t('uptime.title')}
+        </h2>
+        <p className="mt-3">{noBreakHyphens(t('uptime.text', { days: uptimeDays }))}</p>
+        <div className="mt-5">
+          <Figure
+            figures={figures}
+            size="text-3xl"
+            figure={uptime === null ? undefined : formatPercent(uptime.percent, i18n.language)}
+          >
+            {uptime !== null &&
+              t('uptime.counted', {
+                since: formatShortDate(uptime.since, i18n.language),
+                minutes: formatCount(uptime.minutes, i18n.language),
+              })}
+          </Figure>
+        </div>
+      </div>
+      <div className="flex flex-col gap-3 text-muted lg:border-s lg:border-line lg:ps-12">
+        <p>{noBreakHyphens(t('uptime.check', { seconds: answerWithinSeconds }))}</p>
+        <p>{noBreakHyphens(t('uptime.blind'))}</p>
+      </div>
+    </section>
+  );
+}
+
+const limits = ['few', 'begun', 'own'] as const;
+
+/** What a reader could otherwise take the figures for. */
+function Limits() {
+  const { t } = useTranslation('performance');
+  return (
+    <section aria-labelledby="limits-title">
+      <h2 id="limits-title" className="text-2xl">
+        {t('limits.title')}
+      </h2>
+      <ul className="mt-6 grid gap-x-12 sm:grid-cols-3">
+        {limits.map((limit) => (
+          <li key={limit} className="border-t border-line py-4">
+            {noBreakHyphens(t(`limits.${limit}`, { fewest: fewestCases, days: decisionTimeDays }))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Dispatch } from 'react';
+import { submissionTokenHeader } from '../../contract/applicant.ts';
+import { applyForInsurance, listInsuranceProducts } from '../../contract/insurance.ts';
+import { ApiError, call, isRefused } from '../api/call.ts';
+import type { RefusedField } from '../forms/formState.ts';
+import { failureOf, refusedCreation, type SubmissionFailure } from '../forms/submit/failure.ts';
+import { callTimeoutMs, type Sender } from '../forms/submit/send.ts';
+import { type FormPayload, formPayload, sentData } from './payload.ts';
+import { askedOrder, nationalityOf } from './state/checks.ts';
+import type { Insurance, InsuranceAction, Step } from './state/insurance.ts';
+
+/** How an insurance application is sent. */
+export const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
+  type: 'insurance',
+  payload: formPayload,
+  create: (payload, { protection, ...options }) =>
+    call(applyForInsurance, {
+      body: { ...protection, ...payload },
+      headers: { [submissionTokenHeader]: `${protection.sessionToken} ${protection.fpHash}` },
+      ...options,
+    }),
+  dataOf: sentData,
+  country: nationalityOf,
+  creationFailure: (error, { totalAmount }) => creationFailure(error, String(totalAmount)),
+  checkoutFailure,
+  refusedFields: async (error, _insurance, dispatch) => {
+    if (isRefused(error, applyForInsurance, 'amountMismatch')) await readPrices(dispatch);
+    return refusedFields(error.fields);
+  },
+};
+
+/** Reads the present prices after the server refused the amount; without an answer the old ones stay. */
+async function readPrices(dispatch: Dispatch<InsuranceAction>): Promise<void> {
+  try {
+    const plans = await call(listInsuranceProducts, { timeoutMs: callTimeoutMs });
+    dispatch({ type: 'plansRead', plans });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/**
+ * A refused application: 'Application Failed' with the message, or 'Please try again' (specification 1 section 8).
+ * `shownTotal` is the amount in US dollars that was sent.
+ */
+export function creationFailure(error: ApiError, shownTotal: string): SubmissionFailure {
+  return refusedCreation(error, 'insuranceApplicationFailed', shownTotal);
+}
+
+/** A refused checkout: 'Payment initialization failed', with the reason when there is one to tell. */
+export function checkoutFailure(error: ApiError): SubmissionFailure {
+  const failure = failureOf(error, { titleOf: 'checkoutFailed', fallback: 'insurancePaymentFailed' });
+  return error.code === 'checkoutNotCreated' ? { ...failure, textOf: 'insurancePaymentFailed' } : failure;
+}
+
+/** The refused fields that a person can mend; a photo of the list is mended where photos are chosen. */
+export function refusedFields(fields: Readonly<Record<string, string>>): RefusedField<Step>[] {
+  const places = Object.entries(fields).map(([name, message]) => {
+    const field = name === 'countryOfOrigin' ? 'nationality' : (name.split(/[.[/]/, 1)[0] ?? name);
+    return { step: 'form' as const, field, message };
+  });
+  return places.filter(({ field }) => askedOrder.includes(field));
+}

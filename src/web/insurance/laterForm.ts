@@ -1,0 +1,54 @@
+import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { type Draft, draftStore } from '../forms/drafts/store.ts';
+import { newSession, type Session } from '../forms/form.ts';
+import { createLaterForm } from '../forms/laterForm.ts';
+import { type InsuranceContent, insuranceContent, toContent } from './draftContent.ts';
+import type { KnownFacts } from './handOver.ts';
+import { insuranceSender } from './insuranceSender.ts';
+import { type Answers, type Insurance, newInsurance, withKnownFacts } from './state/insurance.ts';
+
+/** The insurance form as the form engine needs it once it is touched. What another form knows is added at once. */
+export const laterForm = createLaterForm({
+  draft: draftStore('insurance', insuranceContent),
+  toContent,
+  resume: async (draft, today) => resumedSession(draft, today),
+  countryOf: () => null,
+  openWith: async (facts: KnownFacts, today) => newInsurance(today, facts),
+  merge: withFacts,
+  asksAfterReload: true,
+  sender: insuranceSender,
+});
+
+/** Kept answers as they were left; today's rules judge them as soon as plans and countries are here. */
+export function resumedSession(
+  { id, content }: Draft<InsuranceContent>,
+  today: CalendarDate,
+): Session<Insurance> {
+  const { answers, step, attempt } = content;
+  const resuming = step === 'check' || (attempt !== null && attempt.created !== null);
+  return { id, state: { ...newInsurance(today), answers, resuming }, attempt };
+}
+
+/**
+ * What another form knows, added to answers already given here. When both speak of different people the answers given
+ * here stay out: two travellers are never mixed.
+ */
+export function withFacts(
+  earlier: Session<Insurance>,
+  facts: KnownFacts,
+  today: CalendarDate,
+): Session<Insurance> {
+  const { answers } = earlier.state;
+  const isSent = earlier.attempt !== null && earlier.attempt.created !== null;
+  if (isSent || !samePerson(answers, facts)) return newSession(newInsurance(today, facts));
+  const state = { ...newInsurance(today), answers: withKnownFacts(answers, facts), prefilled: true };
+  return { ...earlier, state };
+}
+
+function samePerson(answers: Answers, facts: KnownFacts): boolean {
+  const identity = ['firstName', 'lastName', 'passportNumber'] as const;
+  return identity.every((field) => {
+    const known = facts[field];
+    return known === undefined || answers[field] === '' || answers[field] === known;
+  });
+}

@@ -1,0 +1,75 @@
+import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
+import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
+import { countryName } from '../../forms/countries/countryOptions.ts';
+import { type AnswerInWords, answerRows, answersInWords } from '../../forms/fields/answerRows.tsx';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { nationalityOf, needsParentPhotos, planOf } from '../state/checks.ts';
+import type { FormProps } from '../state/insurance.ts';
+import { usePlanName } from './planNames.ts';
+
+/** Every answer with a link that goes back to where it was given (WCAG 3.3.4). No links once it is being sent. */
+export function AnswersCards({
+  insurance,
+  onChange,
+}: Pick<FormProps, 'insurance'> & { onChange: ((field: string) => void) | undefined }) {
+  const { t } = useTranslation(['insurance', 'insuranceSteps']);
+  const words = useAnswersInWords(insurance);
+  const rows = (answers: readonly AnswerInWords[]) =>
+    answerRows(answers, (field) => ({ onChange: onChange && (() => onChange(field)) }));
+  return (
+    <>
+      <Card title={t('check.trip')}>
+        <SummaryList
+          rows={[{ term: t('trip.destination'), value: t('trip.turkiye') }, ...rows(words.trip)]}
+        />
+      </Card>
+      <Card title={t('check.traveller')}>
+        <SummaryList rows={rows(words.traveller)} />
+      </Card>
+      <Card title={t('check.contact')}>
+        <SummaryList rows={rows(words.contact)} />
+      </Card>
+    </>
+  );
+}
+
+/** The answers as a person reads them, in the visitor's language. */
+function useAnswersInWords(
+  insurance: FormProps['insurance'],
+): Record<'trip' | 'traveller' | 'contact', AnswerInWords[]> {
+  const { t, i18n } = useTranslation(['insurance', 'insuranceSteps']);
+  const planName = usePlanName();
+  const { answers } = insurance;
+  const plan = planOf(insurance);
+  const country = nationalityOf(insurance);
+  const given = answersInWords(insuranceFields, answers, i18n.language);
+  const nationality = country === null ? '' : countryName(country.alpha2, i18n.language, country.name);
+  const row = (
+    field: keyof typeof insuranceFields,
+    words: 'trip' | 'traveller' | 'contact',
+  ): AnswerInWords => ({
+    field,
+    term: i18n.text(['insurance', 'insuranceSteps'], `${words}.${field}`),
+    value: given[field],
+  });
+  const photos = { field: 'parentIdPhotos', term: t('check.parentPhotos') };
+  return {
+    trip: [
+      ...fieldsOf(insuranceFields, 'trip').map((field) => row(field, 'trip')),
+      { field: 'productId', term: t('plan.title'), value: plan === null ? '' : planName(plan) },
+    ],
+    traveller: [
+      ...travellerFields.map((field) =>
+        field === 'nationality'
+          ? { ...row(field, 'traveller'), value: nationality }
+          : row(field, 'traveller'),
+      ),
+      ...(needsParentPhotos(insurance)
+        ? [{ ...photos, value: t('check.photos', { count: answers.photos.length }) }]
+        : []),
+    ],
+    contact: fieldsOf(insuranceFields, 'contact').map((field) => row(field, 'contact')),
+  };
+}

@@ -1,0 +1,161 @@
+import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import { IfPaidNow } from '../../due/IfPaidNow.tsx';
+import { TermsQuestion } from '../../forms/fields/TermsQuestion.tsx';
+import { StepForm } from '../../forms/StepForm.tsx';
+import { SavedBanner, WithheldNote } from '../../forms/submit/ApplicationNotices.tsx';
+import { type Attempt, type SavedApplication, savedApplication } from '../../forms/submit/attempt.ts';
+import { FailureBanner } from '../../forms/submit/FailureBanner.tsx';
+import { PayArea } from '../../forms/submit/PayArea.tsx';
+import type { Progress, Submission } from '../../forms/submit/submission.ts';
+import { goBackTo } from '../../forms/useStepHistory.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner, LiveRegion } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { formPayload, sentData } from '../payload.ts';
+import { needsParentPhotos, planOf } from '../state/checks.ts';
+import type { FormProps, Step } from '../state/insurance.ts';
+import { AnswersCards } from './AnswersCards.tsx';
+import { usePlanName } from './planNames.ts';
+
+/** Every answer once more, what is paid and for what, the terms, the pay button. */
+export function CheckStep({
+  submission,
+  attempt,
+  onPay,
+  openStep,
+  ...props
+}: FormProps & {
+  submission: Submission;
+  attempt: Attempt | null;
+  onPay: () => void;
+  openStep: (step: Step) => void;
+}) {
+  const { t } = useTranslation(['insurance', 'insuranceSteps']);
+  const { insurance, dispatch, errors } = props;
+  const { progress, failure } = submission;
+  const busy = progress.phase !== 'idle';
+  const saved = savedApplication(attempt, formPayload(insurance), sentData);
+  return (
+    <StepForm
+      heading={
+        <PageHeading eyebrow={t('heading')} lead={t('check.lead')}>
+          {t('check.heading')}
+        </PageHeading>
+      }
+      errors={errors}
+      onNext={onPay}
+      onPrevious={busy ? undefined : () => goBackTo('form', openStep)}
+      previousLabel={t('check.back')}
+      next={<Pay insurance={insurance} progress={progress} />}
+    >
+      {!busy && !failure && <SavedBanner saved={saved} />}
+      <AnswersCards
+        insurance={insurance}
+        onChange={busy ? undefined : (field) => dispatch({ type: 'stepOpened', step: 'form', field })}
+      />
+      <Fees insurance={insurance} />
+      <TermsQuestion
+        t={t}
+        textKey="check.terms"
+        checked={insurance.answers.termsAccepted}
+        onChange={(termsAccepted) => dispatch({ type: 'answered', answers: { termsAccepted } })}
+        error={errors.of('terms')}
+      />
+      <LiveRegion>
+        {failure && !busy && (
+          <FailureBanner
+            failure={failure}
+            notCharged={
+              saved?.sameAnswers
+                ? t('check.savedNotCharged', { number: saved.number })
+                : t('check.notCharged')
+            }
+            retry={{ label: t('retry'), run: onPay }}
+          />
+        )}
+      </LiveRegion>
+      <PaymentProgress progress={progress} saved={saved} />
+    </StepForm>
+  );
+}
+
+/** The pay button. Once it is ready, the link to continue by hand takes its place. */
+function Pay({ insurance, progress }: Pick<FormProps, 'insurance'> & { progress: Progress }) {
+  const { t, i18n } = useTranslation('insuranceSteps');
+  if (progress.phase === 'linkReady') return <span />;
+  const sending = needsParentPhotos(insurance) ? t('payment.sendingPhotos') : t('payment.sending');
+  return (
+    <PayArea
+      progress={progress}
+      label={t('check.pay', { amount: formatMoney(planOf(insurance)?.price ?? 0, i18n.language) })}
+      pendingText={progress.phase === 'sending' ? sending : t('payment.redirecting')}
+    />
+  );
+}
+
+function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
+  const { t } = useTranslation('insuranceSteps');
+  const planName = usePlanName();
+  const plan = planOf(insurance);
+  if (plan === null) return null;
+  const travel = parseCalendarDate(dateText(insurance.answers.travelDate));
+  const amount = (
+    <span className="block text-end">
+      <Money usd={plan.price} />
+    </span>
+  );
+  return (
+    <Card title={t('check.fees')}>
+      <SummaryList
+        rows={[
+          { term: t('check.insurance', { plan: planName(plan) }), value: amount },
+          { term: t('check.total'), value: amount, strong: true },
+        ]}
+      />
+      <p className="mt-3 text-sm text-muted">{t('check.feesNote')}</p>
+      {travel !== null && (
+        <div className="mt-4 border-t border-line pt-4">
+          <IfPaidNow order={{ kind: 'insurance', travel }} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Where the application stands on its way to the payment, said aloud; with a link when the browser does not go on. */
+function PaymentProgress({ progress, saved }: { progress: Progress; saved: SavedApplication | null }) {
+  const { t } = useTranslation('insuranceSteps');
+  if (progress.phase === 'idle' || progress.phase === 'sending') return null;
+  const { applicationNumber: number } = progress;
+  return (
+    <Banner tone="success" title={t('payment.created', { number })} live>
+      {progress.phase === 'created' && <p>{t('payment.createdText')}</p>}
+      {progress.phase === 'redirecting' && (
+        <p>
+          {t('payment.redirecting')} {t('payment.redirectingText')}
+        </p>
+      )}
+      {progress.phase === 'linkReady' && (
+        <>
+          <p>
+            {t('payment.linkReady')} {t('payment.linkReadyText')}
+          </p>
+          <p className="mt-3">
+            <LinkButton href={progress.checkoutUrl} external wide>
+              <Icon name="lock" />
+              {t('payment.continue')}
+            </LinkButton>
+          </p>
+        </>
+      )}
+      <WithheldNote saved={saved} />
+    </Banner>
+  );
+}

@@ -1,0 +1,46 @@
+import { memo, useDeferredValue } from 'react';
+import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { dateText } from '../../../domain/calendar/dateParts.ts';
+import type { InsurancePlan } from '../../../domain/insurance/plans.ts';
+import { RunningSummary, type SummaryFact } from '../../forms/RunningSummary.tsx';
+import { formatShortDate } from '../../language/format.ts';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { Money } from '../../ui/Money.tsx';
+import { planOf, tripLength } from '../state/checks.ts';
+import type { Insurance } from '../state/insurance.ts';
+import { usePlanName } from './planNames.ts';
+
+/** Trip, plan and total, as far as they are answered. */
+export function InsuranceSummary({ insurance }: { insurance: Insurance }) {
+  // The answer is painted at once, the summary deferred.
+  const settled = useDeferredValue(insurance);
+  const { travelDate, returnDate } = settled.answers;
+  const travel = parseCalendarDate(dateText(travelDate));
+  return (
+    <Facts
+      travel={travel !== null && travel < settled.today ? null : travel}
+      back={tripLength(settled) === null ? null : parseCalendarDate(dateText(returnDate))}
+      plan={planOf(settled)}
+    />
+  );
+}
+
+type FactsProps = { travel: CalendarDate | null; back: CalendarDate | null; plan: InsurancePlan | null };
+
+/** Memoised: it renders when one of its facts changes, not at each key press. */
+const Facts = memo(function Facts({ travel, back, plan }: FactsProps) {
+  const { t, i18n } = useTranslation(['insuranceSteps', 'insurance']);
+  const planName = usePlanName();
+  const facts: SummaryFact[] = [];
+  if (travel !== null) {
+    const days = [travel, ...(back === null ? [] : [back])].map((day) => formatShortDate(day, i18n.language));
+    facts.push({ term: t('insurance:trip.title'), value: days.join(' – ') });
+  }
+  if (plan !== null) {
+    facts.push(
+      { term: t('insurance:plan.title'), value: planName(plan) },
+      { term: t('check.total'), value: <Money usd={plan.price} />, isTotal: true },
+    );
+  }
+  return <RunningSummary title={t('glance')} facts={facts} />;
+});

@@ -1,0 +1,30 @@
+import type { InsuranceApplicationRequest } from '../../contract/insurance.ts';
+import { defaultDestination } from '../../domain/insurance/destination.ts';
+import { formatUsd } from '../../domain/prices/fees.ts';
+import { formInput, nationalityOf, planOf, tripLength } from './state/checks.ts';
+import type { Insurance } from './state/insurance.ts';
+
+/** The creation payload without its bot protection: what makes two submissions the same. */
+export type FormPayload = Omit<InsuranceApplicationRequest, 'sessionToken' | 'fpHash' | 'botcheck'>;
+
+/** The form as POST /api/insurance/applications takes it, specification 1 section 3; null while it is not complete. */
+export function formPayload(insurance: Insurance): FormPayload | null {
+  const plan = planOf(insurance);
+  const nationality = nationalityOf(insurance);
+  if (plan === null || nationality === null) return null;
+  const { parentIdPhotos, destination: _, ...form } = formInput(insurance);
+  return {
+    ...form,
+    destination: defaultDestination,
+    countryOfOrigin: nationality.name,
+    tripDurationDays: tripLength(insurance),
+    totalAmount: formatUsd(plan.price * 100),
+    parentIdPhotos: parentIdPhotos === null ? null : [...parentIdPhotos],
+  };
+}
+
+/** What the attempt keeps of a payload, short enough for a draft: of the photos their names and lengths. */
+export function sentData(payload: FormPayload): string {
+  const photos = payload.parentIdPhotos?.map(({ name, data, type }) => [name, type, data.length]);
+  return JSON.stringify({ ...payload, parentIdPhotos: photos ?? null });
+}

@@ -1,0 +1,37 @@
+import { directionOf, isLanguageCode, type LanguageCode, languageKey } from '../../domain/languages.ts';
+import { languageCookieSeconds } from '../../domain/privacy/keptOnDevice.ts';
+import { renewOffline } from '../offline.ts';
+import { namespaces } from './texts.ts';
+import type { Translator } from './translator.ts';
+
+/** Shows everything in `language` and remembers it. The page and what was typed into it stay as they are. */
+export async function changeLanguage(translator: Translator, language: LanguageCode): Promise<void> {
+  const loaded = namespaces.filter((namespace) => translator.has(translator.language, namespace));
+  await translator.load(loaded, language);
+  translator.show(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  storeLanguage(language);
+  renewOffline();
+}
+
+/** The language chosen before in this browser, specification 1 section 1. */
+export function storedLanguage(): LanguageCode | null {
+  try {
+    const stored = localStorage.getItem(languageKey);
+    return isLanguageCode(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice in local storage, and in a cookie so that the server answers in it before any script runs. */
+function storeLanguage(language: LanguageCode): void {
+  // biome's rule prefers the Cookie Store API, which Firefox and Safari have only since 2025.
+  document.cookie = `${languageKey}=${language}; path=/; max-age=${languageCookieSeconds}; samesite=lax`;
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // Storage is switched off: the cookie alone remembers.
+  }
+}

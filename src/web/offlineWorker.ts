@@ -1,0 +1,101 @@
+/**
+ * The service worker: keeps the pages that are of use without a connection and one in place of all others, and nothing
+ * else. Pages come from the
+ * network as long as there is one; what the server answers about an application and what staff see is never kept.
+ */
+
+import { offlineCache } from '../domain/privacy/keptOnDevice.ts';
+
+declare const __BUILD_ID__: string;
+
+/** The parts of a worker's world that are used here: the compiler's own types are those of a page. */
+type Lasting = { waitUntil(work: Promise<unknown>): void };
+type Fetching = Lasting & {
+  request: Request;
+  /** Who asks; for a page that is being opened, who it will be. */
+  clientId: string;
+  resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+};
+type Worker = {
+  addEventListener(type: 'install' | 'activate' | 'message', act: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  location: Location;
+};
+declare const self: Worker;
+
+const prefix = `${offlineCache}-`;
+const cacheName = prefix + __BUILD_ID__;
+/** In place of any other page (`shell/OfflinePage.tsx`). */
+const offlinePage = '/offline';
+const pages: readonly string[] = ['/status', '/faq', offlinePage];
+/** Open pages that came from here, because there was no connection: their files do too. */
+const served = new Set<string>();
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAll().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
+
+// The visitor chose another language: the pages are kept in that one.
+self.addEventListener('message', (event) => event.waitUntil(keepAll().catch(() => undefined)));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  const path = pathname.replace(/\/+$/, '');
+  // Not documents and payment pages, which browsers download or post to.
+  const isPage = !/^\/(?:api|sandbox)\//.test(pathname);
+  if (request.mode === 'navigate' && isPage) event.respondWith(pageOf(event, path));
+  else if (served.has(event.clientId) && pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
+});
+
+async function pageOf(event: Fetching, path: string): Promise<Response> {
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok && pages.includes(path)) event.waitUntil(keep(path, answer.clone()).catch(() => undefined));
+    return answer;
+  } catch {
+    served.add(event.resultingClientId);
+    return (await kept(path)) ?? (await kept(offlinePage)) ?? Response.error();
+  }
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  return (await kept(request.url)) ?? fetch(request);
+}
+
+async function kept(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  return cache.match(address, { ignoreVary: true });
+}
+
+async function keepAll(): Promise<void> {
+  await Promise.all(
+    pages.map(async (path) => {
+      const answer = await fetch(path);
+      if (answer.ok) await keep(path, answer);
+    }),
+  );
+}
+
+/** Keeps a page under its path alone, without what was asked in the address, after the files that it names. */
+async function keep(path: string, answer: Response): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const html = await answer.text();
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+  const known = await Promise.all(files.map((file) => cache.match(file, { ignoreVary: true })));
+  await cache.addAll(files.filter((_, index) => known[index] === undefined));
+  // What is here already need not be hurried.
+  const page = html.replace(/<link rel="(?:module)?preload"[^>]*>/g, '');
+  await cache.put(path, new Response(page, { headers: answer.headers }));
+}
+
+async function dropOlder(): Promise<void> {
+  const names = await caches.keys();
+  const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(older.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { debugPaymentUsd, timings } from '../../domain/constants.ts';
+import { formatMoney } from '../../domain/prices/money.ts';
+import { useTranslation } from '../language/useTranslation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Actions, Container, Stack } from '../ui/Layout.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import type { DebugOutcome } from './createDebugPayment.ts';
+import { Outcome } from './DebugOutcome.tsx';
+
+const longestId = 60;
+
+/** /debug-payment, specification 2 section 2: tries a payment of 114 USD that belongs to no application. */
+export default function DebugPaymentPage() {
+  const { t, i18n } = useTranslation('payment');
+  const inputId = useId();
+  const [transaction, setTransaction] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [ready, setReady] = useState(false);
+  const payment = useDebugPayment();
+  // What was typed into the prerendered page before this code came is kept.
+  useEffect(() => {
+    setTransaction(typedInto(inputId) || suggestedId());
+    setReady(true);
+  }, [inputId]);
+
+  const start = (way: DebugWay) => {
+    const id = transaction.trim();
+    setMissing(id === '');
+    if (id === '') return document.getElementById(inputId)?.focus();
+    if (payment.pending === null) void payment.start(way, id);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    start('api');
+  };
+  return (
+    <Container width="form" className="py-8 sm:py-14">
+      <Stack gap="large">
+        <PageHeading lead={t('debug.lead', { amount: formatMoney(debugPaymentUsd, i18n.language) })}>
+          {t('debug.heading')}
+        </PageHeading>
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <TextInput
+              id={inputId}
+              label={t('debug.transaction')}
+              error={missing ? t('debug.transactionMissing') : undefined}
+              value={transaction}
+              onChange={(event) => setTransaction(event.target.value)}
+              maxLength={longestId}
+              autoComplete="off"
+              spellCheck={false}
+              dir="ltr"
+              className="max-w-md"
+            />
+            <Actions>
+              <Button
+                type="submit"
+                wide
+                pending={!ready || payment.pending === 'api'}
+                pendingText={ready ? t('debug.pending') : t('debug.api')}
+              >
+                {t('debug.api')}
+              </Button>
+              <Button
+                variant="secondary"
+                wide
+                pending={!ready || payment.pending === 'direct'}
+                pendingText={ready ? t('debug.pending') : t('debug.direct')}
+                onClick={() => start('direct')}
+              >
+                {t('debug.direct')}
+              </Button>
+            </Actions>
+          </Stack>
+        </form>
+        <Outcome outcome={payment.outcome} onStop={payment.stop} />
+      </Stack>
+    </Container>
+  );
+}
+
+function typedInto(id: string): string {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : '';
+}
+
+/** A new transaction id, so that nothing has to be typed. */
+function suggestedId(): string {
+  const random = crypto.getRandomValues(new Uint8Array(4));
+  return `TEST-${Array.from(random, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`;
+}
+
+/** Through the API with its answer shown, or as directly as possible: they differ in how long the answer stays. */
+type DebugWay = 'api' | 'direct';
+
+const delays: Readonly<Record<DebugWay, number>> = {
+  api: timings.debugPaymentRedirectMs,
+  direct: timings.debugDirectRedirectMs,
+};
+
+/**
+ * The debug page's test payment of 114 USD, POST /api/payment/create (specification 2 sections 2, 7 and 9): leaves for
+ * the payment page after 3 seconds, or 2 the direct way, unless it is stopped.
+ */
+function useDebugPayment() {
+  const [pending, setPending] = useState<DebugWay | null>(null);
+  const [outcome, setOutcome] = useState<DebugOutcome | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  const start = async (way: DebugWay, orderId: string) => {
+    clearTimeout(leaving.current);
+    setPending(way);
+    setOutcome(null);
+    const { createPayment, openCheckout } = await import('./createDebugPayment.ts');
+    const came = await createPayment(orderId, delays[way]);
+    setPending(null);
+    setOutcome(came);
+    if (came.state !== 'created') return;
+    leaving.current = setTimeout(() => openCheckout(came.paymentUrl), delays[way]);
+  };
+  const stop = () => {
+    clearTimeout(leaving.current);
+    setOutcome((shown) => (shown?.state === 'created' ? { ...shown, state: 'stopped' } : shown));
+  };
+  return { pending, outcome, start, stop };
+}

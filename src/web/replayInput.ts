@@ -1,0 +1,83 @@
+/**
+ * Records what a person types and chooses in the prerendered page before React hydrates it, which takes seconds on a slow
+ * line. React resets controlled fields when it hydrates them, so `replay` enters the answers again afterwards and then
+ * presses the button that was pressed last.
+ */
+export function recordInput(root: HTMLElement): { replay(): Promise<void> } {
+  const typed = new Map<string, string>();
+  const chosen = new Map<string, boolean>();
+  const record = ({ target }: { target: EventTarget | null }) => {
+    if (isField(target) && target.id !== '') typed.set(target.id, target.value);
+    if (isChoice(target) && target.id !== '') chosen.set(target.id, target.checked);
+  };
+  for (const field of root.querySelectorAll('input, textarea, select')) {
+    if (isField(field) && field.value !== prerenderedValue(field)) record({ target: field });
+    if (isChoice(field) && field.checked !== field.defaultChecked) record({ target: field });
+  }
+  root.addEventListener('input', record, true);
+
+  return {
+    async replay() {
+      root.removeEventListener('input', record, true);
+      for (const [id, checked] of chosen) {
+        const field = await fieldAfterRender(id);
+        if (isChoice(field) && (checked || field.type === 'checkbox')) choose(field, checked);
+      }
+      for (const [id, text] of typed) {
+        const field = await fieldAfterRender(id);
+        if (isField(field)) type(field, text);
+      }
+      replayPress();
+    },
+  };
+}
+
+/** The field, after React rendered the answer before: the parts of a date are one value, which each change replaces. */
+async function fieldAfterRender(id: string): Promise<HTMLElement | null> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return document.getElementById(id);
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether it is a text field or a select. The language menu is no answer: main.tsx reads it. */
+function isField(target: EventTarget | null): target is Field {
+  if (target instanceof HTMLSelectElement) return target.dataset['languageMenu'] === undefined;
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'file'].includes(target.type);
+  return target instanceof HTMLTextAreaElement;
+}
+
+function isChoice(target: EventTarget | null): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
+}
+
+function prerenderedValue(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  return (
+    [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? ''
+  );
+}
+
+/**
+ * Enters a text so that React sees a change: it empties the field with React's own setter, then sets the text with the
+ * browser's.
+ */
+function type(field: Field, text: string): void {
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** Presses a choice so that React sees a change: it first undoes what the browser has checked. */
+function choose(field: HTMLInputElement, checked: boolean): void {
+  field.checked = !checked;
+  field.click();
+}
+
+/** Tells `recordPresses` and the tests that the page is hydrated, and presses the button that was pressed before. */
+function replayPress(): void {
+  document.documentElement.dataset['alive'] = '';
+  const button = document.querySelector<HTMLElement>('button[data-pressed]');
+  button?.removeAttribute('data-pressed');
+  button?.click();
+}

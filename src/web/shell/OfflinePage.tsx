@@ -1,0 +1,43 @@
+import { useTranslation } from '../language/useTranslation.ts';
+import { Actions, Container, Stack } from '../ui/Layout.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { Logo } from './Logo.tsx';
+import { NonAffiliation } from './NonAffiliation.tsx';
+
+/**
+ * In place of a page that cannot be fetched, with links to those that the service worker keeps. It has no code, because
+ * the address is that of another page.
+ */
+export function OfflinePage() {
+  const { t } = useTranslation(['withoutScripts', 'common']);
+  return (
+    <main>
+      <Container width="form" className="py-10 md:py-16">
+        <Stack gap="large">
+          <Logo />
+          <PageHeading lead={t('offline.text')}>{t('offline.heading')}</PageHeading>
+          <ul className="flex list-disc flex-col gap-1 ps-5">
+            <li>
+              <a href="/status" className="text-link">
+                {t('common:action.checkStatus')}
+              </a>
+            </li>
+            <li>
+              <a href="/faq" className="text-link">
+                {t('common:footer.information.faq')}
+              </a>
+            </li>
+          </ul>
+          <Actions>
+            {/* The empty address is the page's own: the browser asks for it again. */}
+            <LinkButton href="" external size="large" wide>
+              {t('common:action.retry')}
+            </LinkButton>
+          </Actions>
+          <NonAffiliation />
+        </Stack>
+      </Container>
+    </main>
+  );
+}

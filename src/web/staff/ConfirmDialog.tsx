@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { FailureBanner } from './failures.tsx';
+import { texts } from './texts.ts';
+
+/** Refusals that leave nothing to confirm: another member of staff changed the application first. */
+const settlingCodes: readonly string[] = ['alreadyDecided', 'documentChanged', 'documentNeedsApproval'];
+
+export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCancel'> & {
+  title: string;
+  size?: 'small' | 'medium';
+  /** The refusal of the last try. */
+  error: Error | null;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog that asks before a change. It shows the refusal of the last try and stays open while the call runs. */
+export function ConfirmDialog({
+  title,
+  size = 'small',
+  error,
+  onClose,
+  children,
+  ...buttons
+}: ConfirmDialogProps) {
+  const isSettled = error instanceof ApiError && settlingCodes.includes(error.code);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!buttons.isPending}
+      size={size}
+      title={title}
+      footer={<ConfirmButtons {...buttons} isSettled={isSettled} onCancel={onClose} />}
+    >
+      <div className={size === 'small' ? 'flex flex-col gap-4' : 'flex flex-col gap-5'}>
+        {children}
+        <FailureBanner error={error} />
+      </div>
+    </Dialog>
+  );
+}
+
+export type ConfirmButtonsProps = {
+  confirmText: string;
+  pendingText: string;
+  isPending: boolean;
+  isDangerous?: boolean;
+  /** Nothing is left to confirm: the only button closes the dialog. */
+  isSettled?: boolean;
+  onCancel: () => void;
+  /** What the button does, or the form that it sends. */
+  onConfirm: (() => void) | { formId: string };
+};
+
+/** The buttons of such a dialog: cancel, and confirm. Neither acts while the call runs. */
+export function ConfirmButtons({
+  confirmText,
+  pendingText,
+  isPending,
+  isDangerous = false,
+  isSettled = false,
+  onCancel,
+  onConfirm,
+}: ConfirmButtonsProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={isPending ? undefined : onCancel} wide>
+        {isSettled ? texts.action.close : texts.action.cancel}
+      </Button>
+      {!isSettled && (
+        <Button
+          {...(typeof onConfirm === 'function'
+            ? { onClick: onConfirm }
+            : { type: 'submit', form: onConfirm.formId })}
+          variant={isDangerous ? 'danger' : 'primary'}
+          pending={isPending}
+          pendingText={pendingText}
+          wide
+        >
+          {confirmText}
+        </Button>
+      )}
+    </>
+  );
+}

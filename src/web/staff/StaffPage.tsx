@@ -1,0 +1,175 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { accessTexts } from './access/accessTexts.ts';
+import { SecurityTab } from './access/SecurityTab.tsx';
+import { StaffFrame } from './access/StaffFrame.tsx';
+import { useLogout } from './access/useSession.ts';
+import { AuditTab } from './audit/AuditTab.tsx';
+import { auditTexts } from './audit/auditTexts.ts';
+import { useNow } from './browserState.ts';
+import { ChatTab, ChatTabName } from './chat/ChatTab.tsx';
+import { useChatNews } from './chat/useChatNews.ts';
+import { UndoBar } from './decisions/UndoBar.tsx';
+import { toastFailure } from './failures.tsx';
+import { DailyChart } from './figures/DailyChart.tsx';
+import { figureTexts } from './figures/figureTexts.ts';
+import { StatCards } from './figures/StatCards.tsx';
+import { useStats } from './figures/useFigures.ts';
+import { WaitingAlert } from './figures/WaitingAlert.tsx';
+import { pressingAt } from './figures/waiting.ts';
+import { InsuranceApplications, VisaApplications } from './list/Applications.tsx';
+import { CasesTab } from './money/CasesTab.tsx';
+import { moneyTexts } from './money/moneyTexts.ts';
+import { ReportTab } from './money/ReportTab.tsx';
+import { reportTexts } from './money/reportTexts.ts';
+import { useBackups } from './money/useBackups.ts';
+import { useCases } from './money/useCases.ts';
+import { useMailCases } from './money/useMailCases.ts';
+import { PersonalDataTab } from './personalData/PersonalDataTab.tsx';
+import { personalDataTexts } from './personalData/personalDataTexts.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { staffKeys } from './staffCalls.ts';
+import type { StaffTab } from './staffPageState.ts';
+import { useStaffPageState } from './staffPageState.ts';
+import { texts } from './texts.ts';
+
+/** The page of staff (specification 2, sections 2 to 8): the login card, then figures and tabs. */
+export default function StaffPage() {
+  return (
+    <StaffFrame>
+      <SignedInPage />
+      <UndoBar />
+    </StaffFrame>
+  );
+}
+
+/** The page after sign-in, specification 2 section 2: figures, search, and a tab for each kind of application. */
+function SignedInPage() {
+  const [state, change] = useStaffPageState();
+  const tabs = useTabs();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHeader />
+      <main className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col gap-5 px-4 py-5 sm:px-6 sm:py-6">
+        <WaitingAlert onChange={change} />
+        <StatCards />
+        <DailyChart />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {isList(state.tab) && (
+            <SearchBox
+              label={texts.search.label}
+              placeholder={texts.search.placeholder}
+              search={state.search}
+              onSearch={(search) => change({ search }, { replace: true })}
+              className="w-full lg:max-w-md"
+            />
+          )}
+          <RefreshButton />
+        </div>
+        <Tabs label={texts.tabs.label} tabs={tabs} current={state.tab} onChange={(tab) => change({ tab })}>
+          {state.tab === 'visa' && <VisaApplications state={state} onChange={change} />}
+          {state.tab === 'insurance' && <InsuranceApplications state={state} onChange={change} />}
+          {state.tab === 'cases' && <CasesTab onChange={change} />}
+          {state.tab === 'report' && <ReportTab />}
+          {state.tab === 'chat' && <ChatTab />}
+          {state.tab === 'audit' && <AuditTab />}
+          {state.tab === 'personalData' && <PersonalDataTab />}
+          {state.tab === 'security' && <SecurityTab />}
+        </Tabs>
+      </main>
+    </div>
+  );
+}
+
+/** The tabs. Cases and troubles with backups, unread messages and overdue applications are counted, where there are any. */
+function useTabs(): Tab<StaffTab>[] {
+  const troubles = useBackups().data?.troubles.length ?? 0;
+  const cases = (useCases().data?.length ?? 0) + (useMailCases().data?.length ?? 0) + troubles;
+  const now = useNow();
+  const { data } = useStats();
+  const overdue = (kind: ApplicationKind) => (data ? pressingAt(data.waiting[kind], now).overdue : 0);
+  const unread = useChatNews();
+  return [
+    { id: 'visa', label: <TabName kind={texts.tabs.visa} overdue={overdue('visa')} /> },
+    { id: 'insurance', label: <TabName kind={texts.tabs.insurance} overdue={overdue('insurance')} /> },
+    {
+      id: 'cases',
+      label: moneyTexts.cases.tab,
+      count: cases === 0 ? undefined : cases,
+    },
+    { id: 'report', label: reportTexts.tab },
+    { id: 'chat', label: <ChatTabName />, count: unread === 0 ? undefined : unread },
+    { id: 'audit', label: auditTexts.tab },
+    { id: 'personalData', label: personalDataTexts.tab },
+    { id: 'security', label: accessTexts.tab },
+  ];
+}
+
+/** Whether the search applies to a tab: it finds applications. */
+const isList = (tab: StaffTab) => tab === 'visa' || tab === 'insurance';
+
+/** 'Vize Başvuruları'; phones have room for the first word only. */
+function TabName({ kind, overdue }: { kind: string; overdue: number }) {
+  return (
+    <>
+      {kind}
+      <span className="max-sm:hidden"> {texts.tabs.applications}</span>
+      {overdue > 0 && (
+        <span className="ms-2">
+          <Badge tone="danger">{figureTexts.waiting.inTab(overdue)}</Badge>
+        </span>
+      )}
+    </>
+  );
+}
+
+function PageHeader() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Signing in removes the password field, which had the focus.
+  useEffect(() => heading.current?.focus(), []);
+  const logout = useLogout();
+  const leave = () =>
+    logout.mutate(undefined, {
+      onError: toastFailure,
+    });
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex w-full max-w-[100rem] items-center justify-between gap-4 px-4 py-3 sm:px-6">
+        <h1 ref={heading} tabIndex={-1} className="text-lg">
+          {texts.title}
+        </h1>
+        <Button
+          variant="secondary"
+          size="small"
+          pending={logout.isPending}
+          pendingText={accessTexts.logoutPending}
+          onClick={leave}
+        >
+          {accessTexts.logout}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Fetches everything again that the page shows: others decide at the same time. */
+function RefreshButton() {
+  const client = useQueryClient();
+  const fetching = useIsFetching({ queryKey: staffKeys.data }) > 0;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="ms-auto"
+      pending={fetching}
+      pendingText={texts.refreshing}
+      onClick={() => client.invalidateQueries({ queryKey: staffKeys.data })}
+    >
+      {texts.refresh}
+    </Button>
+  );
+}

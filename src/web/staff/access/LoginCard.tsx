@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { signIn } from '../../../contract/access.ts';
+import { staffProblems } from '../../../domain/problems/staffProblems.ts';
+import { ApiError, isRefused } from '../../api/call.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { errorText } from '../failures.tsx';
+import { accessTexts } from './accessTexts.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { useLogin } from './useSession.ts';
+
+/**
+ * The login card, specification 2 section 2: one password field, Enter submits. If the second factor is on, the card then
+ * asks for its code.
+ */
+export function LoginCard() {
+  const login = useLogin();
+  const [password, setPassword] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
+  const submit = (code?: string) =>
+    login.mutate(
+      { password, ...(code === undefined ? {} : { code }) },
+      { onError: (error) => isAskedForCode(error) && setAsksCode(true) },
+    );
+  const error = login.error === null || isAskedForCode(login.error) ? null : login.error;
+  const back = () => {
+    login.reset();
+    setPassword('');
+    setAsksCode(false);
+  };
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="flex w-full max-w-sm flex-col gap-6">
+        {asksCode ? (
+          <CodeStep {...{ login, error }} onCode={submit} onBack={back} />
+        ) : (
+          <PasswordStep
+            {...{ login, error }}
+            password={password}
+            onPassword={setPassword}
+            onSubmit={() => submit()}
+          />
+        )}
+        {/* WCAG 2.2.6: how long a session waits for who does nothing. */}
+        <p className="text-center text-sm text-muted">{accessTexts.login.limits}</p>
+        <p className="text-center text-sm">
+          <a href="/" className="text-link inline-block py-1">
+            {accessTexts.login.backHome}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+type PasswordStepProps = {
+  login: ReturnType<typeof useLogin>;
+  /** The refusal of the last password. */
+  error: Error | null;
+  password: string;
+  onPassword: (password: string) => void;
+  onSubmit: () => void;
+};
+
+function PasswordStep({ login, error, password, onPassword, onSubmit }: PasswordStepProps) {
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    setMissing(password === '');
+    if (password !== '') return onSubmit();
+    login.reset();
+    field.current?.focus();
+  };
+  const refused = error === null ? undefined : refusalText(error);
+  return (
+    <SignInForm
+      title={accessTexts.login.title}
+      lead={accessTexts.login.lead}
+      isPending={login.isPending}
+      onSubmit={submit}
+      field={
+        <TextInput
+          ref={field}
+          label={accessTexts.login.password}
+          error={isMissing ? accessTexts.login.empty : refused}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          maxLength={200}
+          value={password}
+          onChange={(event) => onPassword(event.target.value)}
+        />
+      }
+    />
+  );
+}
+
+function isAskedForCode(error: Error): boolean {
+  return isRefused(error, signIn, 'secondFactorNeeded');
+}
+
+/** The specification's words for a wrong password; for other failures the same words as for any call. */
+function refusalText(error: Error): string {
+  const wrong =
+    error instanceof ApiError &&
+    (error.code === 'wrongPassword' || (error.status === 401 && error.code === ''));
+  return wrong ? staffProblems.wrongPassword.message : errorText(error);
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { SecurityOverview } from '../../../contract/access.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { accessTexts } from './accessTexts.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { SetUpDialog } from './SetUpDialog.tsx';
+import { useSecurity } from './useSecurity.ts';
+
+/** The security settings: open sessions, the second factor and the password. */
+export function SecurityTab() {
+  const query = useSecurity();
+  if (query.data === undefined) {
+    if (query.isError) return <FetchFailed query={query} />;
+    return <Loading text={accessTexts.loading} lines={6} />;
+  }
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <SessionsCard sessions={query.data.sessions} />
+      <div className="grid gap-5">
+        <FactorCard factor={query.data.secondFactor} />
+        <PasswordCard />
+      </div>
+    </div>
+  );
+}
+
+const words = accessTexts.factor;
+/** With this many recovery codes left or fewer, a hint asks to get new ones. */
+const fewCodes = 3;
+
+/** Says whether the second factor is on, and changes it. */
+function FactorCard({ factor }: { factor: SecurityOverview['secondFactor'] }) {
+  const [open, setOpen] = useState<'setUp' | 'off' | 'renew' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card
+      title={words.title}
+      end={<Badge tone={factor ? 'success' : 'neutral'}>{factor ? words.on : words.off}</Badge>}
+    >
+      {factor === null ? (
+        <>
+          <p className="mb-4 max-w-prose">{words.offLead}</p>
+          <Button onClick={() => setOpen('setUp')}>{words.switchOn}</Button>
+        </>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p>
+            {words.onSince(formatMoment(factor.switchedOnAt, 'tr'))}{' '}
+            {words.codesLeft(factor.recoveryCodesLeft)}
+          </p>
+          {factor.recoveryCodesLeft <= fewCodes && <Banner tone="warning">{words.fewCodes}</Banner>}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" size="small" onClick={() => setOpen('renew')}>
+              {words.renew}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => setOpen('off')}>
+              {words.switchOff}
+            </Button>
+          </div>
+        </div>
+      )}
+      {open === 'setUp' && <SetUpDialog onClose={close} />}
+      {(open === 'off' || open === 'renew') && <CodeDialog purpose={open} onClose={close} />}
+    </Card>
+  );
+}

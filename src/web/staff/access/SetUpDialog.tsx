@@ -1,0 +1,78 @@
+import type { SecondFactorOffer } from '../../../contract/access.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { accessTexts } from './accessTexts.ts';
+import { CodeSheet } from './CodeSheet.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+import { useBeginFactor, useConfirmFactor } from './useSecurity.ts';
+
+const words = accessTexts.factor;
+
+/** Switches the second factor on in three steps: the password, the app with its first code, the recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const beginning = useBeginFactor();
+  const confirming = useConfirmFactor();
+  const offer = beginning.data;
+  const codes = confirming.data?.recoveryCodes;
+  const isPending = beginning.isPending || confirming.isPending;
+
+  if (codes !== undefined) return <CodeSheet codes={codes} onClose={onClose} />;
+  if (offer === undefined) {
+    return (
+      <SecretDialog
+        title={words.title}
+        confirmText={words.next}
+        isPending={isPending}
+        error={beginning.error}
+        field={{
+          label: words.password,
+          hint: words.passwordHint,
+          emptyText: words.passwordEmpty,
+          type: 'password',
+          autoComplete: 'current-password',
+        }}
+        onSecret={(password) => beginning.mutate(password)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <SecretDialog
+      title={words.scanTitle}
+      confirmText={words.confirm}
+      isPending={isPending}
+      error={confirming.error}
+      field={{
+        label: words.code,
+        hint: words.codeHint,
+        emptyText: words.codeEmpty,
+        autoComplete: 'one-time-code',
+        inputMode: 'numeric',
+      }}
+      onSecret={(code) => confirming.mutate(code)}
+      onClose={onClose}
+    >
+      <Offer offer={offer} />
+    </SecretDialog>
+  );
+}
+
+/** The secret for the authenticator app: a picture to scan, or letters in groups of four to type. */
+function Offer({ offer }: { offer: SecondFactorOffer }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{words.scanLead}</p>
+      <img
+        src={offer.picture}
+        alt={words.pictureAlt}
+        width={200}
+        height={200}
+        className="rounded-md border border-line bg-white"
+      />
+      <p className="text-sm text-muted">{words.typeLead}</p>
+      <p className="font-mono text-sm wrap-anywhere">{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <div>
+        <CopyButton text={offer.secret} label={words.copySecret} copiedLabel={accessTexts.copied} />
+      </div>
+    </div>
+  );
+}

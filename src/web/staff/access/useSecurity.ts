@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as contract from '../../../contract/access.ts';
+import { showLogin, staffKeys, useStaffCall } from '../staffCalls.ts';
+
+const key = [...staffKeys.data, 'security'];
+
+/** Open sessions and the state of the second factor. */
+export function useSecurity() {
+  const call = useStaffCall();
+  return useQuery({
+    queryKey: key,
+    queryFn: () => call(contract.readSecurity),
+    staleTime: 0,
+  });
+}
+
+/** A change of the settings. The settings are fetched again after it, also after a failure. */
+function useChange<Input, Output>(
+  change: (call: ReturnType<typeof useStaffCall>, input: Input) => Promise<Output>,
+) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => change(call, input),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Closes the session of this code. */
+export const useCloseSession = () =>
+  useChange((call, code: string) => call(contract.closeSession, { params: { code } }));
+
+/** Closes every session, this one, too, and shows the login card. */
+export function useCloseAllSessions() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.closeAllSessions),
+    onSuccess: () => showLogin(client),
+  });
+}
+
+export const useChangePassword = () =>
+  useChange((call, change: { currentPassword: string; newPassword: string }) =>
+    call(contract.changePassword, { body: change }),
+  );
+
+/** Begins to set up the second factor; the answer holds the secret. */
+export const useBeginFactor = () =>
+  useChange((call, password: string) => call(contract.beginSecondFactor, { body: { password } }));
+
+/** Switches the second factor on; the answer holds the recovery codes. */
+export const useConfirmFactor = () =>
+  useChange((call, code: string) => call(contract.confirmSecondFactor, { body: { code } }));
+
+export const useSwitchFactorOff = () =>
+  useChange((call, code: string) => call(contract.switchSecondFactorOff, { body: { code } }));
+
+/** New recovery codes in place of the old ones. */
+export const useRenewCodes = () =>
+  useChange((call, code: string) => call(contract.renewRecoveryCodes, { body: { code } }));

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readSession, signIn, signOut } from '../../../contract/access.ts';
+import { ApiError, call } from '../../api/call.ts';
+import { showLogin, staffKeys } from '../staffCalls.ts';
+
+/** Whether this browser is signed in. */
+export function useSession() {
+  return useQuery({
+    queryKey: staffKeys.session,
+    queryFn: async () => {
+      try {
+        return await call(readSession, { language: 'tr' });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return { authenticated: false };
+        throw error;
+      }
+    },
+  });
+}
+
+/** Signs in with the staff password and, when asked for, a code. The session is a cookie that scripts cannot read. */
+export function useLogin() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (secrets: { password: string; code?: string }) =>
+      call(signIn, { body: secrets, language: 'tr' }),
+    onSuccess: () => client.setQueryData(staffKeys.session, { authenticated: true }),
+  });
+}
+
+/** Signs out. A session that had ended already counts as signed out. */
+export function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await call(signOut, { language: 'tr' });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+      }
+    },
+    onSuccess: () => showLogin(client),
+  });
+}

@@ -1,0 +1,107 @@
+import { type ChangeEvent, type ComponentProps, type FormEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SelectControl, type SelectOption } from '../../ui/SelectInput.tsx';
+import { actions, actors } from '../details/timelineText.ts';
+import { auditActionNames, auditTexts as words } from './auditTexts.ts';
+import { type AuditFilters, exportAddress, noFilters } from './useAudit.ts';
+
+const turkish = new Intl.Collator('tr');
+const optionsOf = (names: Iterable<readonly [string, string]>) =>
+  [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => turkish.compare(one.label, other.label));
+const actionOptions = optionsOf(new Map([...actions, ...auditActionNames]));
+const actorOptions = optionsOf(actors);
+
+/** The form that searches the audit log, with Enter or its button. The file holds the last search. */
+export function AuditFilterForm({
+  filters,
+  onSearch,
+  isSearching,
+}: {
+  filters: AuditFilters;
+  onSearch: (filters: AuditFilters) => void;
+  isSearching: boolean;
+}) {
+  const [typed, setTyped] = useState(filters);
+  const field = (name: keyof AuditFilters) => ({
+    value: typed[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setTyped({ ...typed, [name]: event.target.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed);
+  };
+  const clear = () => {
+    setTyped(noFilters);
+    onSearch(noFilters);
+  };
+  return (
+    <search aria-label={words.filters}>
+      <form onSubmit={submit} className="rounded-md border border-line bg-surface p-4">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-3">
+          <Choice label={words.action} any={words.anyAction} options={actionOptions} {...field('action')} />
+          <Choice label={words.actor} any={words.anyActor} options={actorOptions} {...field('actor')} />
+          <Text label={words.number} maxLength={40} {...field('number')} />
+          <Text label={words.session} maxLength={60} {...field('session')} />
+          <Text label={words.from} type="date" {...field('from')} />
+          <Text label={words.to} type="date" {...field('to')} />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" size="small" pending={isSearching} pendingText={words.searching}>
+            {words.search}
+          </Button>
+          <Button variant="secondary" size="small" onClick={clear}>
+            {words.clear}
+          </Button>
+          <LinkButton
+            external
+            download=""
+            variant="secondary"
+            size="small"
+            href={exportAddress(filters)}
+            className="sm:ms-auto"
+          >
+            {words.export}
+          </LinkButton>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+const labelLook = 'flex flex-col gap-1 text-sm font-semibold';
+
+/** A text field without the mark "optional" of form fields: every filter is optional. */
+function Text({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className={labelLook}>
+      {label}
+      <input type="text" autoComplete="off" {...input} className="control text-sm font-normal" />
+    </label>
+  );
+}
+
+function Choice({
+  label,
+  any,
+  options,
+  ...select
+}: { label: string; any: string; options: readonly SelectOption[] } & ComponentProps<'select'>) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the select stands within SelectControl
+    <label className={labelLook}>
+      {label}
+      <SelectControl {...select} className="text-sm font-normal">
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectControl>
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { AuditPage } from '../../../contract/audit.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageOfMany } from '../PageOfMany.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { AuditFilterForm } from './AuditFilterForm.tsx';
+import { AuditRows } from './AuditRows.tsx';
+import { auditTexts as words } from './auditTexts.ts';
+import { type AuditFilters, noFilters, useAudit } from './useAudit.ts';
+import { Verification } from './Verification.tsx';
+
+/** The audit log: search, pages from the newest, export and verification. */
+export function AuditTab() {
+  const [filters, setFilters] = useState(noFilters);
+  // For each page the id of the entry before it; the first page begins at the newest entry.
+  const [starts, setStarts] = useState<readonly string[]>(['']);
+  const query = useAudit(filters, starts.at(-1) ?? '');
+  const search = (next: AuditFilters) => {
+    setFilters(next);
+    setStarts(['']);
+    // The same search again fetches what happened since.
+    if (JSON.stringify(next) === JSON.stringify(filters)) void query.refetch();
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <Verification />
+      <AuditFilterForm filters={filters} onSearch={search} isSearching={query.isFetching} />
+      {query.isError && <FetchFailed query={query} />}
+      {query.isPending && <Loading text={words.loading} lines={8} />}
+      {query.data && (
+        <Entries
+          page={query.data}
+          stale={query.isPlaceholderData}
+          number={starts.length}
+          onNewer={() => setStarts(starts.slice(0, -1))}
+          onOlder={(next) => setStarts([...starts, next])}
+        />
+      )}
+    </div>
+  );
+}
+
+function Entries({
+  page: { entries, next },
+  stale,
+  number,
+  onNewer,
+  onOlder,
+}: {
+  page: AuditPage;
+  stale: boolean;
+  /** The number of the page, from 1. */
+  number: number;
+  onNewer: () => void;
+  onOlder: (next: string) => void;
+}) {
+  if (entries.length === 0 && number === 1)
+    return <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>;
+  return (
+    <>
+      <AuditRows entries={entries} stale={stale} />
+      <PageOfMany label={words.pages} number={number} next={next} onNewer={onNewer} onOlder={onOlder} />
+    </>
+  );
+}

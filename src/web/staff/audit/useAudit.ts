@@ -1,0 +1,43 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { exportAuditLog, searchAuditLog, verifyAuditLog } from '../../../contract/audit.ts';
+import { addressOf } from '../../../contract/paths.ts';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+
+export type AuditFilters = {
+  action: string;
+  actor: string;
+  number: string;
+  session: string;
+  from: string;
+  to: string;
+};
+export const noFilters: AuditFilters = { action: '', actor: '', number: '', session: '', from: '', to: '' };
+
+/** The filters that say something. */
+function given(filters: AuditFilters): Partial<AuditFilters> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''));
+}
+
+/** One page of the audit log, newest first. */
+export function useAudit(filters: AuditFilters, before: string) {
+  const call = useStaffCall();
+  return useQuery({
+    queryKey: [...staffKeys.data, 'audit', filters, before],
+    queryFn: () => call(searchAuditLog, { query: { ...given(filters), ...(before !== '' && { before }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The address of the same entries as a file. */
+export function exportAddress(filters: AuditFilters): string {
+  return addressOf(exportAuditLog.path, {}, given(filters));
+}
+
+/** Checks the whole log. */
+export function useVerification() {
+  const call = useStaffCall();
+  return useMutation({
+    mutationFn: () => call(verifyAuditLog),
+  });
+}

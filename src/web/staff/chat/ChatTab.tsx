@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { Stopped } from '../../shell/Stopped.tsx';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { texts } from '../texts.ts';
+import { chatTexts } from './chatTexts.ts';
+
+const Inbox = lazy(() => import('./Inbox.tsx'));
+
+/** The inbox as a tab; its chunk loads when the tab is opened. */
+export function ChatTab() {
+  return (
+    <Boundary fallback={<Stopped />}>
+      <Suspense
+        fallback={
+          <p role="status" className="flex items-center gap-3 text-muted">
+            <Spinner />
+            {texts.loading}
+          </p>
+        }
+      >
+        <Inbox className="h-[max(30rem,calc(100dvh-9rem))]" />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** The name of the tab, on narrow screens its short form. */
+export function ChatTabName() {
+  return (
+    <>
+      <span className="sm:hidden">{chatTexts.tabShort}</span>
+      <span className="max-sm:hidden">{chatTexts.tab}</span>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChatSessionRow } from '../../../contract/chatInbox.ts';
+import { chatLimits } from '../../../domain/chat/limits.ts';
+import { Composer } from '../../chat/messages/Composer.tsx';
+import { MessageList } from '../../chat/messages/MessageList.tsx';
+import { chatTimes } from '../../chat/messages/times.ts';
+import { useStore } from '../../store.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useIsPageVisible } from '../browserState.ts';
+import { CannedReplies } from './CannedReplies.tsx';
+import { chatTexts } from './chatTexts.ts';
+import { type Opened, useMessages } from './useConversations.ts';
+import { useMarkRead, useSessionDetails, useSetClosed } from './useSessions.ts';
+import { tellTyping } from './useTypingVisitors.ts';
+
+const words = chatTexts.conversation;
+const times = chatTimes('tr', 'Europe/Istanbul');
+
+export type ConversationPaneProps = {
+  sessionId: string;
+  /** Its row of the list; undefined when the list does not show it. */
+  row: ChatSessionRow | undefined;
+  opened: Opened;
+  isConnected: boolean;
+  isVisitorTyping: boolean;
+  onBack: () => void;
+  /** Opens the pane about the visitor, which narrow screens do not show beside the conversation. */
+  onInspect: () => void;
+  className?: string | undefined;
+};
+
+/** A conversation and the field for the answer. Messages that are in view count as read (specification 2 section 4). */
+export function ConversationPane({
+  sessionId,
+  row,
+  opened,
+  isConnected,
+  isVisitorTyping,
+  onBack,
+  onInspect,
+  className,
+}: ConversationPaneProps) {
+  const { conversation } = opened;
+  const details = useSessionDetails(sessionId);
+  const query = useMessages(sessionId, conversation, isConnected);
+  const thread = useStore(conversation.thread);
+  const name = row?.customerName ?? details.data?.customerName ?? '';
+  const closed = row?.closed ?? details.data?.closed ?? false;
+  useReading(sessionId, thread.stored.findLast(({ sender }) => sender === 'customer')?.id);
+  return (
+    <section aria-label={words.label(name)} className={classes('flex min-h-0 min-w-0 flex-col', className)}>
+      <PaneHeader {...{ name, sessionId, closed, onBack, onInspect }} />
+      {query.isPending ? (
+        <p role="status" className="flex flex-1 items-center justify-center gap-3 text-muted">
+          <Spinner />
+          {words.loading}
+        </p>
+      ) : query.isLoadingError ? (
+        <div className="flex flex-1 flex-col items-start gap-3 p-4">
+          <Banner tone="danger" live className="w-full">
+            {words.loadFailed}
+          </Banner>
+          <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
+            {chatTexts.messages.retry}
+          </Button>
+        </div>
+      ) : (
+        <MessageList
+          className="min-h-0 flex-1"
+          thread={thread}
+          own="staff"
+          times={times}
+          seenUpTo={details.data?.seenUpTo}
+          words={{ ...chatTexts.messages, label: words.label(name), other: name }}
+          onRetry={conversation.retry}
+          onDiscard={({ clientMessageId }) => conversation.discard(clientMessageId)}
+        />
+      )}
+      <div role="status" className="px-4 text-sm text-muted empty:contents">
+        {isVisitorTyping && <p className="pb-2">{words.typing}</p>}
+        {closed && <p className="border-t border-line py-2">{words.closed}</p>}
+      </div>
+      <Reply sessionId={sessionId} opened={opened} />
+    </section>
+  );
+}
+
+function PaneHeader({
+  name,
+  sessionId,
+  closed,
+  onBack,
+  onInspect,
+}: {
+  name: string;
+  sessionId: string;
+  closed: boolean;
+  onBack: () => void;
+  onInspect: () => void;
+}) {
+  const setClosed = useSetClosed();
+  return (
+    <div className="flex items-center gap-2 border-b border-line px-4 py-2">
+      <button
+        type="button"
+        aria-label={words.back}
+        onClick={onBack}
+        className="-ms-2 grid size-10 place-items-center rounded-sm md:hidden"
+      >
+        <Icon name="arrow" className="rotate-180" />
+      </button>
+      <h2 className="min-w-0 flex-1 truncate text-base">
+        <bdi>{name}</bdi>
+      </h2>
+      <Button variant="quiet" size="small" className="lg:hidden" onClick={onInspect}>
+        {chatTexts.customer.show}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={setClosed.isPending}
+        onClick={() => setClosed.mutate({ sessionId, closed: !closed })}
+      >
+        {closed ? words.reopen : words.close}
+      </Button>
+    </div>
+  );
+}
+
+/** The field for the answer. A canned reply is inserted at the cursor and not sent, so that staff can check it. */
+function Reply({ sessionId, opened }: { sessionId: string; opened: Opened }) {
+  const [text, setText] = useState(opened.draft);
+  // Keeps the text while staff look at another conversation.
+  useEffect(() => {
+    opened.draft = text;
+  }, [opened, text]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const length = text.trim().length;
+  const insert = (reply: string) => {
+    const area = field.current;
+    const start = area?.selectionStart ?? text.length;
+    const end = area?.selectionEnd ?? text.length;
+    setText(text.slice(0, start) + reply + text.slice(end));
+    area?.focus();
+  };
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <Composer
+        field={field}
+        text={text}
+        words={chatTexts.reply}
+        error={length > chatLimits.message ? chatTexts.reply.tooLong(length, chatLimits.message) : undefined}
+        onText={(next) => {
+          setText(next);
+          if (next.trim() !== '') tellTyping(sessionId);
+        }}
+        onSend={(message) => {
+          opened.conversation.say(message);
+          setText('');
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-3 pb-2">
+        <CannedReplies sessionId={sessionId} onInsert={insert} />
+        <p className="text-xs text-muted max-sm:hidden">{chatTexts.reply.hint}</p>
+      </div>
+    </>
+  );
+}
+
+/** Tells the server once for each message that staff have read it, while the page is in view. */
+function useReading(sessionId: string, lastOfCustomer: string | undefined): void {
+  const isVisible = useIsPageVisible();
+  const { mutate } = useMarkRead();
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (!isVisible || lastOfCustomer === undefined || told.current === lastOfCustomer) return;
+    told.current = lastOfCustomer;
+    mutate({ sessionId, upTo: lastOfCustomer });
+  }, [isVisible, sessionId, lastOfCustomer, mutate]);
+}

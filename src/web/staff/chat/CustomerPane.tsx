@@ -1,0 +1,116 @@
+import { Link } from 'wouter';
+import type { ChatSessionDetails } from '../../../contract/chatInbox.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PaymentBadge, StatusBadge } from '../list/badges.tsx';
+import { FetchFailed } from '../QueryState.tsx';
+import { chatTexts, languageNames } from './chatTexts.ts';
+import { useSessionDetails } from './useSessions.ts';
+
+const words = chatTexts.customer;
+
+/** The pane beside a conversation: the visitor, their language and their applications. */
+export function CustomerPane({
+  sessionId,
+  onBack,
+  className,
+}: {
+  sessionId: string;
+  onBack: () => void;
+  className?: string;
+}) {
+  const query = useSessionDetails(sessionId);
+  return (
+    <section
+      aria-label={words.heading}
+      className={classes('flex flex-col gap-5 overflow-y-auto p-4', className)}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-base">{words.heading}</h2>
+        <Button variant="secondary" size="small" className="lg:hidden" onClick={onBack}>
+          {words.hide}
+        </Button>
+      </div>
+      {query.isPending && (
+        <>
+          <p role="status" className="sr-only">
+            {words.loading}
+          </p>
+          <Skeleton lines={4} />
+        </>
+      )}
+      {query.isLoadingError && <FetchFailed query={query} />}
+      {query.data && <Details details={query.data} />}
+    </section>
+  );
+}
+
+function Details({ details }: { details: ChatSessionDetails }) {
+  const { customerName, customerEmail, language, createdAt, applications } = details;
+  return (
+    <>
+      <dl className="flex flex-col gap-3 text-sm">
+        <Fact name={words.name}>
+          <bdi>{customerName}</bdi>
+        </Fact>
+        <Fact name={words.email}>
+          <bdi className="wrap-anywhere">{customerEmail}</bdi>
+        </Fact>
+        <Fact name={words.language}>{languageNames[language]}</Fact>
+        <Fact name={words.since}>
+          <time dateTime={createdAt}>{formatMoment(createdAt, 'tr')}</time>
+        </Fact>
+      </dl>
+      <div>
+        <h3 className="mb-2 text-sm">{words.applications}</h3>
+        {applications.length === 0 ? (
+          <p className="text-sm text-muted">{words.noApplications}</p>
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {applications.map((application) => (
+              <li key={application.id}>
+                <Application application={application} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Application({ application }: { application: ChatSessionDetails['applications'][number] }) {
+  const { kind, applicationNumber, status, paymentStatus, refundedAmount, sameEmail } = application;
+  return (
+    <div className="rounded-sm border border-line p-3 text-sm">
+      <Link
+        href={`/admin?${new URLSearchParams({ ...(kind === 'insurance' && { tab: kind }), search: applicationNumber })}`}
+        className="text-link font-mono text-xs"
+      >
+        {applicationNumber}
+      </Link>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        <StatusBadge status={status} />
+        <PaymentBadge status={paymentStatus} refunded={refundedAmount} />
+      </p>
+      {!sameEmail && (
+        <p className="mt-2 flex gap-2 text-xs text-warning">
+          <Icon name="warning" className="size-4" />
+          {words.otherEmail}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

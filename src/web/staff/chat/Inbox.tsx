@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { staffLive, useLive } from '../staffLive.ts';
+import { ConversationPane } from './ConversationPane.tsx';
+import { CustomerPane } from './CustomerPane.tsx';
+import { chatTexts } from './chatTexts.ts';
+import { InboxBar } from './InboxBar.tsx';
+import { SessionList } from './SessionList.tsx';
+import { useReadAgain } from './useChatNews.ts';
+import { useConversations } from './useConversations.ts';
+import { type SessionFilter, useSessions } from './useSessions.ts';
+import { useTypingVisitors } from './useTypingVisitors.ts';
+
+/** The chat inbox, specification 2 sections 2, 4 and 7: conversations, the open one, and who writes. */
+export default function Inbox({ className }: { className?: string }) {
+  const [filter, setFilter] = useState<SessionFilter>({ search: '', state: 'all' });
+  const [selected, select] = useSelected();
+  // On a narrow screen the pane about the visitor takes the place of the conversation.
+  const [isInspecting, setInspecting] = useState(false);
+  const conversations = useConversations();
+  const visitors = useTypingVisitors();
+  const readAgain = useReadAgain();
+  const live = useLive(staffLive, {
+    onEvent(event) {
+      if (event.type === 'typing') return visitors.start(event.data.sessionId);
+      if (event.type === 'customer_message') visitors.stop(event.data.sessionId);
+      if (event.type === 'customer_message' || event.type === 'agent_message')
+        conversations.receive(event.data);
+    },
+    onCatchUp() {
+      readAgain.messages();
+      conversations.retryAll();
+    },
+  });
+  const isConnected = live === 'connected';
+  const { query, rows } = useSessions(filter, isConnected);
+
+  return (
+    <div className={classes('flex flex-col gap-3', className)}>
+      <InboxBar
+        className={selected === null ? undefined : 'max-md:hidden'}
+        live={live}
+        filter={filter}
+        onFilter={setFilter}
+      />
+      <div className="grid min-h-0 flex-1 overflow-hidden rounded-md border border-line bg-surface md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)_18rem]">
+        <SessionList
+          className={classes('md:border-e md:border-line', selected !== null && 'max-md:hidden')}
+          {...{ query, rows, filter, selected }}
+          typing={visitors.typing}
+          onSelect={select}
+        />
+        {selected === null ? (
+          <div className="grid place-items-center p-6 max-md:hidden lg:col-span-2">
+            <EmptyState title={chatTexts.conversation.none}>{chatTexts.conversation.noneLead}</EmptyState>
+          </div>
+        ) : (
+          <>
+            <ConversationPane
+              key={selected}
+              sessionId={selected}
+              row={rows.find(({ sessionId }) => sessionId === selected)}
+              opened={conversations.of(selected)}
+              isConnected={isConnected}
+              isVisitorTyping={visitors.typing.has(selected)}
+              onBack={() => select(null)}
+              onInspect={() => setInspecting(true)}
+              className={isInspecting ? 'max-lg:hidden' : undefined}
+            />
+            <CustomerPane
+              key={`${selected} customer`}
+              sessionId={selected}
+              onBack={() => setInspecting(false)}
+              className={classes('border-line lg:border-s', !isInspecting && 'max-lg:hidden')}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const parameter = 'chat';
+
+/** The open conversation, kept in the address beside its other parameters: reload, back and forward keep the place. */
+function useSelected(): [string | null, (sessionId: string | null) => void] {
+  // Not wouter's own useSearch: it decodes the whole query first.
+  const query = useSearch();
+  const [path, navigate] = useLocation();
+  const select = (sessionId: string | null) => {
+    const params = new URLSearchParams(query);
+    if (sessionId === null) params.delete(parameter);
+    else params.set(parameter, sessionId);
+    const next = params.toString();
+    navigate(next === '' ? path : `${path}?${next}`);
+  };
+  return [new URLSearchParams(query).get(parameter), select];
+}

@@ -1,0 +1,158 @@
+import type { KeyboardEvent } from 'react';
+import type { ChatSessionRow } from '../../../contract/chatInbox.ts';
+import { chatTimes } from '../../chat/messages/times.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useIsPageVisible } from '../browserState.ts';
+import { FetchFailed } from '../QueryState.tsx';
+import { chatTexts } from './chatTexts.ts';
+import type { SessionFilter, useSessions } from './useSessions.ts';
+
+const words = chatTexts.list;
+const times = chatTimes('tr', 'Europe/Istanbul');
+
+export type SessionListProps = {
+  query: ReturnType<typeof useSessions>['query'];
+  rows: readonly ChatSessionRow[];
+  filter: SessionFilter;
+  selected: string | null;
+  typing: ReadonlySet<string>;
+  onSelect: (sessionId: string) => void;
+  className?: string | undefined;
+};
+
+/** Lists the conversations, latest message first, with their unread messages. The arrow keys move the focus. */
+export function SessionList({
+  query,
+  rows,
+  filter,
+  selected,
+  typing,
+  onSelect,
+  className,
+}: SessionListProps) {
+  const isVisible = useIsPageVisible();
+  return (
+    <div className={classes('flex min-h-0 flex-col overflow-y-auto', className)}>
+      {query.isPending && (
+        <div className="p-4">
+          <p role="status" className="mb-4 text-sm text-muted">
+            {words.loading}
+          </p>
+          <Skeleton lines={4} />
+        </div>
+      )}
+      {query.isLoadingError && (
+        <div className="p-4">
+          <FetchFailed query={query} />
+        </div>
+      )}
+      {query.isSuccess && rows.length === 0 && <Nothing filter={filter} />}
+      <ul aria-label={words.label} onKeyDown={moveByArrows}>
+        {rows.map((row) => (
+          <li key={row.sessionId} className="border-b border-line">
+            <Row
+              row={row}
+              selected={row.sessionId === selected}
+              // The messages of the open conversation are being read.
+              unread={row.sessionId === selected && isVisible ? 0 : row.unreadCount}
+              typing={typing.has(row.sessionId)}
+              onSelect={onSelect}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="p-3 text-center">
+          <Button
+            variant="quiet"
+            size="small"
+            pending={query.isFetchingNextPage}
+            pendingText={words.morePending}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ filter }: { filter: SessionFilter }) {
+  const any = filter.search === '' && filter.state === 'all';
+  return (
+    <div className="p-4">
+      <EmptyState title={any ? words.empty : words.notFound}>{any && words.emptyLead}</EmptyState>
+    </div>
+  );
+}
+
+function Row({
+  row,
+  selected,
+  unread,
+  typing,
+  onSelect,
+}: {
+  row: ChatSessionRow;
+  selected: boolean;
+  unread: number;
+  typing: boolean;
+  onSelect: (sessionId: string) => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-current={selected || undefined}
+      onClick={() => onSelect(row.sessionId)}
+      className="flex w-full flex-col gap-0.5 px-4 py-3 text-start -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft"
+    >
+      <span className="flex w-full items-baseline gap-2">
+        <bdi className={classes('min-w-0 flex-1 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+          {row.customerName}
+        </bdi>
+        <time dateTime={row.lastMessageAt} className="shrink-0 text-xs text-muted">
+          {shortTime(row.lastMessageAt)}
+        </time>
+      </span>
+      <span className="flex w-full items-center gap-2">
+        <span className={classes('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'text-ink' : 'text-muted')}>
+          {typing ? (
+            <span className="text-accent">{words.typing}</span>
+          ) : (
+            <>
+              {row.lastSender !== 'customer' && words.you}
+              <bdi>{row.lastMessage}</bdi>
+            </>
+          )}
+        </span>
+        {row.closed && <span className="shrink-0 text-xs text-muted">{words.closed}</span>}
+        {unread > 0 && (
+          <span className="shrink-0 rounded-full bg-accent px-2 text-xs font-bold text-on-accent">
+            {unread}
+            <span className="sr-only"> {words.unread(unread)}</span>
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** The time of a message of today, the day of an older one. */
+function shortTime(at: string): string {
+  const isToday = times.day(at) === times.day(Date.now());
+  return isToday ? times.time(at) : times.shortDay(at);
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button.matches(':focus'));
+  const next = buttons[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

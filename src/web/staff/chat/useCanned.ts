@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  addCannedReply,
+  type CannedReply,
+  changeCannedReply,
+  listCannedReplies,
+  removeCannedReply,
+} from '../../../contract/chatInbox.ts';
+import { toast } from '../../ui/toasts.ts';
+import { toastFailure } from '../failures.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { chatTexts } from './chatTexts.ts';
+
+/** The answers that staff keep ready. */
+export function useCannedReplies() {
+  const call = useStaffCall();
+  return useQuery({
+    queryKey: staffKeys.chatCanned,
+    queryFn: () => call(listCannedReplies),
+    staleTime: 0,
+  });
+}
+
+/** Adds one (without `id`) or changes one. */
+export function useSaveCanned() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...reply }: Omit<CannedReply, 'id'> & { id?: string | undefined }) =>
+      id === undefined
+        ? call(addCannedReply, { body: reply })
+        : call(changeCannedReply, { params: { id }, body: reply }),
+    onSuccess: () => client.invalidateQueries({ queryKey: staffKeys.chatCanned }),
+  });
+}
+
+/** Removes a canned reply at once, with a toast that offers to bring it back. */
+export function useRemoveCanned() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  const save = useSaveCanned();
+  return useMutation({
+    mutationFn: ({ id }: CannedReply) => call(removeCannedReply, { params: { id } }),
+    onSuccess: (_, { title, text }) =>
+      toast({
+        text: chatTexts.canned.removed,
+        tone: 'success',
+        action: { label: chatTexts.canned.undo, run: () => save.mutate({ title, text }) },
+      }),
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.chatCanned }),
+  });
+}

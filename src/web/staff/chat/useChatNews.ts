@@ -1,0 +1,62 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { StaffEvent } from '../../../contract/live.ts';
+import { staffKeys } from '../staffCalls.ts';
+import { staffLive, useLive } from '../staffLive.ts';
+import { useTitleCount } from '../titleCount.ts';
+import { notifyOf } from './notifications.ts';
+import { useTotalUnread } from './useSessions.ts';
+
+/**
+ * Follows the chat on every staff page: fetches the lists again when something changes, puts the number of unread
+ * messages into the title of the browser's tab, and shows notifications where they are on. Answers with that number.
+ */
+export function useChatNews(): number {
+  const [path, navigate] = useLocation();
+  const readAgain = useReadAgain();
+  const live = useLive(staffLive, {
+    onEvent: (event) => {
+      if (!concernsList(event)) return;
+      readAgain.sessions();
+      if (event.type === 'customer_message')
+        notifyOf(event.data, (sessionId) => navigate(inboxAddress(path, sessionId)));
+    },
+    onCatchUp: readAgain.sessions,
+  });
+  const unread = useTotalUnread(live === 'connected');
+  useTitleCount('chat', unread);
+  return unread;
+}
+
+/** The address of a conversation in the inbox of the present page. */
+function inboxAddress(path: string, sessionId: string): string {
+  return path === '/chat-admin' ? `${path}?chat=${sessionId}` : `/admin?tab=chat&chat=${sessionId}`;
+}
+
+function concernsList({ type }: StaffEvent): boolean {
+  return type === 'customer_message' || type === 'agent_message' || type === 'chat_session';
+}
+
+/** Lists are fetched at most this often, however many people write. */
+const readAgainMs = 300;
+
+/** Fetches again what the inbox shows. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const read = (...keys: QueryKey[]) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+  return {
+    messages: () => read(staffKeys.chatMessages),
+    /** The list and the pane beside a conversation, within 300 ms. */
+    sessions() {
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        read(staffKeys.chatSessions, staffKeys.chatUnread, staffKeys.chatDetails);
+      }, readAgainMs);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ChatMessage, readMessages } from '../../../contract/chat.ts';
+import { reply } from '../../../contract/chatInbox.ts';
+import { type Conversation, newConversation, type SendMessage } from '../../chat/messages/conversation.ts';
+import { toast } from '../../ui/toasts.ts';
+import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
+import { texts } from '../texts.ts';
+import { chatTexts } from './chatTexts.ts';
+import { pollMs } from './useSessions.ts';
+
+export type StaffConversation = Conversation<ChatMessage>;
+
+/** A conversation that was opened, and the text in its answer field. */
+export type Opened = { conversation: StaffConversation; draft: string };
+
+/** The conversations that were opened since signing in, with their unsent messages. Signing out removes them. */
+export type Conversations = {
+  of(sessionId: string): Opened;
+  /** Adds a message of the live connection. A conversation that is not open fetches it when it is opened. */
+  receive(message: ChatMessage): void;
+  /** Sends failed messages again, in every conversation. */
+  retryAll(): void;
+};
+
+export function useConversations(): Conversations {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  const [opened] = useState(() => openedIn(client));
+  return {
+    of(sessionId) {
+      const found = opened.get(sessionId);
+      if (found !== undefined) return found;
+      const fresh = { conversation: newConversation(replies(call, sessionId)), draft: '' };
+      opened.set(sessionId, fresh);
+      return fresh;
+    },
+    receive: (message) => opened.get(message.sessionId)?.conversation.receive(message),
+    retryAll() {
+      for (const { conversation } of opened.values()) conversation.retry();
+    },
+  };
+}
+
+/** Keeps the conversations in the query cache: they outlive a change of tab, and signing out removes them. */
+function openedIn(client: QueryClient): Map<string, Opened> {
+  client.setQueryDefaults(staffKeys.chatOpened, { gcTime: Number.POSITIVE_INFINITY });
+  const known = client.getQueryData<Map<string, Opened>>(staffKeys.chatOpened);
+  const opened = known ?? new Map<string, Opened>();
+  if (known === undefined) client.setQueryData(staffKeys.chatOpened, opened);
+  return opened;
+}
+
+/** Sends answers of staff; the toasts are the specification's (2 section 8). */
+function replies(call: StaffCall, sessionId: string): SendMessage<ChatMessage> {
+  return async ({ clientMessageId, message }) => {
+    try {
+      const body = { sessionId, message, clientMessageId };
+      const sent = await call(reply, { body });
+      toast({ text: chatTexts.reply.sent, tone: 'success', durationMs: 2_500, atTop: true });
+      return {
+        ...sent,
+        ...body,
+        sender: 'agent',
+        customerName: '',
+        customerEmail: '',
+      };
+    } catch (error) {
+      toast({ title: texts.error, text: chatTexts.reply.failed, tone: 'danger', atTop: true });
+      throw error;
+    }
+  };
+}
+
+/** Fetches the new messages of a conversation, every three seconds while the live connection is down. */
+export function useMessages(sessionId: string, conversation: StaffConversation, isConnected: boolean) {
+  const call = useStaffCall();
+  return useQuery({
+    queryKey: [...staffKeys.chatMessages, sessionId],
+    queryFn: async () => {
+      await conversation.catchUp((after) => {
+        return call(readMessages, { query: { sessionId, ...(after !== null && { after }) } });
+      });
+      return true;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: isConnected ? false : pollMs,
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  type ChatSessionRow,
+  closeSession,
+  listSessions,
+  markRead,
+  readSession,
+  reopenSession,
+} from '../../../contract/chatInbox.ts';
+import { toastFailure } from '../failures.tsx';
+import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
+
+/** Which conversations the list shows. */
+export type SessionFilter = {
+  search: string;
+  state: NonNullable<z.infer<typeof listSessions.query>['state']>;
+};
+
+/** How often everything is fetched while the live connection is down, specification 2 section 9. */
+export const pollMs = 3_000;
+
+/** The conversations by latest message, page by page. */
+export function useSessions(filter: SessionFilter, isConnected: boolean) {
+  const call = useStaffCall();
+  const query = useInfiniteQuery({
+    queryKey: [...staffKeys.chatSessions, filter],
+    queryFn: ({ pageParam }) => fetchSessions(call, filter, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ hasMore, items }) => (hasMore ? items.at(-1)?.lastMessageId : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: isConnected ? false : pollMs,
+  });
+  return { query, rows: eachOnce(query.data?.pages.flatMap(({ items }) => items) ?? []) };
+}
+
+/** Drops duplicates: a conversation that moved up while pages were fetched is on two pages; its upper row is newer. */
+function eachOnce(rows: readonly ChatSessionRow[]): ChatSessionRow[] {
+  return [...new Map(rows.toReversed().map((row) => [row.sessionId, row])).values()].reverse();
+}
+
+function fetchSessions(call: StaffCall, { search, state }: SessionFilter, before: string | null) {
+  return call(listSessions, { query: { search, state, ...(before !== null && { before }) } });
+}
+
+/** The number of unread messages in all open conversations. */
+export function useTotalUnread(isConnected: boolean): number {
+  const call = useStaffCall();
+  const query = useQuery({
+    queryKey: staffKeys.chatUnread,
+    queryFn: () => fetchSessions(call, { search: '', state: 'open' }, null),
+    select: ({ totalUnread }) => totalUnread,
+    staleTime: 0,
+    refetchInterval: isConnected ? false : pollMs,
+  });
+  return query.data ?? 0;
+}
+
+/** The data of the pane beside a conversation. */
+export function useSessionDetails(sessionId: string) {
+  const call = useStaffCall();
+  return useQuery({
+    queryKey: [...staffKeys.chatDetails, sessionId],
+    queryFn: () => call(readSession, { params: { sessionId } }),
+    staleTime: 0,
+  });
+}
+
+/** Everything up to this message was shown. A failure is tried at the next message. */
+export function useMarkRead() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sessionId, upTo }: { sessionId: string; upTo: string }) =>
+      call(markRead, { params: { sessionId }, body: { upTo } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: staffKeys.chatSessions }),
+        client.invalidateQueries({ queryKey: staffKeys.chatUnread }),
+      ]),
+  });
+}
+
+/** Closes a conversation or opens it again. */
+export function useSetClosed() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sessionId, closed }: { sessionId: string; closed: boolean }) =>
+      call(closed ? closeSession : reopenSession, { params: { sessionId } }),
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.chat }),
+  });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { createStore } from '../../store.ts';
+import { staffLive } from '../staffLive.ts';
+
+/** A visitor who types sends an event every two seconds; after this time without one they have stopped. */
+const typingLastsMs = 5_000;
+const typingEveryMs = 2_000;
+
+/** The conversations in which the visitor is typing now. */
+export function useTypingVisitors() {
+  const [typing, setTyping] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+
+  const stop = (sessionId: string) => {
+    clearTimeout(timers.current.get(sessionId));
+    timers.current.delete(sessionId);
+    setTyping((before) => new Set([...before].filter((one) => one !== sessionId)));
+  };
+  const start = (sessionId: string) => {
+    clearTimeout(timers.current.get(sessionId));
+    timers.current.set(
+      sessionId,
+      setTimeout(() => stop(sessionId), typingLastsMs),
+    );
+    setTyping((before) => new Set(before).add(sessionId));
+  };
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
+  return { typing, start, stop };
+}
+
+/** When the visitor was last told, in milliseconds since 1970. */
+const toldAt = createStore(0);
+
+/** Tells the visitor of a conversation that an answer is being written, at most every two seconds. */
+export function tellTyping(sessionId: string): void {
+  if (Date.now() - toldAt.get() < typingEveryMs) return;
+  toldAt.set(Date.now());
+  staffLive.send({ type: 'typing', data: { sessionId } });
+}

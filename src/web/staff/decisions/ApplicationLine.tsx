@@ -1,0 +1,38 @@
+import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { PaymentBadge, StatusBadge } from '../list/badges.tsx';
+import type { ApplicationRow } from '../list/useApplications.ts';
+import { decisionTexts } from './decisionTexts.ts';
+
+/** Names the application that a dialog is about: applicant, number, status and payment. */
+export function ApplicationLine({ row }: { row: ApplicationRow }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <bdi>
+            {row.firstName} {row.lastName}
+          </bdi>
+        </p>
+        <p className="font-mono text-xs text-muted">{row.applicationNumber}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge status={row.status} />
+        <PaymentBadge status={row.paymentStatus} refunded={row.refundedAmount} />
+        <Money usd={row.totalAmount} />
+      </div>
+    </div>
+  );
+}
+
+/** Warns that no money was received; nothing for paid applications. */
+export function UnpaidNotice({ paymentStatus }: { paymentStatus: string }) {
+  const display = paymentDisplay(paymentStatus);
+  if (display === 'paid') return null;
+  return (
+    <Banner tone="danger" title={decisionTexts.unpaid.title}>
+      {decisionTexts.unpaid[display]}
+    </Banner>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { PdfField, usePdf } from '../documents/PdfField.tsx';
+import type { ApplicationRow } from '../list/useApplications.ts';
+import { ApplicationLine, UnpaidNotice } from './ApplicationLine.tsx';
+import { decisionTexts } from './decisionTexts.ts';
+import { useDecision } from './useDecision.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+import { useWithoutPdf, WithoutPdf } from './WithoutPdf.tsx';
+
+export type DecisionDialogProps = {
+  kind: ApplicationKind;
+  row: ApplicationRow;
+  onClose: () => void;
+  /** Called after the decision. */
+  onDone: () => void;
+};
+
+/**
+ * Approves an application, with an optional PDF (specification 2 section 2). A visa without its PDF needs a tick that
+ * says so (design section 4.22).
+ */
+export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProps) {
+  const inputId = useId();
+  const pdf = usePdf(inputId);
+  const decision = useDecision();
+  const finish = useReturnFocus(row.id, onDone);
+  const [isReading, setReading] = useState(false);
+  const isPaid = paymentDisplay(row.paymentStatus) === 'paid';
+  const withoutPdf = useWithoutPdf();
+  const asksWithoutPdf = kind === 'visa' && pdf.file === null && pdf.problem === null;
+
+  const approve = async () => {
+    // The chosen file was refused: an approval now would go out without it.
+    if (pdf.problem) return document.getElementById(inputId)?.focus();
+    if (asksWithoutPdf && !withoutPdf.isConfirmed()) return;
+    setReading(true);
+    const pdfAttachment = await pdf.read();
+    setReading(false);
+    if (pdfAttachment === null) return;
+    const attachment = pdfAttachment === undefined ? {} : { pdfAttachment };
+    decision.mutate(
+      { kind, id: row.id, name: row.applicationNumber, status: 'approved', ...attachment },
+      { onSuccess: finish },
+    );
+  };
+
+  return (
+    <ConfirmDialog
+      size="medium"
+      title={decisionTexts.approve.title}
+      confirmText={isPaid ? decisionTexts.approve.confirm : decisionTexts.approve.confirmUnpaid}
+      pendingText={decisionTexts.approve.pending}
+      isPending={isReading || decision.isPending}
+      isDangerous={!isPaid}
+      error={decision.error}
+      onConfirm={approve}
+      onClose={onClose}
+    >
+      <ApplicationLine row={row} />
+      <UnpaidNotice paymentStatus={row.paymentStatus} />
+      <PdfField inputId={inputId} pdf={pdf} optional onChoose={() => decision.reset()} />
+      {asksWithoutPdf && <WithoutPdf {...withoutPdf.field} count={1} />}
+      <p className="text-sm text-muted">
+        {pdf.file || kind === 'visa' ? '' : `${decisionTexts.approve.withoutFile} `}
+        {decisionTexts.approve.lead}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ApplicationLine } from './ApplicationLine.tsx';
+import type { DecisionDialogProps } from './ApproveDialog.tsx';
+import { decisionTexts } from './decisionTexts.ts';
+import { RejectionReasonFields, useRejectionReason } from './RejectionReasonFields.tsx';
+import { useDecision } from './useDecision.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+/** Rejects an application, with the reason that the customer reads. */
+export function RejectDialog({ kind, row, onClose, onDone }: DecisionDialogProps) {
+  const decision = useDecision();
+  const finish = useReturnFocus(row.id, onDone);
+  const reason = useRejectionReason();
+  const reject = () => {
+    const given = reason.read();
+    if (given === null) return;
+    decision.mutate(
+      { kind, id: row.id, name: row.applicationNumber, status: 'rejected', ...given },
+      { onSuccess: finish },
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={decisionTexts.reject.title}
+      confirmText={decisionTexts.reject.confirm}
+      pendingText={decisionTexts.reject.pending}
+      isPending={decision.isPending}
+      isDangerous
+      error={decision.error}
+      onConfirm={reject}
+      onClose={onClose}
+    >
+      <ApplicationLine row={row} />
+      <p className="font-semibold">{decisionTexts.reject.question}</p>
+      <RejectionReasonFields kind={kind} {...reason.fields} />
+      <p className="text-sm text-muted">{decisionTexts.reject.lead}</p>
+    </ConfirmDialog>
+  );
+}

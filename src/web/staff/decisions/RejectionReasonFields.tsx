@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { staffTextLimits } from '../../../domain/constants.ts';
+import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
+import { type RejectionReason, rejectionReasonsFor } from '../../../domain/status/rejectionReasons.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { decisionTexts } from './decisionTexts.ts';
+
+const words = decisionTexts.reason;
+/** With this many characters left or fewer, the dialog counts them. */
+const fewLeft = 200;
+
+/** The part of a rejection that says why. */
+export type GivenReason = { rejectionReason?: RejectionReason; reason?: string };
+
+type Choice = RejectionReason | 'own' | '';
+
+/**
+ * The reason with which staff reject: one of the list, their own words, or both. `read` returns it; without one it shows
+ * what is missing, moves the focus there and returns null.
+ */
+export function useRejectionReason() {
+  const [choiceId, textId] = [useId(), useId()];
+  const [choice, setChoice] = useState<Choice>('');
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isTextMissing = choice === 'own' && text.trim() === '';
+  return {
+    read(): GivenReason | null {
+      setAsked(true);
+      if (choice === '' || isTextMissing) {
+        document.getElementById(choice === '' ? choiceId : textId)?.focus();
+        return null;
+      }
+      return {
+        ...(choice !== 'own' && { rejectionReason: choice }),
+        ...(text.trim() !== '' && { reason: text }),
+      };
+    },
+    fields: {
+      choiceId,
+      textId,
+      choice,
+      text,
+      choiceError: isAsked && choice === '' ? words.missing : undefined,
+      textError: isAsked && isTextMissing ? words.textMissing : undefined,
+      onChoice: setChoice,
+      onText: setText,
+    },
+  };
+}
+
+export function RejectionReasonFields({
+  kind,
+  ...fields
+}: { kind: ApplicationKind } & ReturnType<typeof useRejectionReason>['fields']) {
+  const { choice, text, onChoice, onText } = fields;
+  const reasons = rejectionReasonsFor[kind];
+  const left = staffTextLimits.reason - text.length;
+  return (
+    <>
+      <SelectInput
+        id={fields.choiceId}
+        label={words.label}
+        hint={words.hint}
+        error={fields.choiceError}
+        emptyLabel={words.choose}
+        options={[
+          ...reasons.map((value) => ({ value, label: rejectionReasonNames[value] })),
+          { value: 'own', label: words.own },
+        ]}
+        value={choice}
+        onChange={({ target: { value } }) =>
+          onChoice(value === 'own' ? value : (reasons.find((reason) => reason === value) ?? ''))
+        }
+      />
+      {choice !== '' && (
+        <TextArea
+          id={fields.textId}
+          label={choice === 'own' ? words.text : words.addition}
+          hint={words.textHint}
+          error={fields.textError}
+          optional={choice !== 'own'}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          maxLength={staffTextLimits.reason}
+          dir="auto"
+        />
+      )}
+      {left <= fewLeft && (
+        <p role="status" className="-mt-2 text-xs text-muted">
+          {words.left(left)}
+        </p>
+      )}
+    </>
+  );
+}

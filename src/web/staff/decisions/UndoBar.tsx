@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { undoSeconds } from '../../../domain/status/undoDecision.ts';
+import { useStore } from '../../store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { texts } from '../texts.ts';
+import { decisionTexts } from './decisionTexts.ts';
+import { type Kept, secondsLeft, type UndoOffer, undoOffers, undoPlace, withdrawUndo } from './undoOffers.ts';
+import { useUndo } from './useUndo.ts';
+
+const words = decisionTexts.undo;
+/** How often the clock is read; the seconds are not counted, because timers stop while a device sleeps. */
+const tickMs = 250;
+
+/**
+ * Offers in a corner to take back the decisions of the last ten seconds; decisions made together are one offer. An offer
+ * goes away by itself.
+ */
+export function UndoBar() {
+  const offers = useStore(undoOffers);
+  const place = useStore(undoPlace);
+  const bar = (
+    <section
+      aria-label={words.region}
+      aria-live="polite"
+      className="pointer-events-none fixed start-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4 sm:p-6"
+    >
+      {offers.map((offer, index) => (
+        <UndoCard key={offer.key} offer={offer} isNewest={index === offers.length - 1} />
+      ))}
+    </section>
+  );
+  return place === null ? bar : createPortal(bar, place);
+}
+
+function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) {
+  const undo = useUndo(offer);
+  const several = offer.decisions.length > 1;
+  const left = useSecondsLeft(offer, () => {
+    // While the answer is awaited or a refusal is shown, the card stays.
+    if (offer.progress !== 'offered') return;
+    withdrawUndo(offer.key);
+    toast({
+      ...(several ? words.leaving(offer.decisions.length) : decisionTexts.statusUpdated),
+      tone: 'success',
+    });
+  });
+  const takeBack = () => offer.progress === 'offered' && undo.mutate();
+  useUndoKey(isNewest, takeBack);
+  if (typeof offer.progress === 'object') return <Refused offer={offer} kept={offer.progress} />;
+  return (
+    <div className="pointer-events-auto rounded-md border border-line bg-surface px-4 pt-3 pb-2.5 shadow-floating">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1 text-sm">
+          <p className="font-semibold">{words.title}</p>
+          <p className="wrap-anywhere">
+            {several
+              ? words.several(offer.decisions.length, words.done[offer.decision])
+              : words.text(offer.decisions[0].name, words.done[offer.decision])}
+          </p>
+        </div>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-keyshortcuts="Control+Z"
+          title={words.shortcut}
+          pending={offer.progress === 'undoing'}
+          pendingText={words.pending}
+          onClick={takeBack}
+        >
+          {words.button}
+          {/* Screen readers hear of the offer once, not each second. */}
+          <span aria-hidden="true" className="min-w-9 text-end font-normal text-muted tabular-nums">
+            {words.seconds(left)}
+          </span>
+        </Button>
+      </div>
+      <progress
+        aria-hidden="true"
+        max={undoSeconds}
+        value={left}
+        className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-1000 [&::-webkit-progress-value]:ease-linear"
+      />
+    </div>
+  );
+}
+
+/** Names the decisions that were not taken back, and why; stays until staff close it. */
+function Refused({ offer, kept }: { offer: UndoOffer; kept: readonly [Kept, ...Kept[]] }) {
+  const [only] = kept;
+  const several = offer.decisions.length > 1;
+  return (
+    <div className="pointer-events-auto flex items-start gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3 text-sm shadow-floating">
+      <Icon name="danger" className="mt-0.5 text-danger" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold text-danger">
+          {several
+            ? words.takenBack(offer.decisions.length - kept.length, kept.length)
+            : `${texts.error} · ${only.name}`}
+        </p>
+        {several ? (
+          <ul className="mt-1 flex max-h-40 flex-col gap-1 overflow-y-auto">
+            {kept.map(({ name, message }) => (
+              <li key={name}>
+                <span className="font-mono text-xs">{name}</span> · {message}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{only.message}</p>
+        )}
+      </div>
+      <Button size="small" variant="quiet" onClick={() => withdrawUndo(offer.key)}>
+        {texts.action.close}
+      </Button>
+    </div>
+  );
+}
+
+function useSecondsLeft(offer: UndoOffer, onEnd: () => void): number {
+  const [left, setLeft] = useState(() => secondsLeft(offer, Date.now()));
+  const tick = useEffectEvent(() => {
+    const now = secondsLeft(offer, Date.now());
+    setLeft(now);
+    if (now === 0) onEnd();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
+
+/** Ctrl or Cmd with Z takes back the last decision, unless the focus is in a field. */
+function useUndoKey(active: boolean, takeBack: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const wished = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    const typing =
+      event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+    if (!active || !wished || typing) return;
+    event.preventDefault();
+    takeBack();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

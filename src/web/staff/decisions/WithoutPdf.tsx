@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { decisionTexts } from './decisionTexts.ts';
+
+const words = decisionTexts.approve.withoutPdf;
+
+/**
+ * The tick with which staff approve a visa without its PDF; the customer then gets a letter that is not the e-visa.
+ * `isConfirmed` answers whether it is ticked; if not, it shows the error and moves the focus to the tick.
+ */
+export function useWithoutPdf() {
+  const id = useId();
+  const [isTicked, setTicked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  return {
+    isConfirmed(): boolean {
+      setMissing(!isTicked);
+      if (!isTicked) document.getElementById(id)?.focus();
+      return isTicked;
+    },
+    field: {
+      id,
+      checked: isTicked,
+      error: isMissing ? words.missing : undefined,
+      onChange(checked: boolean) {
+        setTicked(checked);
+        setMissing(false);
+      },
+    },
+  };
+}
+
+export type WithoutPdfProps = ReturnType<typeof useWithoutPdf>['field'] & {
+  /** How many visas are approved. */
+  count: number;
+};
+
+export function WithoutPdf({ count, onChange, ...field }: WithoutPdfProps) {
+  return (
+    <CheckboxField
+      {...field}
+      label={words.label(count)}
+      hint={words.hint}
+      onChange={(event) => onChange(event.target.checked)}
+      className="rounded-md border border-warning bg-warning-soft px-4 py-3 text-sm"
+    />
+  );
+}

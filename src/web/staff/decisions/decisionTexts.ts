@@ -1,0 +1,124 @@
+/** The words of decisions: approve, reject, take back, several at once. Turkish for everyone, as in ../texts.ts. */
+export const decisionTexts = {
+  decided: {
+    approved: 'Başvuru onaylandı, e-posta gönderildi.',
+    rejected: 'Başvuru reddedildi, e-posta gönderildi.',
+  },
+
+  statusUpdated: {
+    title: 'Durum güncellendi',
+    text: 'Başvuru durumu güncellendi ve müşteriye e-posta gönderildi.',
+  },
+
+  approve: {
+    title: 'Başvuruyu onayla',
+    lead: 'Onaylanınca müşteriye e-posta gönderilir. Kararı 10 saniye içinde geri alabilirsiniz.',
+    file: 'PDF dosyası',
+    fileHint: 'Müşterinin indireceği belge. En fazla 5 MB. Dosyayı kutuya sürükleyin ya da seçin.',
+    withoutRefused: 'Dosya eklemeden devam et',
+    withoutFile: 'Dosya eklemezseniz müşteri, otomatik hazırlanan sertifikayı indirir.',
+    withoutPdf: {
+      label: (count: number) =>
+        count === 1
+          ? 'E-vize PDF’si olmadan onaylıyorum'
+          : `${count} vizeyi e-vize PDF’si olmadan onaylıyorum`,
+      hint: 'Müşteriye e-vizesinin daha sonra geleceği yazılır. O zamana kadar yalnızca, e-vize olmadığı belirtilen bir onay yazısı indirebilir. PDF’yi daha sonra başvurunun ayrıntılarından ekleyin.',
+      missing: 'Devam etmek için PDF olmadan onayladığınızı işaretleyin.',
+    },
+    confirm: 'Onayla',
+    confirmUnpaid: 'Ödeme alınmadan onayla',
+    pending: 'Onaylanıyor…',
+  },
+
+  reject: {
+    title: 'Başvuruyu reddet',
+    question: 'Bu başvuruyu reddetmek istediğinize emin misiniz?',
+    lead: 'Müşteriye ret e-postası gönderilir. Kararı 10 saniye içinde geri alabilirsiniz.',
+    confirm: 'Evet, reddet',
+    pending: 'Reddediliyor…',
+  },
+
+  unpaid: {
+    title: 'Ödeme alınmadı',
+    pending: 'Müşteri henüz ödeme yapmadı. Onaylamadan önce ödemeyi kontrol edin.',
+    processing: 'Ödeme henüz sonuçlanmadı. Onaylamadan önce sonucu bekleyin.',
+    failed: 'Kart ödemesi başarısız oldu. Bu başvuru için tahsil edilmiş bir tutar yok.',
+    refunded: 'Ödeme iade edildi. Bu başvuru için tahsil edilmiş bir tutar yok.',
+  },
+
+  reason: {
+    label: 'Gerekçe',
+    hint: 'Müşteri bunu e-postada ve durum sayfasında kendi dilinde okur.',
+    choose: 'Gerekçe seçin',
+    own: 'Kendim yazacağım',
+    missing: 'Lütfen bir gerekçe seçin.',
+    text: 'Gerekçe metni',
+    addition: 'Ek açıklama',
+    textHint: 'E-postada ve durum sayfasında yazdığınız gibi yer alır. Müşterinin anlayacağı dilde yazın.',
+    textMissing: 'Lütfen gerekçeyi yazın.',
+    left: (left: number) => `${left} karakter kaldı`,
+  },
+
+  undo: {
+    region: 'Geri alınabilir kararlar',
+    title: 'Durum güncellendi',
+    done: { approved: 'onaylandı', rejected: 'reddedildi' },
+    text: (name: string, what: string) => `${name} başvurusu ${what}. E-posta gönderilmek üzere.`,
+    several: (count: number, what: string) => `${count} başvuru ${what}. E-postalar gönderilmek üzere.`,
+    seconds: (seconds: number) => `${seconds} sn`,
+    button: 'Geri al',
+    shortcut: 'Ctrl + Z',
+    pending: 'Geri alınıyor…',
+    undone: { title: 'Karar geri alındı', text: 'Başvuru yeniden açık; müşteriye e-posta gönderilmedi.' },
+    allUndone: (count: number) => ({
+      title: `${count} karar geri alındı`,
+      text: 'Başvurular yeniden açık; müşterilere e-posta gönderilmedi.',
+    }),
+    takenBack: (undone: number, kept: number) =>
+      kept === 0
+        ? `${undone} karar geri alındı.`
+        : `${undone} karar geri alındı, ${kept} karar geri alınamadı.`,
+    leaving: (count: number) => ({
+      title: 'Durum güncellendi',
+      text: `${count} başvurunun durumu güncellendi; e-postalar gönderiliyor.`,
+    }),
+  },
+
+  bulk: {
+    region: 'Seçilen başvurular',
+    chosen: (count: number) => `${count} başvuru seçildi`,
+    approve: 'Seçilenleri onayla',
+    reject: 'Seçilenleri reddet',
+    clear: 'Seçimi bırak',
+    title: {
+      approved: (count: number) => `${count} başvuruyu onayla`,
+      rejected: (count: number) => `${count} başvuruyu reddet`,
+    },
+    lead: {
+      approved: 'Her müşteriye onay e-postası gönderilir. Toplu onayda belge eklenmez.',
+      rejected: 'Her müşteriye ret e-postası gönderilir. Gerekçe hepsi için aynıdır.',
+    },
+    unpaid: (count: number) => `${count} başvurunun ödemesi alınmadı.`,
+    confirm: { approved: 'Tümünü onayla', rejected: 'Tümünü reddet' },
+    progress: (done: number, all: number) => `${done} / ${all} tamamlandı`,
+    stop: 'Durdur',
+    stopped: 'Durduruldu: Kalan başvurulara dokunulmadı.',
+    outcomes: 'Sonuçlar',
+    summary: (done: number, failed: number) =>
+      failed === 0
+        ? `${done} başvurunun tümü tamamlandı.`
+        : `${done} başvuru tamamlandı, ${failed} başvuru tamamlanamadı.`,
+    outcome: {
+      waiting: 'Sırada',
+      running: 'Gönderiliyor…',
+      approved: 'Onaylandı',
+      rejected: 'Reddedildi',
+      failed: 'Yapılamadı',
+      untouched: 'Dokunulmadı',
+      undoing: 'Geri alınıyor…',
+      undone: 'Geri alındı',
+      kept: 'Geri alınamadı',
+    },
+    retry: 'Yapılamayanları yeniden dene',
+  },
+} as const;

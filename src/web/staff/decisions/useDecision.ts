@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { changeStatus, type statusChange } from '../../../contract/review.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { ApiError } from '../../api/call.ts';
+import { toast } from '../../ui/toasts.ts';
+import { toastFailure } from '../failures.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { decisionTexts } from './decisionTexts.ts';
+import { offerUndo } from './undoOffers.ts';
+
+/** A change of status, specification 2 section 7. */
+export type Decision = {
+  kind: ApplicationKind;
+  id: string;
+  /** The application's number, by which staff know it. */
+  name: string;
+} & z.input<typeof statusChange>;
+
+/**
+ * Sends a change of status and then fetches list, details and figures again. A decision can be taken back for ten seconds;
+ * then, or at once if there is no way back, a toast says that the customer was e-mailed. A failure is shown in a toast
+ * titled 'Hata'; the dialog reads it from `error`.
+ */
+export function useDecision() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  const refresh = (kind: ApplicationKind) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: staffKeys.kind(kind) }),
+      client.invalidateQueries({ queryKey: staffKeys.stats }),
+    ]);
+  return useMutation({
+    mutationFn: ({ kind, id, name: _, ...change }: Decision) =>
+      call(changeStatus(kind), { params: { id }, body: change }),
+    onSuccess: ({ undo }, { kind, id, name, status }) => {
+      if (undo === undefined || status === 'processing')
+        toast({ ...decisionTexts.statusUpdated, tone: 'success' });
+      else {
+        const { decisionId } = undo;
+        offerUndo({ decisions: [{ decisionId, kind, id, name }], decision: status }, Date.now());
+      }
+      void refresh(kind);
+    },
+    onError: (error, { kind }) => {
+      toastFailure(error);
+      if (error instanceof ApiError && error.status === 409) void refresh(kind);
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { undoDecision } from '../../../contract/review.ts';
+import { toast } from '../../ui/toasts.ts';
+import { errorText } from '../failures.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { texts } from '../texts.ts';
+import { runWithLimit } from './concurrencyLimit.ts';
+import { decisionTexts } from './decisionTexts.ts';
+import { type Kept, type MadeDecision, setUndoProgress, type UndoOffer, withdrawUndo } from './undoOffers.ts';
+import { focusApplication } from './useReturnFocus.ts';
+
+const words = decisionTexts.undo;
+
+/**
+ * Takes the decisions of an offer back, the newest first. A decision that could not be taken back stays in the offer and
+ * is named in a toast titled 'Hata'.
+ */
+export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  const [first] = decisions;
+
+  const undoOne = async ({ kind, id, decisionId, name }: MadeDecision): Promise<Kept | null> => {
+    onOutcome?.(id, { state: 'undoing' });
+    try {
+      await call(undoDecision(kind), { params: { id }, body: { decisionId } });
+      onOutcome?.(id, { state: 'undone' });
+      return null;
+    } catch (error) {
+      const message = errorText(error);
+      onOutcome?.(id, { state: 'kept', message });
+      return { name, message };
+    }
+  };
+
+  return useMutation({
+    mutationFn: async () => {
+      setUndoProgress(key, 'undoing');
+      const kept: Kept[] = [];
+      await runWithLimit(
+        [...decisions].reverse(),
+        async (decision) => {
+          const left = await undoOne(decision);
+          if (left !== null) kept.push(left);
+        },
+        () => false,
+      );
+      return kept;
+    },
+    onSuccess: (kept) => {
+      const [one, ...others] = kept;
+      if (one !== undefined) {
+        setUndoProgress(key, [one, ...others]);
+        const several = decisions.length > 1;
+        const text = several ? words.takenBack(decisions.length - kept.length, kept.length) : one.message;
+        return toast({ title: texts.error, text, tone: 'danger' });
+      }
+      withdrawUndo(key);
+      toast({
+        ...(decisions.length > 1 ? words.allUndone(decisions.length) : words.undone),
+        tone: 'success',
+      });
+      // The pressed button is no longer on the page and has lost the focus.
+      focusApplication(first.id);
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: staffKeys.kind(first.kind) }),
+        client.invalidateQueries({ queryKey: staffKeys.stats }),
+      ]),
+  });
+}

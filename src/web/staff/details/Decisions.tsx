@@ -1,0 +1,48 @@
+import type { VisaDetails } from '../../../contract/staff.ts';
+import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
+import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DecidedText, type RowActionsProps, TakeButton } from '../list/RowActions.tsx';
+import { texts } from '../texts.ts';
+import { detailTexts } from './detailTexts.ts';
+
+/** The buttons that decide on the application; once it is decided, what was done. */
+export function Decisions({ row, isTaking, onAction }: RowActionsProps) {
+  if (!isOpen(row.status)) return <DecidedText status={row.status} />;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="small" onClick={() => onAction('approve')}>
+        {texts.action.approve}
+      </Button>
+      <Button size="small" variant="danger" onClick={() => onAction('reject')}>
+        {texts.action.reject}
+      </Button>
+      <TakeButton row={row} isTaking={isTaking} onTake={() => onAction('take')} />
+    </div>
+  );
+}
+
+const words = detailTexts.decision;
+
+/** Says who made the decision in force and when, and what they wrote to the customer. */
+export function DecisionInForce({ decision }: Pick<VisaDetails, 'decision'>) {
+  if (decision === null) return null;
+  const { by, at, status, rejectionReason, reason } = decision;
+  return (
+    <div className="rounded-md border border-line px-4 py-3 text-sm">
+      <p>{words.line(by, formatMoment(at, 'tr'), words[status])}</p>
+      {(rejectionReason !== null || reason !== null) && (
+        <>
+          <p className="mt-2 text-xs text-muted">{words.reason}</p>
+          {rejectionReason !== null && <p>{rejectionReasonNames[rejectionReason]}</p>}
+        </>
+      )}
+      {reason !== null && (
+        <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {reason}
+        </blockquote>
+      )}
+    </div>
+  );
+}

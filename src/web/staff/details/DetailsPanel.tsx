@@ -1,0 +1,148 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { InsuranceDetails, VisaDetails } from '../../../contract/staff.ts';
+import { readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ApplicationLine, UnpaidNotice } from '../decisions/ApplicationLine.tsx';
+import { ApproveDialog } from '../decisions/ApproveDialog.tsx';
+import { RejectDialog } from '../decisions/RejectDialog.tsx';
+import { useDecision } from '../decisions/useDecision.ts';
+import { DocumentSection } from '../documents/DocumentSection.tsx';
+import { FailureBanner } from '../failures.tsx';
+import type { RowAction } from '../list/RowActions.tsx';
+import { PaymentsSection } from '../money/PaymentsSection.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { DecisionInForce, Decisions } from './Decisions.tsx';
+import { detailTexts } from './detailTexts.ts';
+import { InsuranceFields } from './InsuranceFields.tsx';
+import { LegalHoldSection } from './LegalHoldSection.tsx';
+import { MailsSection } from './MailsSection.tsx';
+import { NotesSection } from './NotesSection.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { Timeline } from './Timeline.tsx';
+import { VisaFields } from './VisaFields.tsx';
+import { Warnings } from './Warnings.tsx';
+
+export type DetailsPanelProps = {
+  kind: ApplicationKind;
+  /** The application's id; when it changes the panel stays open. */
+  id: string;
+  onClose: () => void;
+  /** Goes to the next application of the list; undefined if there is none. */
+  onNext?: (() => void) | undefined;
+};
+
+/** Shows everything about an application (specification 2 section 2), with the decision buttons always in view. */
+export function DetailsPanel(props: DetailsPanelProps) {
+  return props.kind === 'visa' ? <VisaPanel {...props} /> : <InsurancePanel {...props} />;
+}
+
+function VisaPanel(props: DetailsPanelProps) {
+  const query = useVisaDetails(props.id);
+  return (
+    <Frame {...props} query={query}>
+      {(details) => <VisaFields details={details} />}
+    </Frame>
+  );
+}
+
+function InsurancePanel(props: DetailsPanelProps) {
+  const query = useInsuranceDetails(props.id);
+  return (
+    <Frame {...props} query={query}>
+      {(details) => <InsuranceFields details={details} />}
+    </Frame>
+  );
+}
+
+type FrameProps<Details> = DetailsPanelProps & {
+  query: UseQueryResult<Details>;
+  children: (details: Details) => ReactNode;
+};
+
+function Frame<Details extends VisaDetails | InsuranceDetails>({
+  kind,
+  id,
+  onClose,
+  onNext,
+  query,
+  children,
+}: FrameProps<Details>) {
+  const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
+  const take = useDecision();
+  const details = query.data;
+  const act = (action: RowAction) => {
+    take.reset();
+    if (action === 'approve' || action === 'reject') setDeciding(action);
+    if (action === 'take' && details)
+      take.mutate({ kind, id, name: details.applicationNumber, status: 'processing' });
+  };
+  const dialog = details && {
+    kind,
+    row: details,
+    onClose: () => setDeciding(null),
+    onDone: () => setDeciding(null),
+  };
+  return (
+    <SidePanel
+      id={id}
+      title={details ? detailTexts.details.title(details.applicationNumber) : detailTexts.details.loading}
+      onClose={onClose}
+      next={<Next onNext={onNext} />}
+      actions={details && <Decisions row={details} isTaking={take.isPending} onAction={act} />}
+    >
+      {query.isError && <FetchFailed query={query} />}
+      {query.isPending && <Loading text={detailTexts.details.loading} lines={10} />}
+      <FailureBanner error={take.error} className="mb-5" />
+      {details && (
+        <div key={id} className="flex flex-col gap-5">
+          <ApplicationLine row={details} />
+          <Warnings kind={kind} warnings={details.warnings} />
+          <UnpaidNotice paymentStatus={details.paymentStatus} />
+          <DecisionInForce decision={details.decision} />
+          <DocumentSection kind={kind} row={details} documents={details.document} />
+          {children(details)}
+          <PaymentsSection kind={kind} id={id} />
+          <NotesSection kind={kind} id={id} />
+          <MailsSection kind={kind} id={id} />
+          <LegalHoldSection kind={kind} id={id} />
+          <Timeline entries={details.timeline} />
+        </div>
+      )}
+      {dialog && deciding === 'approve' && <ApproveDialog {...dialog} />}
+      {dialog && deciding === 'reject' && <RejectDialog {...dialog} />}
+    </SidePanel>
+  );
+}
+
+function Next({ onNext }: Pick<DetailsPanelProps, 'onNext'>) {
+  if (onNext === undefined) return null;
+  return (
+    <Button size="small" variant="secondary" onClick={onNext}>
+      {detailTexts.panel.next}
+    </Button>
+  );
+}
+
+/** Everything about one visa application. */
+function useVisaDetails(id: string) {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.details('visa', id),
+    queryFn: () => call(readVisaDetails, { params: { id } }),
+  });
+}
+
+/** Everything about one insurance application. */
+function useInsuranceDetails(id: string) {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.details('insurance', id),
+    queryFn: () => call(readInsuranceDetails, { params: { id } }),
+  });
+}

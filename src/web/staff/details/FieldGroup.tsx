@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../language/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { texts } from '../texts.ts';
+import { detailTexts } from './detailTexts.ts';
+
+export type DetailField = {
+  name: string;
+  value: ReactNode;
+  /** Takes two columns, for long texts. */
+  wide?: boolean;
+};
+
+/** A titled group of fields in two to four columns. */
+export function FieldGroup({
+  title,
+  fields,
+  children,
+}: {
+  title: string;
+  fields: readonly DetailField[];
+  /** Below the fields. */
+  children?: ReactNode;
+}) {
+  return (
+    <GroupFrame title={title}>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-3 text-sm @lg:grid-cols-3 @3xl:grid-cols-4">
+        {fields.map(({ name, value, wide }) => (
+          <div key={name} className={classes('min-w-0', wide && 'col-span-2')}>
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="wrap-anywhere">
+              <bdi>{value === '' || value === null ? texts.notGiven : value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </GroupFrame>
+  );
+}
+
+/** The frame of a group in the details: a title over its content. */
+export function GroupFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="mb-2.5 text-base">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Writes a date (YYYY-MM-DD) in words, 'unlimited' of supporting documents in Turkish, and a dash for none. */
+export function dateText(date: string | null): string {
+  if (date === null || date === '') return texts.notGiven;
+  return date === 'unlimited' ? detailTexts.details.unlimited : formatDate(date, 'tr');
+}

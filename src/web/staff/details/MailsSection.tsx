@@ -1,0 +1,174 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  listMails,
+  type MailState,
+  resendMail,
+  revokeMailLinks,
+  type ShownMail,
+} from '../../../contract/applicationFile.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import type { Tone } from '../../ui/tone.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { errorText, toastFailure } from '../failures.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { detailTexts, mailNameOf } from './detailTexts.ts';
+import { GroupFrame } from './FieldGroup.tsx';
+
+const words = detailTexts.mails;
+const tones: Readonly<Record<MailState, Tone>> = {
+  waiting: 'info',
+  sent: 'success',
+  failing: 'warning',
+  givenUp: 'danger',
+  refused: 'danger',
+  uncertain: 'warning',
+  withheld: 'info',
+};
+/** How often the state of an e-mail that is not sent yet is asked for. */
+const lookAgainMs = 2000;
+
+/** Lists the e-mails to the customer with their states, sends one again, and ends the links in them. */
+export function MailsSection({ kind, id }: { kind: ApplicationKind; id: string }) {
+  const query = useMails(kind, id);
+  const resend = useResend(kind, id);
+  return (
+    <GroupFrame title={words.heading}>
+      {query.isError && <FetchFailed query={query} />}
+      {query.isPending && <Loading text={words.loading} lines={2} quiet />}
+      {query.data && query.data.items.length === 0 && <p className="text-sm text-muted">{words.empty}</p>}
+      {query.data && query.data.items.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {query.data.items.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              isSending={resend.isPending && resend.variables === mail.id}
+              error={resend.isError && resend.variables === mail.id ? errorText(resend.error) : null}
+              onResend={() => resend.mutate(mail.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {query.data?.items.some(({ sentAt }) => sentAt !== null) && <RevokeLinks kind={kind} id={id} />}
+    </GroupFrame>
+  );
+}
+
+type MailRowProps = { mail: ShownMail; isSending: boolean; error: string | null; onResend: () => void };
+
+function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
+  const nameId = `mail-${mail.id}`;
+  const { state, failures, lastFailure, copy } = mail;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5 text-sm first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p id={nameId} className="font-semibold">
+          {mailNameOf(mail.event)}
+          {copy > 0 && <span className="font-normal text-muted"> ({words.copy(copy)})</span>}
+        </p>
+        <p className="text-xs text-muted">
+          <time dateTime={mail.sentAt ?? mail.createdAt}>
+            {formatMoment(mail.sentAt ?? mail.createdAt, 'tr')}
+          </time>
+        </p>
+        {lastFailure !== null && <p className="text-xs text-danger">{words.failed(failures, lastFailure)}</p>}
+        {error !== null && (
+          <p role="status" className="text-xs font-semibold text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+      <Badge tone={tones[state]}>{words.state[state]}</Badge>
+      {state !== 'waiting' && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-describedby={nameId}
+          pending={isSending}
+          pendingText={words.sending}
+          onClick={onResend}
+        >
+          {state === 'sent' ? words.resend : words.retry}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The e-mails, fetched again until each was sent. */
+function useMails(kind: ApplicationKind, id: string) {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.mails(kind, id),
+    queryFn: () => call(listMails(kind), { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((mail) => mail.state === 'waiting' || mail.state === 'failing')
+        ? lookAgainMs
+        : false,
+  });
+}
+
+/** Sends an e-mail once more. */
+function useResend(kind: ApplicationKind, id: string) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (mailId: string) => call(resendMail(kind), { params: { id, mailId } }),
+    onSuccess: () => {
+      toast({ ...words.resent, tone: 'success' });
+    },
+    onError: toastFailure,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: staffKeys.mails(kind, id) }),
+        client.invalidateQueries({ queryKey: staffKeys.details(kind, id) }),
+      ]),
+  });
+}
+
+/** A button that ends the links of the e-mails sent so far, once it was confirmed. */
+function RevokeLinks({ kind, id }: { kind: ApplicationKind; id: string }) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { button, title, text, confirm, pending, done } = words.revoke;
+  const revoke = useMutation({
+    mutationFn: () => call(revokeMailLinks(kind), { params: { id } }),
+    onSuccess: ({ revoked }) => {
+      setAsking(false);
+      toast({ text: done(revoked), tone: 'success' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.details(kind, id) }),
+  });
+  return (
+    <div className="mt-3">
+      <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+        {button}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={title}
+          confirmText={confirm}
+          pendingText={pending}
+          isPending={revoke.isPending}
+          isDangerous
+          error={revoke.error}
+          onClose={() => {
+            revoke.reset();
+            setAsking(false);
+          }}
+          onConfirm={() => revoke.mutate()}
+        >
+          <p>{text}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addNote, listNotes, type ShownNote } from '../../../contract/applicationFile.ts';
+import { staffTextLimits } from '../../../domain/constants.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { formatMoment } from '../../language/format.ts';
+import { toast } from '../../ui/toasts.ts';
+import { toastFailure } from '../failures.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { useRequiredText } from '../useRequiredText.ts';
+import { detailTexts } from './detailTexts.ts';
+import { GroupFrame } from './FieldGroup.tsx';
+import { TextForm } from './TextForm.tsx';
+
+const words = detailTexts.notes;
+
+/** The notes that staff write for each other; the customer never sees them. */
+export function NotesSection({ kind, id }: { kind: ApplicationKind; id: string }) {
+  const call = useStaffCall();
+  const query = useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.notes(kind, id),
+    queryFn: () => call(listNotes(kind), { params: { id } }),
+  });
+  return (
+    <GroupFrame title={words.heading}>
+      <div className="flex flex-col gap-4 text-sm">
+        {query.isError && <FetchFailed query={query} />}
+        {query.isPending && <Loading text={words.loading} lines={2} quiet />}
+        {query.data && <Notes notes={query.data.items} />}
+        <NewNote kind={kind} id={id} />
+      </div>
+    </GroupFrame>
+  );
+}
+
+function Notes({ notes }: { notes: readonly ShownNote[] }) {
+  if (notes.length === 0) return <p className="text-muted">{words.empty}</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {notes.map(({ id, at, by, text }) => (
+        <li key={id} className="rounded-md bg-sunken px-4 py-3">
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+          <p className="mt-1 text-xs text-muted">
+            <time dateTime={at}>{formatMoment(at, 'tr')}</time> · {by}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewNote({ kind, id }: { kind: ApplicationKind; id: string }) {
+  const note = useRequiredText(words.missing);
+  const adding = useAddNote(kind, id);
+  return (
+    <TextForm
+      text={note}
+      label={words.label}
+      hint={words.hint}
+      maxLength={staffTextLimits.note}
+      sendText={words.save}
+      sendingText={words.saving}
+      sending={adding}
+      onSend={(text) => adding.mutate(text, { onSuccess: note.clear })}
+      sendsByKey
+    />
+  );
+}
+
+/** POST …/{id}/notes. */
+function useAddNote(kind: ApplicationKind, id: string) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call(addNote(kind), { params: { id }, body: { text } }),
+    onSuccess: () => {
+      toast({ text: words.saved, tone: 'success' });
+    },
+    onError: toastFailure,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: staffKeys.notes(kind, id) }),
+        client.invalidateQueries({ queryKey: staffKeys.details(kind, id) }),
+      ]),
+  });
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { useIsWide } from '../browserState.ts';
+import { offersAppearHere } from '../decisions/undoOffers.ts';
+import { inspectButtonId } from '../list/RowActions.tsx';
+import { detailTexts } from './detailTexts.ts';
+
+export type SidePanelProps = {
+  /** The id of the application. Another one scrolls to the top; closing moves the focus to its row. */
+  id: string;
+  title: ReactNode;
+  onClose: () => void;
+  /** Stands after the actions. */
+  next: ReactNode;
+  /** Buttons that stay in view while the content scrolls. */
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** Padding of the page, so that the panel does not cover the list. */
+const room = 'min-[80rem]:pe-[38rem]';
+
+/**
+ * A panel beside the list, which stays usable, j and k included; on narrow screens a dialog that fills the screen.
+ * Escape closes it.
+ */
+export function SidePanel(props: SidePanelProps) {
+  return useIsWide() ? <Beside {...props} /> : <FullScreen {...props} />;
+}
+
+function Beside(props: SidePanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useFocusOf(panel, props.id, { always: false });
+  const close = useEffectEvent(props.onClose);
+  useEffect(() => {
+    document.body.classList.add(room);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isBusy(event)) return;
+      close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.body.classList.remove(room);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      className="fixed inset-y-0 end-0 z-30 flex w-[38rem] flex-col border-s border-line bg-surface shadow-floating"
+    >
+      <Content {...props} titleId={titleId} />
+    </section>
+  );
+}
+
+/** Whether Escape is for something else: it closes a dialog above, and clears a search field. */
+function isBusy({ target }: KeyboardEvent): boolean {
+  const searching = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+  return searching || document.querySelector('dialog[open]') !== null;
+}
+
+function FullScreen(props: SidePanelProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useFocusOf(dialog, props.id, { always: true });
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file chooser that is cancelled sends the same event, and it bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClose={props.onClose}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-surface p-0 text-ink overflow-hidden open:flex open:flex-col"
+    >
+      <Content {...props} titleId={titleId} />
+      <div ref={offersAppearHere} />
+    </dialog>
+  );
+}
+
+function Content({ title, onClose, next, actions, children, titleId }: SidePanelProps & { titleId: string }) {
+  return (
+    <>
+      <header className="flex flex-col gap-3 border-b border-line px-4 py-3 sm:px-6">
+        <div className="flex items-center gap-3">
+          <h2
+            id={titleId}
+            data-panel-heading
+            tabIndex={-1}
+            className="me-auto min-w-0 text-base wrap-anywhere"
+          >
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={detailTexts.panel.close}
+            className="-me-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {actions}
+          <div className="ms-auto">{next}</div>
+        </div>
+      </header>
+      {/* A region that scrolls must take focus, so that the arrow keys can move it. */}
+      <section
+        data-panel-body
+        aria-label={detailTexts.panel.sections}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="@container relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 sm:px-6"
+      >
+        {children}
+      </section>
+    </>
+  );
+}
+
+/**
+ * Moves the focus: into the panel when a key opened it or it fills the screen, to the heading when another application
+ * is shown while the focus is in the panel, and to the row of the list when the panel closes.
+ */
+function useFocusOf(
+  panel: { current: HTMLElement | null },
+  id: string,
+  { always }: { always: boolean },
+): void {
+  const shown = useRef(id);
+  const enter = useEffectEvent((first: boolean) => {
+    const byKey = document.activeElement?.matches(':focus-visible') ?? false;
+    const within = panel.current?.contains(document.activeElement) ?? false;
+    panel.current?.querySelector('[data-panel-body]')?.scrollTo({ top: 0 });
+    if (first ? always || byKey : within) heading(panel.current)?.focus();
+  });
+  useEffect(() => {
+    enter(true);
+  }, []);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    enter(false);
+  }, [id]);
+
+  const hadFocus = useRef(false);
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = panel.current?.contains(document.activeElement) ?? false;
+    },
+    [panel],
+  );
+  // Runs after the panel is removed: an element behind a modal dialog cannot take the focus before.
+  useEffect(
+    () => () => {
+      if (hadFocus.current || document.activeElement === document.body) {
+        document.getElementById(inspectButtonId(shown.current))?.focus();
+      }
+    },
+    [],
+  );
+}
+
+function heading(panel: HTMLElement | null): HTMLElement | null {
+  return panel?.querySelector<HTMLElement>('[data-panel-heading]') ?? null;
+}

@@ -1,0 +1,56 @@
+import { ageOn, parseCalendarDate, todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Money } from '../../ui/Money.tsx';
+import { PaymentBadge, StatusBadge } from '../list/badges.tsx';
+import type { ApplicationRow } from '../list/useApplications.ts';
+import { detailTexts } from './detailTexts.ts';
+import { type DetailField, dateText } from './FieldGroup.tsx';
+
+/** The applicant's name, e-mail address and phone number. */
+export function personFields(row: ApplicationRow): DetailField[] {
+  return [
+    { name: detailTexts.field.firstName, value: row.firstName },
+    { name: detailTexts.field.lastName, value: row.lastName },
+    {
+      name: detailTexts.field.email,
+      wide: true,
+      value: (
+        <a className="text-link" href={`mailto:${encodeURIComponent(row.email)}`}>
+          {row.email}
+        </a>
+      ),
+    },
+    {
+      name: detailTexts.field.phone,
+      value: (
+        <a className="text-link" href={`tel:${row.phone.replace(/[^+\d]/g, '')}`}>
+          {row.phone}
+        </a>
+      ),
+    },
+  ];
+}
+
+/** The date of birth with today's age, by the calendar of Istanbul. */
+export function birthField(dateOfBirth: string): DetailField {
+  const birth = parseCalendarDate(dateOfBirth);
+  const age = birth === null ? '' : ` (${detailTexts.field.age(ageOn(birth, todayInIstanbul(new Date())))})`;
+  return { name: detailTexts.field.dateOfBirth, value: `${dateText(dateOfBirth)}${age}` };
+}
+
+/** Amount, payment status, status, time of application and attached PDF. */
+export function paymentFields(row: ApplicationRow, hasDocument: boolean): DetailField[] {
+  return [
+    { name: detailTexts.field.totalAmount, value: <Money usd={row.totalAmount} /> },
+    {
+      name: detailTexts.field.paymentStatus,
+      value: <PaymentBadge status={row.paymentStatus} refunded={row.refundedAmount} />,
+    },
+    { name: detailTexts.field.status, value: <StatusBadge status={row.status} /> },
+    { name: detailTexts.field.createdAt, value: formatMoment(row.createdAt, 'tr') },
+    {
+      name: detailTexts.field.document,
+      value: hasDocument ? detailTexts.field.documentYes : detailTexts.field.documentNo,
+    },
+  ];
+}

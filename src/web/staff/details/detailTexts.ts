@@ -1,0 +1,227 @@
+import type { MailState } from '../../../contract/applicationFile.ts';
+import type { StaffVisaType } from '../../../domain/visa/staffVisaTypes.ts';
+
+const mailNames: ReadonlyMap<string, string> = new Map([
+  ['submitted', 'Başvuru alındı'],
+  ['paid', 'Ödeme alındı'],
+  ['processing', 'İşleme alındı'],
+  ['approved', 'Onay'],
+  ['rejected', 'Ret'],
+  ['refunded', 'İade'],
+  ['documentReady', 'E-vize hazır'],
+  ['documentReplaced', 'Belge değiştirildi'],
+  ['documentWithdrawn', 'Belge geri çekildi'],
+]);
+
+/** The Turkish name of an e-mail; an unknown event as it is. */
+export function mailNameOf(event: string): string {
+  return mailNames.get(event) ?? event;
+}
+
+export const visaTypeNames: Readonly<Record<StaffVisaType, string>> = {
+  SCHENGEN: 'Schengen',
+  USA: 'ABD',
+  GBR: 'Birleşik Krallık',
+  GERMANY: 'Almanya',
+  NETHERLANDS: 'Hollanda',
+  FRANCE: 'Fransa',
+  ITALY: 'İtalya',
+  SPAIN: 'İspanya',
+  SWEDEN: 'İsveç',
+  AUSTRIA: 'Avusturya',
+  BELGIUM: 'Belçika',
+  DENMARK: 'Danimarka',
+  NORWAY: 'Norveç',
+  SWITZERLAND: 'İsviçre',
+};
+
+const mailStateNames: Readonly<Record<MailState, string>> = {
+  waiting: 'Gönderilecek',
+  sent: 'Gönderildi',
+  failing: 'Gönderilemedi, yeniden denenecek',
+  givenUp: 'Gönderilemedi',
+  refused: 'Reddedildi',
+  uncertain: 'Ulaştığı bilinmiyor',
+  withheld: 'Ödemeye kadar gönderilmiyor',
+};
+
+/** The words of the details of an application. Turkish for everyone, as in ../texts.ts. */
+export const detailTexts = {
+  details: {
+    title: (number: string) => `Başvuru ${number}`,
+    loading: 'Başvuru bilgileri yükleniyor…',
+    personal: 'Kişisel bilgiler',
+    passport: 'Pasaport',
+    travel: 'Seyahat',
+    insurance: 'Sigorta',
+    supportingDocument: 'Destekleyici belge',
+    noSupportingDocument: 'Destekleyici belge bildirilmedi.',
+    payment: 'Ödeme',
+    timeline: 'Zaman çizelgesi',
+    noTimeline: 'Henüz kayıt yok.',
+    parentPhotos: 'Ebeveyn kimlik fotoğrafları',
+    noParentPhotos: 'Fotoğraf yüklenmedi.',
+    photo: { mother: 'Anne', father: 'Baba', parent: 'Ebeveyn' },
+    photoAlt: (whose: string) => `${whose} kimlik fotoğrafı`,
+    photoUnreadable: 'Bu fotoğraf gösterilemiyor.',
+    unlimited: 'Süresiz',
+  },
+
+  field: {
+    firstName: 'Ad',
+    lastName: 'Soyadı',
+    email: 'E-posta',
+    phone: 'Telefon',
+    countryOfOrigin: 'Ülke',
+    nationality: 'Uyruk',
+    dateOfBirth: 'Doğum tarihi',
+    age: (age: number) => `${age} yaşında`,
+    placeOfBirth: 'Doğum yeri',
+    motherName: 'Anne adı',
+    fatherName: 'Baba adı',
+    address: 'Adres',
+    documentType: 'Belge türü',
+    passportNumber: 'Pasaport numarası',
+    passportIssueDate: 'Veriliş tarihi',
+    passportExpiryDate: 'Son geçerlilik tarihi',
+    arrivalDate: 'Varış tarihi',
+    processingType: 'İşlem süresi',
+    travelDate: 'Gidiş tarihi',
+    returnDate: 'Dönüş tarihi',
+    tripDuration: 'Seyahat süresi',
+    destination: 'Varış yeri',
+    product: 'Sigorta planı',
+    supportingType: 'Tür',
+    supportingCountry: 'Veren ülke',
+    supportingNumber: 'Belge numarası',
+    supportingStart: 'Başlangıç tarihi',
+    supportingEnd: 'Bitiş tarihi',
+    totalAmount: 'Toplam tutar',
+    paymentStatus: 'Ödeme durumu',
+    status: 'Başvuru durumu',
+    createdAt: 'Başvuru zamanı',
+    document: 'Ekli PDF',
+    documentYes: 'Var',
+    documentNo: 'Yok',
+  },
+
+  panel: {
+    close: 'Paneli kapat',
+    next: 'Sıradaki başvuru',
+    sections: 'Başvuru bilgileri',
+  },
+
+  warnings: {
+    heading: (count: number) => (count === 1 ? '1 uyarı' : `${count} uyarı`),
+    passportExpiresSoon: {
+      title: 'Pasaport süresi yetersiz',
+      text: (expires: string, needed: string) =>
+        `Pasaportun süresi ${expires} tarihinde doluyor; varıştan sonra 6 ay, yani ${needed} tarihine kadar geçerli olmalı.`,
+      todo: 'Müşteriden tarihi teyit etmesini isteyin. Doğruysa yenilenmiş pasaportla başvurmasını isteyin ya da gerekçesini yazarak reddedin.',
+    },
+    supportingDocumentExpired: {
+      title: 'Destekleyici belgenin süresi varıştan önce doluyor',
+      text: (ends: string, travel: string) =>
+        `Belgenin süresi ${ends} tarihinde doluyor, varış ${travel} tarihinde. Varış gününde geçerli bir belge gerekir.`,
+      todo: 'Müşteriden geçerli bir vize veya oturma izni isteyin; yoksa gerekçesini yazarak reddedin.',
+    },
+    arrivalTooEarly: {
+      title: 'Varış tarihi, seçilen işlem süresinden önce',
+      text: (travel: string, earliest: string) =>
+        `Varış ${travel} tarihinde; satın alınan işlem süresiyle sonuç en erken ${earliest} tarihinde hazır olur.`,
+      todo: 'Öncelik verip hemen sonuçlandırın ya da müşteriyi arayıp varış tarihini sorun.',
+    },
+    minorWithoutPhotos: {
+      title: 'Ebeveyn kimlik fotoğrafları eksik',
+      text: (age: number) =>
+        `Başvuran 18 yaşından küçük (${age} yaşında) ve ebeveyn kimlik fotoğrafı yüklenmemiş.`,
+      todo: 'Onaylamadan önce anne veya babanın kimlik fotoğrafını e-postayla isteyin.',
+    },
+    samePassport: {
+      title: 'Aynı pasaportla başka açık başvuru var',
+      text: 'Aynı pasaport numarasıyla verilmiş, henüz sonuçlanmamış başvurular:',
+      todo: 'Aynı seyahat içinse birini sonuçlandırın; diğerini reddedip ödemesini iade edin.',
+    },
+    sameName: {
+      title: 'Aynı adla başka açık başvuru var',
+      text: 'Aynı ad ve soyadla verilmiş, henüz sonuçlanmamış başvurular:',
+      todo: 'Doğum tarihi ve pasaport numarasını karşılaştırın: Aynı kişi olmayabilir.',
+    },
+    open: (number: string) => `${number} numaralı başvuruyu göster`,
+    todo: 'Ne yapmalı:',
+  },
+
+  visaType: {
+    heading: { visa: 'Vizeyi veren ülke', residence: 'Oturma iznini veren ülke' },
+    hint: {
+      visa: 'Müşterinin bildirdiği bilgiye göre vizeyi veren ülkeyi seçin.',
+      residence: 'Müşterinin bildirdiği bilgiye göre oturma iznini veren ülkeyi seçin.',
+    },
+    updated: 'Visa türü güncellendi.',
+  },
+
+  decision: {
+    approved: 'onayladı',
+    rejected: 'reddetti',
+    processing: 'işleme aldı',
+    line: (by: string, at: string, what: string) => `${by} · ${at} · ${what}`,
+    reason: 'Müşteriye yazılan gerekçe',
+  },
+
+  mails: {
+    heading: 'E-postalar',
+    loading: 'E-postalar yükleniyor…',
+    empty: 'Henüz e-posta gönderilmedi.',
+    copy: (copy: number) => `${copy}. yeniden gönderim`,
+    state: mailStateNames,
+    failed: (failures: number, code: string) => `${failures} deneme başarısız oldu (son hata: ${code}).`,
+    resend: 'Yeniden gönder',
+    retry: 'Şimdi dene',
+    sending: 'Gönderiliyor…',
+    resent: { title: 'E-posta sırada', text: 'E-posta yeniden gönderiliyor.' },
+    revoke: {
+      button: 'Bağlantıları geçersiz kıl',
+      title: 'Bağlantılar geçersiz kılınsın mı?',
+      text: 'Bugüne kadar gönderilen e-postalardaki bağlantılar bu başvuruyu artık açmaz. Müşteri, başvuru numarasıyla sorgulamaya devam edebilir; bundan sonraki e-postaların bağlantıları çalışır.',
+      confirm: 'Evet, geçersiz kıl',
+      pending: 'Geçersiz kılınıyor…',
+      done: (count: number) =>
+        count === 0 ? 'Geçerli bağlantı yoktu.' : `${count} bağlantı geçersiz kılındı.`,
+    },
+  },
+
+  notes: {
+    heading: 'İç notlar',
+    loading: 'Notlar yükleniyor…',
+    empty: 'Henüz not yok.',
+    label: 'Yeni not',
+    hint: 'Yalnızca personel görür. Ctrl + Enter ile kaydedilir.',
+    missing: 'Lütfen bir not yazın.',
+    save: 'Notu kaydet',
+    saving: 'Kaydediliyor…',
+    saved: 'Not kaydedildi.',
+  },
+
+  legalHold: {
+    heading: 'Yasal saklama',
+    loading: 'Yasal saklama kayıtları yükleniyor…',
+    none: 'Bu başvuru, saklama süresi dolunca otomatik olarak silinir.',
+    inForce: 'Bu başvuru saklanıyor',
+    inForceText: 'Saklama süresi dolsa da başvuru, dosyaları, e-postaları ve ödemeleri saklanır.',
+    place: 'Silinmesini durdur',
+    placeLabel: 'Neden saklanmalı?',
+    placeHint: 'Örneğin dava, resmî talep ya da itiraz. Şifreli saklanır, yalnızca personel görür.',
+    placing: 'Durduruluyor…',
+    placed: 'Başvurunun silinmesi durduruldu.',
+    lift: 'Silinmesine yeniden izin ver',
+    liftLabel: 'Neden artık saklanmamalı?',
+    liftHint: 'Süresi dolmuşsa başvuru bu gece silinir.',
+    lifting: 'İzin veriliyor…',
+    lifted: 'Başvuru, süresi dolunca silinecek.',
+    missing: 'Lütfen nedenini yazın.',
+    cancel: 'Vazgeç',
+    placedLine: (at: string, by: string) => `Durduruldu: ${at} · ${by}`,
+    liftedLine: (at: string, by: string) => `İzin verildi: ${at} · ${by}`,
+    past: 'Önceki yasal saklamalar',
+  },
+} as const;

@@ -1,0 +1,133 @@
+import type * as z from 'zod/mini';
+import type { timelineEntry } from '../../../contract/staff.ts';
+import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
+import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
+import { mailNameOf } from './detailTexts.ts';
+
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** Turkish names of actions; the audit log uses them, too. */
+export const actions: ReadonlyMap<string, string> = new Map([
+  ['application.submitted', 'Başvuru alındı'],
+  ['application.processing', 'İşleme alındı'],
+  ['application.approved', 'Onaylandı'],
+  ['application.rejected', 'Reddedildi'],
+  ['application.decisionUndone', 'Karar geri alındı'],
+  ['application.visaTypeSet', 'Destekleyici belgenin ülkesi ayarlandı'],
+  ['note.added', 'Not eklendi'],
+  ['hold.placed', 'Silinmesi durduruldu'],
+  ['hold.lifted', 'Silinmesine yeniden izin verildi'],
+  ['mail.resent', 'E-posta yeniden gönderildi'],
+  ['mailLinks.revoked', 'E-postalardaki bağlantılar geçersiz kılındı'],
+  ['holder.proved', 'Müşteri e-posta adresini doğruladı'],
+  ['holder.proofRefused', 'İndirme için yanlış e-posta adresi yazıldı'],
+  ['mail.held', 'E-posta kendiliğinden gönderilmiyor'],
+  ['mail.settled', 'E-posta uyarısı kapatıldı'],
+  ['document.downloaded', 'Belge indirildi'],
+  ['document.attached', 'Belge eklendi'],
+  ['file.infected', 'Virüs taraması bir dosyayı reddetti'],
+  ['document.withheld', 'Belge müşteriye verilmedi: güvenli bulunmadı'],
+  ['document.replaced', 'Belge değiştirildi'],
+  ['document.withdrawn', 'Belge geri çekildi'],
+  ['receipt.downloaded', 'Makbuz indirildi'],
+  ['creditNote.downloaded', 'İade belgesi indirildi'],
+  ['payment.created', 'Ödeme başlatıldı'],
+  ['payment.pending', 'Ödeme bekleniyor'],
+  ['payment.processing', 'Ödeme işleniyor'],
+  ['payment.succeeded', 'Ödeme alındı'],
+  ['payment.failed', 'Ödeme başarısız oldu'],
+  ['payment.cancelled', 'Ödeme iptal edildi'],
+  ['payment.expired', 'Ödeme süresi doldu'],
+  ['payment.mismatch', 'Ödeme sağlayıcısının bildirdiği ödeme bu başvuruyla uyuşmuyor'],
+  ['payment.duplicate', 'İkinci bir ödeme geldi; otomatik olarak iade ediliyor'],
+  ['payment.partlyRefunded', 'Ödemenin bir bölümü iade edildi'],
+  ['payment.refunded', 'Ödemenin tamamı iade edildi'],
+  ['payment.disputed', 'Kart sahibi ödemeye itiraz etti'],
+  ['payment.disputeWon', 'İtiraz lehimize sonuçlandı'],
+  ['payment.disputeLost', 'İtiraz aleyhimize sonuçlandı'],
+  ['dispute.opened', 'Kart sahibi ödemeye itiraz etti'],
+  ['dispute.evidenceSubmitted', 'İtiraza karşı kanıt gönderildi'],
+  ['dispute.won', 'İtiraz lehimize sonuçlandı'],
+  ['dispute.lost', 'İtiraz aleyhimize sonuçlandı; banka parayı geri aldı'],
+  ['dispute.evidenceRead', 'İtirazın kanıt dosyası indirildi'],
+  ['refund.requested', 'İade talimatı verildi'],
+  ['refund.pending', 'İade ödeme sağlayıcısında'],
+  ['refund.succeeded', 'İade tamamlandı'],
+  ['refund.failed', 'İade başarısız oldu'],
+  ['refund.unknown', 'İadenin sonucu bilinmiyor'],
+  ['refund.outside', 'Ödeme sağlayıcısının panelinden iade yapıldı'],
+]);
+
+export const actors: ReadonlyMap<string, string> = new Map([
+  ['applicant', 'Başvuran'],
+  ['staff', 'Personel'],
+  ['provider', 'Ödeme sağlayıcısı'],
+  ['system', 'Sistem'],
+]);
+
+/** Actions shown in red: money that does not match the application, a document that must not be used. */
+const alarms = new Set([
+  'payment.mismatch',
+  'payment.duplicate',
+  'payment.disputed',
+  'dispute.opened',
+  'dispute.lost',
+  'refund.failed',
+  'refund.unknown',
+  'refund.outside',
+  'document.withdrawn',
+  'document.withheld',
+  'file.infected',
+]);
+
+/** Actions that the timeline leaves out: the audit log shows who looked at what. */
+const readings = new Set([
+  'application.viewed',
+  'document.viewed',
+  'notes.viewed',
+  'hold.viewed',
+  'refunds.viewed',
+  'disputes.viewed',
+]);
+
+export type TimelineLine = { at: string; what: string; who: string; reason: string | null; alarm: boolean };
+
+/** Writes the history of an application in Turkish, oldest first. An action without a name stays as it is. */
+export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[] {
+  return entries
+    .filter(({ action }) => !readings.has(action))
+    .map((entry) => ({
+      at: entry.at,
+      what: `${actions.get(entry.action) ?? entry.action}${remark(entry)}`,
+      who: [actors.get(entry.actor) ?? entry.actor, entry.session]
+        .filter((part) => part !== null)
+        .join(' · '),
+      reason: entry.reason,
+      alarm: alarms.has(entry.action),
+    }));
+}
+
+/** The details of an entry that staff need, in brackets; empty if there are none. */
+function remark({ action, detail }: TimelineEntry): string {
+  const facts = new Map((detail ?? '').split(', ').map((fact) => splitOnce(fact, ': ')));
+  const said = [
+    facts.get('withDocument') === 'true' && action === 'application.approved' && 'PDF eklendi',
+    reasonNameOf(facts.get('rejectionReason')),
+    facts.get('withReason') === 'true' && 'gerekçe yazıldı',
+    action === 'application.decisionUndone' && actions.get(`application.${facts.get('decision')}`),
+    action === 'application.visaTypeSet' && facts.get('to'),
+    action === 'document.downloaded' && facts.get('document') === 'letter' && 'onay yazısı',
+    action === 'mail.resent' && mailNameOf(facts.get('event') ?? ''),
+  ].filter((text) => typeof text === 'string');
+  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+}
+
+function reasonNameOf(code: string | undefined): string | undefined {
+  const reason = rejectionReasons.find((known) => known === code);
+  return reason && rejectionReasonNames[reason];
+}
+
+function splitOnce(text: string, by: string): [string, string] {
+  const at = text.indexOf(by);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)];
+}

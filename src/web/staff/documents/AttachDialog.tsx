@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import type { ShownDocuments } from '../../../contract/documents.ts';
+import { staffTextLimits } from '../../../domain/constants.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ApplicationLine } from '../decisions/ApplicationLine.tsx';
+import { useReturnFocus } from '../decisions/useReturnFocus.ts';
+import type { ApplicationRow } from '../list/useApplications.ts';
+import { documentTexts } from './documentTexts.ts';
+import { PdfField, usePdf } from './PdfField.tsx';
+import { type Named, useAttach } from './useDocuments.ts';
+
+const words = documentTexts.attach;
+
+export type Attaching = 'evisa' | 'replacement' | 'afterWithdrawal';
+
+export type AttachDialogProps = {
+  named: Named;
+  row: ApplicationRow;
+  documents: ShownDocuments;
+  attaching: Attaching;
+  onClose: () => void;
+};
+
+/** Attaches a PDF to an approved application, in the place of the present one where there is one. */
+export function AttachDialog({ named, row, documents, attaching, onClose }: AttachDialogProps) {
+  const inputId = useId();
+  const pdf = usePdf(inputId);
+  // The documents as staff saw them when they opened the dialog; the details may be fetched again meanwhile.
+  const [{ version, files }] = useState(documents);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const attach = useAttach(named, words[attaching].done);
+  const finish = useReturnFocus(row.id, onClose);
+  const retiresOne = files.some(({ state }) => state === 'current');
+
+  const send = async () => {
+    if (pdf.file === null) {
+      setMissing(!pdf.problem);
+      return document.getElementById(inputId)?.focus();
+    }
+    setReading(true);
+    const pdfAttachment = await pdf.read();
+    setReading(false);
+    if (typeof pdfAttachment !== 'string') return;
+    const why = retiresOne && reason.trim() !== '' ? { reason } : {};
+    attach.mutate({ pdfAttachment, version, ...why }, { onSuccess: finish });
+  };
+
+  return (
+    <ConfirmDialog
+      size="medium"
+      title={words[attaching].title}
+      confirmText={words[attaching].confirm}
+      pendingText={words.pending}
+      isPending={isReading || attach.isPending}
+      error={attach.error}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <ApplicationLine row={row} />
+      <PdfField
+        inputId={inputId}
+        pdf={pdf}
+        error={isMissing ? words.missing : undefined}
+        onChoose={() => {
+          attach.reset();
+          setMissing(false);
+        }}
+      />
+      {pdf.file && <p className="text-sm font-semibold">{words.check}</p>}
+      {retiresOne && (
+        <TextArea
+          label={words.reason}
+          hint={words.reasonHint}
+          optional
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={staffTextLimits.reason}
+        />
+      )}
+      <p className="text-sm text-muted">{words[attaching].lead}</p>
+    </ConfirmDialog>
+  );
+}

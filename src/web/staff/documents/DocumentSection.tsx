@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { ShownDocument, ShownDocuments } from '../../../contract/documents.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { GroupFrame } from '../details/FieldGroup.tsx';
+import type { ApplicationRow } from '../list/useApplications.ts';
+import { texts } from '../texts.ts';
+import { AttachDialog, type Attaching } from './AttachDialog.tsx';
+import { documentTexts as words } from './documentTexts.ts';
+import { useRefreshOnChange } from './useDocuments.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+const tones: Readonly<Record<ShownDocument['state'], Tone>> = {
+  current: 'success',
+  replaced: 'neutral',
+  withdrawn: 'danger',
+};
+
+type Opened =
+  | { dialog: 'attach'; documents: ShownDocuments; attaching: Attaching }
+  | { dialog: 'view' | 'withdraw'; document: ShownDocument };
+
+export type DocumentSectionProps = {
+  kind: ApplicationKind;
+  row: ApplicationRow;
+  documents: ShownDocuments;
+};
+
+/**
+ * The document of an approved application: what the applicant is offered, buttons to look at it, attach, replace and
+ * withdraw it, and the earlier documents. Nothing for other applications.
+ */
+export function DocumentSection({ kind, row, documents }: DocumentSectionProps) {
+  const named = { kind, id: row.id };
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useRefreshOnChange(named);
+  const { offered, files } = documents;
+  const close = () => setOpened(null);
+  const shared = { named, row, onClose: close };
+  const current = files.find(({ state }) => state === 'current');
+  const earlier = files.filter(({ state }) => state !== 'current');
+  const attaching = attachingOf(documents);
+  return (
+    <>
+      {offered !== null && (
+        <GroupFrame title={words.heading}>
+          <div className="flex flex-col items-start gap-3 text-sm">
+            {(offered === 'letter' || offered === 'withdrawn') && (
+              <Banner tone="warning" title={words.offered[offered].title} className="w-full">
+                {words.offered[offered].text}
+              </Banner>
+            )}
+            {offered === 'certificate' && current === undefined && <p>{words.offered.made}</p>}
+            {current && (
+              <DocumentLine
+                document={current}
+                onView={() => setOpened({ dialog: 'view', document: current })}
+              />
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="small"
+                variant={attaching === 'replacement' ? 'secondary' : 'primary'}
+                onClick={() => setOpened({ dialog: 'attach', documents, attaching })}
+              >
+                {words.attach[attaching].action}
+              </Button>
+              {current && (
+                <Button
+                  size="small"
+                  variant="danger"
+                  onClick={() => setOpened({ dialog: 'withdraw', document: current })}
+                >
+                  {words.withdraw.action}
+                </Button>
+              )}
+            </div>
+            {earlier.length > 0 && (
+              <details className="w-full" open={current === undefined}>
+                <summary className="cursor-pointer py-1 font-semibold">
+                  {words.earlier(earlier.length)}
+                </summary>
+                <ul className="mt-2 flex flex-col divide-y divide-line">
+                  {earlier.map((document) => (
+                    <li key={document.id} className="py-2.5 first:pt-0 last:pb-0">
+                      <DocumentLine
+                        document={document}
+                        onView={() => setOpened({ dialog: 'view', document })}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </div>
+        </GroupFrame>
+      )}
+      {opened?.dialog === 'attach' && <AttachDialog {...shared} {...opened} />}
+      {opened?.dialog === 'view' && <ViewDialog {...shared} document={opened.document} />}
+      {opened?.dialog === 'withdraw' && <WithdrawDialog {...shared} document={opened.document} />}
+    </>
+  );
+}
+
+function attachingOf({ offered }: ShownDocuments): Attaching {
+  if (offered === 'letter') return 'evisa';
+  return offered === 'withdrawn' ? 'afterWithdrawal' : 'replacement';
+}
+
+function DocumentLine({ document, onView }: { document: ShownDocument; onView: () => void }) {
+  const { id, state, size, attachedAt, attachedBy, retiredAt, retiredBy, reason, downloads } = document;
+  const nameId = `document-${id}`;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1.5">
+      <div className="min-w-0 flex-1 basis-60">
+        <p id={nameId} className="flex flex-wrap items-center gap-2 font-semibold">
+          {words.size(size)}
+          <Badge tone={tones[state]}>{words.state[state]}</Badge>
+        </p>
+        <p className="text-xs text-muted">
+          {words.attached(formatMoment(attachedAt, 'tr'), attachedBy ?? texts.notGiven)}
+        </p>
+        {state !== 'current' && retiredAt !== null && (
+          <p className="text-xs text-muted">
+            {words.retired[state](formatMoment(retiredAt, 'tr'), retiredBy ?? texts.notGiven)}
+          </p>
+        )}
+        <p className="text-xs text-muted">{words.downloads(downloads)}</p>
+        {reason !== null && (
+          <>
+            <p className="mt-1 text-xs text-muted">{words.reason}</p>
+            <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {reason}
+            </blockquote>
+          </>
+        )}
+      </div>
+      <Button size="small" variant="quiet" aria-describedby={nameId} onClick={onView}>
+        {words.view}
+      </Button>
+    </div>
+  );
+}

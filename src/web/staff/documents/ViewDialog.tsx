@@ -1,0 +1,49 @@
+import type { ShownDocument } from '../../../contract/documents.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ApplicationLine } from '../decisions/ApplicationLine.tsx';
+import type { ApplicationRow } from '../list/useApplications.ts';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { texts } from '../texts.ts';
+import { documentTexts as words } from './documentTexts.ts';
+import { PdfPreview } from './PdfPreview.tsx';
+import { documentPath, type Named, useDocumentFile } from './useDocuments.ts';
+
+export type ViewDialogProps = {
+  named: Named;
+  row: ApplicationRow;
+  document: ShownDocument;
+  onClose: () => void;
+};
+
+/** Shows an attached document with the name of the applicant, so that staff can compare them. */
+export function ViewDialog({ named, row, document, onClose }: ViewDialogProps) {
+  const query = useDocumentFile(named, document);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={words.viewTitle[document.state]}
+      footer={
+        <>
+          <LinkButton href={documentPath(named, document.id)} external variant="secondary" wide>
+            {words.save}
+          </LinkButton>
+          <Button onClick={onClose} wide>
+            {texts.action.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ApplicationLine row={row} />
+        {query.isError && <FetchFailed query={query} />}
+        {query.isPending && <Loading text={words.viewLoading} lines={6} dense />}
+        {query.data && <PdfPreview file={query.data} tall />}
+        <p className="text-xs text-muted">{words.viewNoted}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ShownDocument } from '../../../contract/documents.ts';
+
+const stateNames: Readonly<Record<ShownDocument['state'], string>> = {
+  current: 'Güncel',
+  replaced: 'Değiştirildi',
+  withdrawn: 'Geri çekildi',
+};
+
+/** The words about the document of an approved application. Turkish for everyone, as in ../texts.ts. */
+export const documentTexts = {
+  heading: 'Müşterinin belgesi',
+  state: stateNames,
+  offered: {
+    letter: {
+      title: 'E-vize henüz eklenmedi',
+      text: 'Müşteri yalnızca bir onay yazısı indirebiliyor; yazıda bunun e-vize olmadığı belirtiliyor. E-vize hazır olunca buradan ekleyin.',
+    },
+    withdrawn: {
+      title: 'Belge geri çekildi',
+      text: 'Müşteri şu anda hiçbir belge indiremiyor ve yeni belge bekliyor.',
+    },
+    made: 'Müşteri, otomatik hazırlanan sertifikayı indiriyor.',
+  },
+  attached: (at: string, by: string) => `${at} · ${by} ekledi`,
+  retired: {
+    replaced: (at: string, by: string) => `${at} · ${by} değiştirdi`,
+    withdrawn: (at: string, by: string) => `${at} · ${by} geri çekti`,
+  },
+  size: (bytes: number) => `PDF, ${Math.ceil(bytes / 1024).toLocaleString('tr')} KB`,
+  downloads: (count: number) =>
+    count === 0 ? 'Müşteri indirmedi' : `Müşteri adresinden ${count} kez indirildi`,
+  earlier: (count: number) => `Önceki belgeler (${count})`,
+  reason: 'Gerekçe',
+
+  view: 'Görüntüle',
+  viewTitle: { current: 'Güncel belge', replaced: 'Değiştirilmiş belge', withdrawn: 'Geri çekilmiş belge' },
+  viewLoading: 'Belge açılıyor…',
+  viewNoted: 'Görüntüleme denetim kaydına yazıldı.',
+  save: 'PDF olarak kaydet',
+
+  attach: {
+    evisa: {
+      action: 'E-vizeyi ekle',
+      title: 'E-vizeyi ekle',
+      lead: 'Müşteri bundan sonra e-vizeyi indirir ve e-vizesinin hazır olduğunu yazan bir e-posta alır.',
+      confirm: 'E-vizeyi ekle',
+      done: 'E-vize eklendi. Müşteriye e-posta gönderiliyor.',
+    },
+    replacement: {
+      action: 'Değiştir',
+      title: 'Belgeyi değiştir',
+      lead: 'Müşteri bundan sonra yalnızca yeni belgeyi indirir. Eski dosyayı kullanmamasını ve yenisinin hazır olduğunu yazan bir e-posta alır. Eski belge yalnızca personel için saklanır.',
+      confirm: 'Belgeyi değiştir',
+      done: 'Belge değiştirildi. Müşteriye e-posta gönderiliyor.',
+    },
+    afterWithdrawal: {
+      action: 'Yeni belge ekle',
+      title: 'Yeni belge ekle',
+      lead: 'Müşteri yeni belgeyi indirir. Eski dosyayı kullanmamasını ve yenisinin hazır olduğunu yazan bir e-posta alır.',
+      confirm: 'Yeni belgeyi ekle',
+      done: 'Yeni belge eklendi. Müşteriye e-posta gönderiliyor.',
+    },
+    missing: 'Lütfen bir PDF dosyası seçin.',
+    check: 'Eklemeden önce önizlemedeki adı ve pasaport numarasını başvuruyla karşılaştırın.',
+    pending: 'Ekleniyor…',
+    reason: 'Eski belgenin değiştirilme gerekçesi',
+    reasonHint: 'Yalnızca personel görür.',
+  },
+  withdraw: {
+    action: 'Geri çek',
+    title: 'Belgeyi geri çek',
+    lead: 'Bağlantı hemen kapanır: Belgeyi artık kimse indiremez. Müşteri, belgeyi kullanmamasını ve yenisinin geleceğini yazan bir e-posta alır.',
+    downloaded: {
+      title: (count: number) => `Bu belge ${count} kez indirildi`,
+      text: 'Belge başka birine aitse bu bir kişisel veri ihlali olabilir. Geri çektikten sonra sorumlunuza haber verin.',
+    },
+    reason: 'Gerekçe',
+    reasonHint: 'Yalnızca personel görür; müşteriye gönderilmez.',
+    missing: 'Lütfen belgeyi neden geri çektiğinizi yazın.',
+    confirm: 'Evet, geri çek',
+    pending: 'Geri çekiliyor…',
+    done: 'Belge geri çekildi. Müşteriye e-posta gönderiliyor.',
+  },
+
+  preview: {
+    heading: 'Önizleme',
+    loading: 'Önizleme hazırlanıyor…',
+    failed: 'Önizleme gösterilemiyor. Dosya yine de eklenebilir; sunucu ayrıca denetler.',
+    page: (page: number, pages: number) => `Sayfa ${page} / ${pages}`,
+    previous: 'Önceki sayfa',
+    next: 'Sonraki sayfa',
+    alt: (page: number, name: string) => `${name}, ${page}. sayfa`,
+  },
+} as const;

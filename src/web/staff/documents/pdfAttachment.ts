@@ -1,0 +1,39 @@
+import { pdfMaxBytes } from '../../../domain/constants.ts';
+import { staffProblems } from '../../../domain/problems/staffProblems.ts';
+
+/** Title and message of the toast for a refused file, specification 2 section 5. */
+export type PdfProblem = { title: string; message: string };
+
+const signature = '%PDF-';
+/** Readers accept a PDF whose signature stands anywhere in its first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+const signatureWithin = 1024;
+
+/**
+ * Checks a chosen file by its content, not its name (design 4.20), and its size: at most 5 MB (5,242,880 bytes). Answers
+ * null if both are right. The server checks both again, and that the PDF can be read.
+ */
+export async function pdfProblem(file: Blob): Promise<PdfProblem | null> {
+  const start = await file.slice(0, signatureWithin).text();
+  if (!start.includes(signature)) return staffProblems.pdfOnly;
+  if (file.size <= pdfMaxBytes) return null;
+  const { title, message } = staffProblems.pdfTooLarge;
+  return { title, message: message.replace('{{size}}', megabytes(file.size)) };
+}
+
+/** Converts bytes to megabytes with one decimal, such as "6.2". */
+export function megabytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1);
+}
+
+/** Encodes a file in base64 for `pdfAttachment`. Rejects if the file can no longer be read. */
+export function toBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error);
+    reader.onload = () => {
+      const dataUrl = typeof reader.result === 'string' ? reader.result : '';
+      resolve(dataUrl.slice(dataUrl.indexOf(',') + 1));
+    };
+    reader.readAsDataURL(file);
+  });
+}

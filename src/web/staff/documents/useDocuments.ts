@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
+import {
+  attachDocument,
+  type documentRequest,
+  type ShownDocument,
+  viewDocument,
+  type withdrawalRequest,
+  withdrawDocument,
+} from '../../../contract/documents.ts';
+import { addressOf } from '../../../contract/paths.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { toast } from '../../ui/toasts.ts';
+import { toastFailure } from '../failures.tsx';
+import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
+import { staffLive, useLive } from '../staffLive.ts';
+
+/** Names an application in staff calls. */
+export type Named = { kind: ApplicationKind; id: string };
+
+/** Attaches a document, in the place of the present one where there is one. */
+export function useAttach(named: Named, done: string) {
+  const call = useStaffCall();
+  const shared = useAfterChange(named, done);
+  return useMutation({
+    mutationFn: (change: z.input<typeof documentRequest>) =>
+      call(attachDocument(named.kind), { params: { id: named.id }, body: change }),
+    ...shared,
+  });
+}
+
+/** Withdraws a document. */
+export function useWithdraw(named: Named, documentId: string, done: string) {
+  const call = useStaffCall();
+  const shared = useAfterChange(named, done);
+  return useMutation({
+    mutationFn: (change: z.input<typeof withdrawalRequest>) =>
+      call(withdrawDocument(named.kind), { params: { id: named.id, documentId }, body: change }),
+    ...shared,
+  });
+}
+
+/** Shows a failure in a toast titled 'Hata'; the dialog reads it from `error`. The details are fetched again either way. */
+function useAfterChange({ kind, id }: Named, done: string) {
+  const client = useQueryClient();
+  return {
+    onSuccess: () => {
+      toast({ text: done, tone: 'success' });
+    },
+    onError: toastFailure,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: staffKeys.details(kind, id) }),
+        client.invalidateQueries({ queryKey: staffKeys.mails(kind, id) }),
+      ]),
+  };
+}
+
+/** The PDF. Each call is written to the audit log, so nothing repeats it by itself. */
+export function useDocumentFile(named: Named, { id }: ShownDocument) {
+  const file = useStaffFile();
+  return useQuery({
+    queryKey: staffKeys.document(named.kind, named.id, id),
+    queryFn: async () =>
+      new File(
+        [await file(viewDocument(named.kind), { params: { id: named.id, documentId: id } })],
+        'belge.pdf',
+        { type: 'application/pdf' },
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The address of a document, for the browser to keep as a file. */
+export function documentPath({ kind, id }: Named, documentId: string): string {
+  return addressOf(viewDocument(kind).path, { id, documentId });
+}
+
+/** Waits this long, so that the fetch after one's own change counts: the audit log notes each fetch of the details. */
+const gatherMs = 600;
+
+/** Fetches the details again when somebody else changed this application. */
+export function useRefreshOnChange({ kind, id }: Named): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const connections = useRef(0);
+  const refreshLater = () => {
+    const heardAt = Date.now();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const key = staffKeys.details(kind, id);
+      const fetchedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+      if (fetchedAt >= heardAt) return;
+      void client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ queryKey: staffKeys.mails(kind, id) });
+    }, gatherMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive(staffLive, {
+    onEvent(event) {
+      if (event.type !== 'application_changed') return;
+      if (event.data.kind === kind && event.data.id === id) refreshLater();
+    },
+    onCatchUp() {
+      connections.current += 1;
+      // The details were fetched just before the first connection.
+      if (connections.current > 1) refreshLater();
+    },
+  });
+}

@@ -1,0 +1,66 @@
+export type BarsProps = {
+  /** Describes the chart for screen readers. */
+  summary: string;
+  bars: readonly { key: string; value: number; text: string }[];
+  /** The value at the top, in words. */
+  topText: (top: number) => string;
+  /** Under the first and the last bar. */
+  from: string;
+  to: string;
+};
+
+const height = 72;
+const width = 300;
+
+/** A bar chart with the value of each bar on hover. It draws values below zero as zero; the table shows them. */
+export function Bars({ summary, bars, topText, from, to }: BarsProps) {
+  const top = roundedTop(bars.map(({ value }) => value));
+  const step = width / bars.length;
+  return (
+    <div className="flex gap-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          className="h-20 w-full min-w-0 border-b border-line text-accent"
+        >
+          <line x1="0" x2={width} y1="0.5" y2="0.5" className="stroke-line" strokeDasharray="3 3" />
+          {bars.map(({ key, value, text }, index) => {
+            const tall = (Math.max(0, value) / top) * height;
+            return (
+              <g key={key} className="hover:opacity-70">
+                <title>{text}</title>
+                <rect x={index * step} y="0" width={step} height={height} fill="transparent" />
+                <rect
+                  x={index * step + step * 0.15}
+                  y={height - tall}
+                  width={step * 0.7}
+                  height={tall}
+                  fill="currentColor"
+                />
+              </g>
+            );
+          })}
+        </svg>
+        <p aria-hidden="true" className="flex justify-between text-xs text-muted">
+          <span>{from}</span>
+          <span>{to}</span>
+        </p>
+      </div>
+      <span aria-hidden="true" className="text-xs whitespace-nowrap text-muted tabular-nums">
+        {topText(top)}
+      </span>
+    </div>
+  );
+}
+
+/** The top of a chart: the least of 1, 2 or 5 times a power of ten that is no less than the largest value. */
+export function roundedTop(values: readonly number[]): number {
+  const largest = Math.max(0, ...values);
+  if (largest === 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(largest));
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= largest) ?? 10;
+  return step * power;
+}

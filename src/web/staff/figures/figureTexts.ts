@@ -1,0 +1,41 @@
+/** The words of the figures over the lists. Turkish for everyone, as in ../texts.ts. */
+export const figureTexts = {
+  stats: {
+    heading: 'Özet',
+    totalApplications: 'Toplam vize başvurusu',
+    totalInsuranceApplications: 'Toplam sigorta başvurusu',
+    totalRevenue: 'Toplam gelir',
+    pendingApplications: 'Bekleyen başvurular',
+  },
+
+  waiting: {
+    heading: 'Bekleyen süreli işler',
+    overdue: (count: number) => `${count} başvurunun süresi doldu`,
+    urgent: (count: number) => `${count} başvurunun süresi bir saat içinde doluyor`,
+    fastest: (count: number) => `1 saatlik hizmet için ödeme yapılmış ${count} başvuru bekliyor`,
+    showOverdue: 'Gecikenleri göster',
+    showFastest: '1 saatlikleri göster',
+    inTab: (count: number) => `${count} geciken`,
+  },
+
+  chart: {
+    heading: 'Günlük gelişim',
+    hide: 'Grafiği gizle',
+    show: 'Grafiği göster',
+    span: 'Dönem',
+    lastDays: (days: number) => `Son ${days} gün`,
+    days: (days: number) => `${days} gün`,
+    applications: 'Başvuru',
+    revenue: 'Gelir',
+    decision: 'Karar süresi',
+    applicationsTotal: (total: string) => `${total} başvuru`,
+    decisionMean: (hours: string) => `ortalama ${hours} saat`,
+    noDecision: 'karar yok',
+    hours: (hours: string) => `${hours} sa`,
+    summary: (name: string, days: number, most: string, day: string) =>
+      `${name}, son ${days} gün. En yüksek: ${most} (${day}).`,
+    table: 'Tablo olarak göster',
+    tableCaption: 'Günlük sayılar',
+    day: 'Gün',
+  },
+} as const;

@@ -1,0 +1,64 @@
+import type { DailyFigure } from '../../../contract/lists.ts';
+import { formatMoney, formatPrice } from '../../../domain/prices/money.ts';
+import { figureTexts } from './figureTexts.ts';
+
+const words = figureTexts.chart;
+const whole = new Intl.NumberFormat('tr');
+const tenth = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 });
+const dayFormat = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A measure of a chart: its value for a day, as a number and in words, and its sum over all days in words. */
+export type Measure = {
+  name: string;
+  /** Null for a day without a value. */
+  value: (figure: DailyFigure) => number | null;
+  text: (figure: DailyFigure) => string;
+  topText: (top: number) => string;
+  sum: (figures: readonly DailyFigure[]) => string;
+};
+
+const sumOf = (figures: readonly DailyFigure[], value: (figure: DailyFigure) => number) =>
+  figures.reduce((sum, figure) => sum + value(figure), 0);
+
+export const measures: readonly Measure[] = [
+  {
+    name: words.applications,
+    value: ({ applications }) => applications,
+    text: ({ applications }) => whole.format(applications),
+    topText: (top) => whole.format(top),
+    sum: (figures) =>
+      words.applicationsTotal(whole.format(sumOf(figures, ({ applications }) => applications))),
+  },
+  {
+    name: words.revenue,
+    value: ({ revenue }) => Number(revenue),
+    text: ({ revenue }) => formatMoney(revenue, 'tr'),
+    topText: (top) => formatPrice(top, 'tr'),
+    sum: (figures) =>
+      formatMoney(
+        sumOf(figures, ({ revenue }) => Number(revenue)),
+        'tr',
+      ),
+  },
+  {
+    name: words.decision,
+    value: ({ decisionHours }) => decisionHours,
+    text: ({ decisionHours }) =>
+      decisionHours === null ? words.noDecision : words.hours(tenth.format(decisionHours)),
+    topText: (top) => words.hours(tenth.format(top)),
+    sum: meanDecision,
+  },
+];
+
+/** The mean over all decisions of the span, not over the means of its days. */
+function meanDecision(figures: readonly DailyFigure[]): string {
+  const decisions = sumOf(figures, (figure) => figure.decisions);
+  if (decisions === 0) return words.noDecision;
+  const hours = sumOf(figures, (figure) => figure.decisions * (figure.decisionHours ?? 0));
+  return words.decisionMean(tenth.format(hours / decisions));
+}
+
+/** "21 Kas", from YYYY-MM-DD. */
+export function shortDay(day: string): string {
+  return day === '' ? '' : dayFormat.format(Date.parse(`${day}T00:00:00Z`));
+}

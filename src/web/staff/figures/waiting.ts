@@ -1,0 +1,25 @@
+import type { Stats, Waiting } from '../../../contract/lists.ts';
+import { dueState } from '../../../domain/staff/dueState.ts';
+
+/** Applications that wait at a point in time: how many are overdue, and how many are due within an hour. */
+export type Pressing = { overdue: number; urgent: number };
+
+/** Counts at `now`, without asking the server: it sent the next due times, some of which have passed. */
+export function pressingAt({ overdue, next }: Waiting, now: Date): Pressing {
+  const states = next.map((due) => dueState(new Date(due), now));
+  return {
+    overdue: overdue + states.filter((state) => state === 'overdue').length,
+    urgent: states.filter((state) => state === 'urgent').length,
+  };
+}
+
+/** The counts of visas and insurance together, and the number of those who paid for the fastest option. */
+export function pressingInAll({ waiting }: Stats, now: Date): Pressing & { fastest: number } {
+  const visa = pressingAt(waiting.visa, now);
+  const insurance = pressingAt(waiting.insurance, now);
+  return {
+    overdue: visa.overdue + insurance.overdue,
+    urgent: visa.urgent + insurance.urgent,
+    fastest: waiting.visa.fastest + waiting.insurance.fastest,
+  };
+}

@@ -1,0 +1,54 @@
+import type { PaymentDisplay } from '../../domain/status/paymentStatus.ts';
+import type { ApplicationStatus } from '../../domain/status/statuses.ts';
+import type { TravelDateBadge } from '../../domain/status/travelDateBadge.ts';
+import type { Tone } from '../ui/tone.ts';
+import { listTexts } from './list/listTexts.ts';
+
+export {
+  documentTypeName,
+  partlyRefundedName,
+  paymentNames,
+  processingName,
+} from '../../domain/staff/turkishNames.ts';
+
+/** Turkish names and colours of the values of applications. The types require every value. */
+
+export const statusTones: Readonly<Record<ApplicationStatus, Tone>> = {
+  pending: 'warning',
+  processing: 'info',
+  approved: 'success',
+  rejected: 'danger',
+};
+
+export const paymentTones: Readonly<Record<PaymentDisplay, Tone>> = {
+  paid: 'success',
+  processing: 'info',
+  failed: 'danger',
+  refunded: 'neutral',
+  pending: 'warning',
+};
+
+export const travelTones: Readonly<Record<TravelDateBadge['kind'], Tone>> = {
+  passed: 'danger',
+  warning: 'warning',
+  info: 'info',
+  plain: 'neutral',
+};
+
+/** Specification 2 section 3: visa, residence, passport, id_card. */
+const supportingDocumentNames: ReadonlyMap<string, string> = new Map([
+  ['visa', 'Vize'],
+  ['residence', 'Oturma izni'],
+  ['passport', 'Pasaport'],
+  ['id_card', 'Kimlik kartı'],
+]);
+
+/** The kind of supporting document in Turkish; an unknown value as it is. */
+export function supportingDocumentName(value: string): string {
+  return supportingDocumentNames.get(value) ?? value;
+}
+
+/** The words of a travel-date badge, specification 2 section 4. */
+export function travelBadgeText({ kind, days }: TravelDateBadge): string {
+  return kind === 'passed' ? listTexts.badge.passed : listTexts.badge.daysLeft(days);
+}

@@ -1,0 +1,164 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useIsWide } from '../browserState.ts';
+import { BulkBar } from '../decisions/BulkBar.tsx';
+import { onOff, usePreference } from '../preference.ts';
+import { FetchFailed } from '../QueryState.tsx';
+import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
+import { ApplicationCards } from './ApplicationCards.tsx';
+import { useColumnChoice } from './ColumnMenu.tsx';
+import type { ListColumn } from './columns.tsx';
+import { rowClass } from './DueTime.tsx';
+import { ListBar } from './ListBar.tsx';
+import { KeyHelp, useListKeys } from './ListKeys.tsx';
+import { NewsNotice, useListNews } from './ListNews.tsx';
+import { listTexts } from './listTexts.ts';
+import { NothingListed } from './NothingListed.tsx';
+import type { RowAction } from './RowActions.tsx';
+import { SelectAll, type Selection, SelectRow, useSelection } from './Selection.tsx';
+import { withSorting } from './sorting.tsx';
+import type { ApplicationRow } from './useApplications.ts';
+
+type PageOf<Row> = {
+  items: Row[];
+  totalCount: number;
+  totalPages: number;
+  currentPage: number;
+  moreThanCounted: boolean;
+};
+
+export type ApplicationListProps<Row> = {
+  kind: ApplicationKind;
+  columns: readonly ListColumn<Row>[];
+  query: UseQueryResult<PageOf<Row>>;
+  state: StaffPageState;
+  onChange: ChangeStaffPage;
+  actions: (row: Row) => ReactNode;
+  onAction: (action: RowAction, row: Row) => void;
+  /** The id of the row whose details are open; null if none are. */
+  inspectedId: string | null;
+};
+
+/** A list of applications in each state: loading, failed ('Hata: {message}'), empty, or its rows and pages. */
+export function ApplicationList<Row extends ApplicationRow>(props: ApplicationListProps<Row>) {
+  const { kind, columns, query, state, onChange, onAction } = props;
+  const choice = useColumnChoice(kind, columns);
+  const rows = query.data?.items ?? noRows;
+  const selection = useSelection<Row>(rows);
+  const { news, show } = useListNews(kind, { rows, updatedAt: query.dataUpdatedAt });
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [keys, setKeys] = usePreference('keys', onOff.read(true), onOff.write);
+  useListKeys<Row>({
+    enabled: keys,
+    rows,
+    inspectedId: props.inspectedId,
+    onAction,
+    onToggle: selection.toggle,
+    onHelp: () => setHelpOpen(true),
+  });
+  return (
+    <>
+      <ListBar
+        kind={kind}
+        state={state}
+        onChange={onChange}
+        columns={{ columns: choice.choosable, isShown: choice.isShown, onToggle: choice.toggle }}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <NewsNotice news={news} onShow={show} />
+      <Listed {...props} columns={choice.columns} selection={selection} />
+      {isHelpOpen && <KeyHelp enabled={keys} onEnable={setKeys} onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+const noRows: never[] = [];
+
+type ListedProps<Row extends ApplicationRow> = ApplicationListProps<Row> & { selection: Selection<Row> };
+
+function Listed<Row extends ApplicationRow>(props: ListedProps<Row>) {
+  const { kind, query, state, onChange } = props;
+  if (query.data === undefined) {
+    if (query.isError) return <FetchFailed query={query} />;
+    return (
+      <div className="rounded-md border border-line bg-surface p-5">
+        <p role="status" className="mb-4 text-sm text-muted">
+          {listTexts.loading[kind]}
+        </p>
+        <Skeleton lines={8} />
+      </div>
+    );
+  }
+  if (query.data.items.length === 0) return <NothingListed kind={kind} state={state} onChange={onChange} />;
+  return <Rows {...props} data={query.data} />;
+}
+
+function Rows<Row extends ApplicationRow>({
+  kind,
+  columns,
+  query,
+  data,
+  state,
+  selection,
+  onChange,
+  actions,
+}: ListedProps<Row> & { data: PageOf<Row> }) {
+  const isWide = useIsWide();
+  const shared = {
+    caption: listTexts.caption[kind],
+    rows: data.items,
+    stale: query.isPlaceholderData,
+    rowClass,
+  };
+  const select = (row: Row) => <SelectRow row={row} selection={selection} />;
+  const sort = (order: StaffPageState['sort']) => onChange({ sort: order }, { replace: true });
+  return (
+    <div className="flex flex-col gap-4">
+      {query.isError && <FetchFailed query={query} />}
+      {isWide ? (
+        <DataTable
+          {...shared}
+          columns={[
+            {
+              id: 'select',
+              header: <SelectAll selection={selection} />,
+              cell: select,
+              className: 'w-10 pe-0!',
+            },
+            ...withSorting(columns, state.sort, sort),
+            { ...actionColumn, cell: actions },
+          ]}
+          rowKey={({ id }) => id}
+        />
+      ) : (
+        <ApplicationCards {...shared} columns={columns} actions={actions} select={select} />
+      )}
+      <Pagination
+        page={data.currentPage}
+        pages={data.totalPages}
+        onChange={(page) => onChange({ page })}
+        text={pagingText(data)}
+        previousText={listTexts.previous}
+        nextText={listTexts.next}
+      />
+      <BulkBar kind={kind} selected={selection.selected} onClear={selection.clear} />
+    </div>
+  );
+}
+
+const actionColumn: Omit<Column<unknown>, 'cell'> = {
+  id: 'actions',
+  header: listTexts.column.actions,
+  // Stays in view while the table scrolls sideways.
+  className:
+    'sticky end-0 shadow-[inset_1px_0_0_var(--color-line)] [tbody_&]:bg-surface [thead_&]:bg-sunken [tr:hover_&]:bg-sunken',
+};
+
+function pagingText({ currentPage, totalPages, totalCount, moreThanCounted }: PageOf<unknown>): string {
+  if (moreThanCounted) return listTexts.atLeast(currentPage, totalCount);
+  return listTexts.paging(currentPage, totalPages, totalCount);
+}

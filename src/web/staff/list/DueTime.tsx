@@ -1,0 +1,61 @@
+import { type DueState, dueState, minutesLeft } from '../../../domain/staff/dueState.ts';
+import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { useNow } from '../browserState.ts';
+import { listTexts } from './listTexts.ts';
+import type { ApplicationRow } from './useApplications.ts';
+
+const words = listTexts.due;
+const hourInMinutes = 60;
+const dayInMinutes = 24 * hourInMinutes;
+const tones: Readonly<Record<DueState, Tone>> = {
+  overdue: 'danger',
+  urgent: 'danger',
+  soon: 'warning',
+  later: 'neutral',
+};
+
+/** Shows how long is left for a paid, undecided application, and the due time; nothing for others. */
+export function DueTime({ row }: { row: ApplicationRow }) {
+  const now = useNow();
+  if (!isDue(row)) return null;
+  const due = new Date(row.dueAt);
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <Badge tone={tones[dueState(due, now)]}>{dueText(due, now)}</Badge>
+      <time dateTime={row.dueAt} className="text-xs whitespace-nowrap text-muted">
+        {formatMoment(row.dueAt, 'tr')}
+      </time>
+    </span>
+  );
+}
+
+/** Whether staff owe this row a decision that was paid for. */
+function isDue<Row extends ApplicationRow>(row: Row): row is Row & { dueAt: string } {
+  return row.dueAt !== null && row.paymentStatus === 'succeeded' && isOpen(row.status);
+}
+
+/** "45 dk kaldı", "3 sa 10 dk gecikti", "2 gün kaldı": how far away a due time is. */
+export function dueText(dueAt: Date, now: Date): string {
+  const minutes = minutesLeft(dueAt, now);
+  return minutes < 0 ? words.late(spanText(-minutes)) : words.left(spanText(minutes));
+}
+
+function spanText(minutes: number): string {
+  if (minutes < hourInMinutes) return words.minutes(minutes);
+  if (minutes < dayInMinutes)
+    return words.hours(Math.floor(minutes / hourInMinutes), minutes % hourInMinutes);
+  return words.days(Math.floor(minutes / dayInMinutes));
+}
+
+/** The class of a row: a red mark if it is late or due within the hour, and for the one-hour service always. */
+export function rowClass(row: ApplicationRow & { processingType?: string }): string | undefined {
+  if (!isDue(row)) return undefined;
+  const state = dueState(new Date(row.dueAt), new Date());
+  if (state === 'overdue' || state === 'urgent' || row.processingType === 'urgent_1') {
+    return 'shadow-[inset_4px_0_0_var(--color-danger)]';
+  }
+  return undefined;
+}

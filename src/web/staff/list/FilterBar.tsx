@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { listCountries, paymentStatus } from '../../../contract/applicant.ts';
+import { timings } from '../../../domain/constants.ts';
+import { processingTypes } from '../../../domain/prices/processingTypes.ts';
+import { paymentNames, processingNames } from '../../../domain/staff/turkishNames.ts';
+import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
+import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { applicationStatuses } from '../../../domain/status/statuses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectControl } from '../../ui/SelectInput.tsx';
+import { useStaffCall } from '../staffCalls.ts';
+import type { ChangeStaffPage } from '../staffPageState.ts';
+import {
+  type Filters,
+  filterNames,
+  listParameters,
+  readStaffPageState,
+  type StaffPageState,
+} from '../staffPageState.ts';
+import { listTexts } from './listTexts.ts';
+
+const words = listTexts.filter;
+/** Makes the select boxes as low as the dense tables need. */
+const dense = '[&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm';
+
+export type FilterBarProps = { kind: ApplicationKind; state: StaffPageState; onChange: ChangeStaffPage };
+
+/** The filters of a list. Each choice takes effect at once and is kept in the address. */
+export function FilterBar({ kind, state, onChange }: FilterBarProps) {
+  const { filters } = state;
+  const count = filterNames.filter((name) => filters[name] !== undefined).length;
+  const [open, setOpen] = useState(count > 0);
+  const countries = useCountryNames(open);
+  const id = useId();
+  const set = (name: keyof Filters, value: string) =>
+    onChange({ filters: withFilter(filters, name, value) }, { replace: true });
+  const select = (name: keyof Filters, label: string, options: readonly (readonly [string, string])[]) => (
+    <Labelled label={label}>
+      {(control) => (
+        <SelectControl
+          className={dense}
+          id={control}
+          value={filters[name] ?? ''}
+          onChange={(event) => set(name, event.target.value)}
+        >
+          <option value="">{words.all}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectControl>
+      )}
+    </Labelled>
+  );
+  const day = (name: 'travelFrom' | 'travelTo', label: string) => (
+    <Labelled label={label}>
+      {(control) => (
+        <input
+          id={control}
+          type="date"
+          value={filters[name] ?? ''}
+          onChange={(event) => set(name, event.target.value)}
+          className="control min-h-9! py-1! text-sm!"
+        />
+      )}
+    </Labelled>
+  );
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {words.open(count)}
+      </Button>
+      {open && (
+        <fieldset
+          id={id}
+          className="order-last grid w-full grid-cols-2 gap-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-3 lg:grid-cols-6"
+        >
+          <legend className="sr-only">{words.heading}</legend>
+          {select(
+            'status',
+            words.status,
+            applicationStatuses.map((value) => [value, statusNamesInTurkish[value]]),
+          )}
+          {select('paymentStatus', words.payment, paymentChoices)}
+          {kind === 'visa' &&
+            select(
+              'processingType',
+              words.processing,
+              processingTypes.map((value) => [value, processingNames[value]]),
+            )}
+          {select('country', words.country, countries)}
+          {day('travelFrom', words.from)}
+          {day('travelTo', words.to)}
+          <label className="col-span-2 flex min-h-9 items-center gap-3 text-sm font-semibold">
+            <input
+              type="checkbox"
+              checked={filters.overdue === 'true'}
+              onChange={(event) => set('overdue', event.target.checked ? 'true' : '')}
+              className="size-5 accent-accent"
+            />
+            {words.overdue}
+          </label>
+          {count > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              className="col-span-full justify-self-start lg:col-span-2"
+              onClick={() => onChange({ filters: {} }, { replace: true })}
+            >
+              {words.clear}
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+const paymentChoices = paymentStatus.options.map(
+  (value) => [value, paymentNames[paymentDisplay(value)]] as const,
+);
+
+/** Changes one filter. It is parsed like the address, which drops a half-typed date. */
+function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
+  const params = new URLSearchParams(listParameters({ search: '', filters, sort: 'due' }));
+  params.set(name, value);
+  return readStaffPageState(params.toString()).filters;
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1 text-sm">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** Codes and names of all countries; fetched when `wanted` is true for the first time. */
+function useCountryNames(wanted: boolean): readonly (readonly [string, string])[] {
+  const call = useStaffCall();
+  const { data = [] } = useQuery({
+    enabled: wanted,
+    staleTime: timings.countriesCachedMs,
+    queryKey: ['staff', 'countries'],
+    queryFn: () => call(listCountries),
+  });
+  return data.map(({ code, name }) => [code, name] as const);
+}

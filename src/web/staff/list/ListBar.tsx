@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { type ListOrder, listOrders } from '../../../contract/lists.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/buttonLook.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SelectControl } from '../../ui/SelectInput.tsx';
+import { inTurkish } from '../staffCalls.ts';
+import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
+import { ColumnMenu, type ColumnMenuProps } from './ColumnMenu.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { listTexts } from './listTexts.ts';
+import { exportPath } from './useApplications.ts';
+
+export type ListBarProps = {
+  kind: ApplicationKind;
+  state: StaffPageState;
+  onChange: ChangeStaffPage;
+  columns: ColumnMenuProps;
+  onHelp: () => void;
+};
+
+/** The bar over a list: filters and order at its start; columns, export and keys at its end. */
+export function ListBar({ kind, state, onChange, columns, onHelp }: ListBarProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <FilterBar kind={kind} state={state} onChange={onChange} />
+      <SortSelect current={state.sort} onChoose={(sort) => onChange({ sort }, { replace: true })} />
+      <div className="ms-auto flex flex-wrap items-center gap-1">
+        <ColumnMenu {...columns} />
+        <a
+          href={inTurkish(exportPath(kind, state))}
+          download
+          title={listTexts.exportHint}
+          className={buttonLook({ variant: 'quiet', size: 'small' })}
+        >
+          <Icon name="download" />
+          {listTexts.export}
+        </a>
+        <Button variant="quiet" size="small" className="max-md:hidden" onClick={onHelp}>
+          {listTexts.keys.button}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SortSelect({ current, onChoose }: { current: ListOrder; onChoose: (order: ListOrder) => void }) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      <label htmlFor={id} className="font-semibold max-sm:sr-only">
+        {listTexts.sort.label}
+      </label>
+      <SelectControl
+        id={id}
+        value={current}
+        onChange={(event) => onChoose(listOrders.find((order) => order === event.target.value) ?? 'due')}
+        className="w-56 [&_select]:min-h-9 [&_select]:py-1 [&_select]:text-sm"
+      >
+        {listOrders.map((order) => (
+          <option key={order} value={order}>
+            {listTexts.sort.names[order]}
+          </option>
+        ))}
+      </SelectControl>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { isOpen } from '../../../domain/status/applicationStatus.ts';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { decisionTexts } from '../decisions/decisionTexts.ts';
+import { texts } from '../texts.ts';
+import type { ApplicationRow } from './useApplications.ts';
+
+/** The actions on a row. Pending and processing rows can be decided, design 4.11. */
+export type RowAction = 'inspect' | 'take' | 'approve' | 'reject';
+
+export type RowActionsProps = {
+  row: ApplicationRow;
+  /** The application is being taken up right now. */
+  isTaking: boolean;
+  onAction: (action: RowAction) => void;
+};
+
+/** The id of a row's button 'İncele', which takes the focus when the other buttons of the row are removed. */
+export function inspectButtonId(applicationId: string): string {
+  return `inspect-${applicationId}`;
+}
+
+/** The id of a row's application number, which describes the row's buttons to screen readers. */
+export function numberId(applicationId: string): string {
+  return `number-${applicationId}`;
+}
+
+/** Smaller than the small button of the design system, so that four fit in one line of the table at 1440 px. */
+const dense = 'px-2.5! text-xs! whitespace-nowrap';
+
+/** The buttons of a row; decided rows show the decision instead, specification 2 section 4. */
+export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
+  const look = { 'aria-describedby': numberId(row.id), size: 'small', className: dense } as const;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 min-[80rem]:min-w-58 min-[88rem]:flex-nowrap">
+      <Button {...look} id={inspectButtonId(row.id)} variant="secondary" onClick={() => onAction('inspect')}>
+        {texts.action.inspect}
+      </Button>
+      <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
+      {isOpen(row.status) && (
+        <>
+          <Button {...look} onClick={() => onAction('approve')}>
+            {texts.action.approve}
+          </Button>
+          <Button {...look} variant="danger" onClick={() => onAction('reject')}>
+            {texts.action.reject}
+          </Button>
+        </>
+      )}
+      <DecidedText status={row.status} />
+    </div>
+  );
+}
+
+export type TakeButtonProps = Pick<RowActionsProps, 'row' | 'isTaking'> &
+  ButtonProps & { onTake: () => void };
+
+/** Takes a pending application up; nothing for others. */
+export function TakeButton({ row, isTaking, onTake, ...button }: TakeButtonProps) {
+  if (row.status !== 'pending') return null;
+  return (
+    <Button
+      {...button}
+      size="small"
+      variant="quiet"
+      pending={isTaking}
+      pendingText={texts.action.taking}
+      onClick={onTake}
+    >
+      {texts.action.take}
+    </Button>
+  );
+}
+
+/** Says that the application was decided and the e-mail sent; nothing for open ones. */
+export function DecidedText({ status }: { status: ApplicationRow['status'] }) {
+  if (status !== 'approved' && status !== 'rejected') return null;
+  return <span className="max-w-44 text-xs text-muted">{decisionTexts.decided[status]}</span>;
+}

@@ -1,0 +1,71 @@
+import { parseCalendarDate, todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
+import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
+import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
+import { travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
+import { formatDate } from '../../language/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import {
+  partlyRefundedName,
+  paymentNames,
+  paymentTones,
+  statusTones,
+  travelBadgeText,
+  travelTones,
+} from '../labels.ts';
+
+/** The application's status in Turkish, specification 2 section 4. */
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  return <Badge tone={statusTones[status]}>{statusNamesInTurkish[status]}</Badge>;
+}
+
+/** The payment's status in Turkish, specification 2 section 4; a partial refund beside it, with its amount in US dollars. */
+export function PaymentBadge({ status, refunded }: { status: string; refunded: string | null }) {
+  const display = paymentDisplay(status);
+  if (refunded === null) return <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>
+      <Badge tone="neutral">{`${partlyRefundedName}: ${formatMoney(refunded, 'tr')}`}</Badge>
+    </span>
+  );
+}
+
+export type TravelDateProps = {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Shown instead of the date alone: the days of a trip. */
+  text?: string;
+  /** Beside the badge: how long the trip takes. */
+  note?: string;
+};
+
+/** A travel date and the days left until it, counted from today in Istanbul; specification 2 section 4. */
+export function TravelDate({ date, text, note }: TravelDateProps) {
+  const day = parseCalendarDate(date);
+  const badge = day === null ? null : travelDateBadge(day, todayInIstanbul(new Date()));
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <span className="whitespace-nowrap">{text ?? formatDate(date, 'tr')}</span>
+      <span className="flex items-center gap-2 whitespace-nowrap">
+        {badge && <Badge tone={travelTones[badge.kind]}>{travelBadgeText(badge)}</Badge>}
+        {note && <span className="text-xs text-muted">{note}</span>}
+      </span>
+    </span>
+  );
+}
+
+const dayRange = new Intl.DateTimeFormat('tr', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** First and last day (YYYY-MM-DD) of a trip as "18 Kas - 2 Ara 2026"; a text that is no date as it is. */
+export function tripText(from: string, to: string): string {
+  const [start, end] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
+  if (Number.isNaN(start)) return from;
+  return Number.isNaN(end) || end < start ? dayRange.format(start) : dayRange.formatRange(start, end);
+}

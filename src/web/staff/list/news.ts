@@ -1,0 +1,29 @@
+import type { ApplicationChanged } from '../../../contract/live.ts';
+
+/** Ids that a list does not show yet: new or paid rows, and rows that others decided; `missed`: there may be more. */
+export type News = { fresh: ReadonlySet<string>; changed: ReadonlySet<string>; missed: boolean };
+
+export const noNews: News = { fresh: new Set(), changed: new Set(), missed: false };
+
+export type Happened = {
+  events: readonly ApplicationChanged[];
+  /** The rows of the list: a decision about any other row is no news. */
+  rows: readonly { id: string }[];
+  missed: boolean;
+};
+
+/** Adds events to the news. A row counts once, and as new rather than as changed. */
+export function addNews(news: News, { events, rows, missed }: Happened): News {
+  const fresh = new Set(news.fresh);
+  const changed = new Set(news.changed);
+  for (const { id, change } of events) {
+    if (change === 'created' || change === 'paid') fresh.add(id);
+    else if (rows.some((row) => row.id === id)) changed.add(id);
+  }
+  for (const id of fresh) changed.delete(id);
+  return { fresh, changed, missed: news.missed || missed };
+}
+
+export function isNews({ fresh, changed, missed }: News): boolean {
+  return fresh.size > 0 || changed.size > 0 || missed;
+}

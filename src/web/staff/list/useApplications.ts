@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  exportApplications,
+  type ListQuery,
+  listInsuranceApplications,
+  listVisaApplications,
+} from '../../../contract/lists.ts';
+import { addressOf } from '../../../contract/paths.ts';
+import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
+import { adminPageSize } from '../../../domain/constants.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import type { StaffPageState } from '../staffPageState.ts';
+
+/** The fields that visa and insurance applications share in the lists. */
+export type ApplicationRow = Pick<VisaListItem, keyof VisaListItem & keyof InsuranceListItem>;
+
+/** Shows cached rows at once and fetches them again on every visit. */
+const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
+
+/** The query of the call for a page of a list. */
+function askedOf({ page, search, filters, sort }: StaffPageState): ListQuery {
+  return {
+    page: String(page),
+    limit: String(adminPageSize),
+    ...(search !== '' && { search }),
+    ...filters,
+    ...(sort !== 'due' && { sort }),
+  };
+}
+
+/** The address of the filtered rows as a file. */
+export function exportPath(kind: ApplicationKind, { search, filters }: StaffPageState): string {
+  const asked = { ...(search !== '' && { search }), ...filters };
+  return addressOf(exportApplications(kind).path, {}, { ...asked, separator: 'semicolon' });
+}
+
+/** One page of visa applications, 50 rows; pages count from 1. */
+export function useVisaApplications(state: StaffPageState) {
+  const call = useStaffCall();
+  const asked = askedOf(state);
+  return useQuery({
+    ...fresh,
+    queryKey: staffKeys.list('visa', asked),
+    queryFn: () => call(listVisaApplications, { query: asked }),
+  });
+}
+
+/** One page of insurance applications, 50 rows; pages count from 1. */
+export function useInsuranceApplications(state: StaffPageState) {
+  const call = useStaffCall();
+  const asked = askedOf(state);
+  return useQuery({
+    ...fresh,
+    queryKey: staffKeys.list('insurance', asked),
+    queryFn: () => call(listInsuranceApplications, { query: asked }),
+  });
+}

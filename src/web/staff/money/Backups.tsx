@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { BackupRunRow } from '../../../contract/backups.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import {
+  backupKindNames,
+  failureTexts,
+  madeTexts,
+  rehearsedTexts,
+  troubleTexts,
+  backupTexts as words,
+} from './backupTexts.ts';
+import { useBackups } from './useBackups.ts';
+
+/** What is wrong with the backups, in red above the other cases; nothing if nothing is. */
+export function BackupTroubles() {
+  const troubles = useBackups().data?.troubles ?? [];
+  if (troubles.length === 0) return null;
+  return (
+    <Banner tone="danger" title={words.trouble}>
+      <ul className="list-disc ps-5">
+        {troubles.map((trouble) => (
+          <li key={trouble}>{troubleTexts[trouble]}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** The backups and rehearsals, newest first, and who makes them. */
+export function Backups() {
+  const query = useBackups();
+  const [isOpen, setOpen] = useState(false);
+  if (query.isError) return <FetchFailed query={query} />;
+  if (query.isPending) return <Loading text={words.loading} lines={2} quiet />;
+  const { made, rehearsed, runs } = query.data;
+  return (
+    <section aria-labelledby="backups" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="backups" className="text-base">
+            {words.title}
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            {madeTexts[made]} {made !== 'none' && made !== 'ownServer' && rehearsedTexts[rehearsed]}
+          </p>
+        </div>
+        <Button size="small" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hide : words.show}
+        </Button>
+      </div>
+      {isOpen && runs.length === 0 && <EmptyState title={words.empty} />}
+      {isOpen && runs.length > 0 && (
+        <ul aria-label={words.caption} className="flex flex-col gap-2">
+          {runs.map((run) => (
+            <RunRow key={run.id} run={run} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const megabytes = new Intl.NumberFormat('tr', {
+  style: 'unit',
+  unit: 'megabyte',
+  maximumFractionDigits: 1,
+});
+
+function RunRow({ run: { kind, beganAt, endedAt, bytes, failure, detail } }: { run: BackupRunRow }) {
+  const seconds = Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(beganAt)) / 1000));
+  return (
+    <li className="rounded-md border border-line bg-surface px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <time dateTime={beganAt}>{formatMoment(beganAt, 'tr')}</time>
+        <span className="font-semibold">{backupKindNames[kind]}</span>
+        <Badge tone={failure === null ? 'success' : 'danger'}>
+          {failure === null ? words.sound : words.failed}
+        </Badge>
+        <span className="text-muted tabular-nums">
+          {words.seconds(seconds)}
+          {bytes !== null && ` · ${megabytes.format(bytes / 1_000_000)}`}
+        </span>
+      </p>
+      {failure !== null && <p className="mt-1 text-sm">{failureTexts[failure]}</p>}
+      {detail !== null && (
+        <p className="mt-1 text-xs wrap-anywhere text-muted">
+          {words.detail}:{' '}
+          <span lang="en" className="font-mono">
+            {detail}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { RefundOverview } from '../../../contract/payments.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { moneyTexts, policyNames, reasonName } from './moneyTexts.ts';
+import { type ChosenBasis, centsOf, type Outcome } from './refundChoice.ts';
+
+const words = moneyTexts.refund;
+
+/** Offers what each published policy gives, with the proposal marked, and an amount that staff choose (design 4.15). */
+export function BasisChoice({
+  overview,
+  value,
+  onChange,
+}: {
+  overview: RefundOverview;
+  value: ChosenBasis;
+  onChange: (basis: ChosenBasis) => void;
+}) {
+  const granted = overview.outcomes.filter(({ eligible }) => eligible);
+  const others = overview.outcomes.filter(({ eligible }) => !eligible);
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioGroup<ChosenBasis>
+        label={words.basis}
+        value={value}
+        onChange={onChange}
+        options={[
+          ...granted.map((outcome) => ({
+            value: outcome.policy,
+            label: <PolicyLabel outcome={outcome} isProposed={outcome.policy === overview.proposal} />,
+            description: outcomeText(outcome),
+          })),
+          {
+            value: 'goodwill' as const,
+            label: words.goodwill,
+            description: words.goodwillHint(formatMoney(overview.refundableAmount, 'tr')),
+          },
+        ]}
+      />
+      {others.length > 0 && (
+        <div>
+          <p className="text-xs text-muted">{words.notGranted}</p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {others.map((outcome) => (
+              <li key={outcome.policy}>
+                <span className="font-semibold">{policyNames[outcome.policy]}</span>
+                <span className="text-muted">: {notGrantedText(outcome)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PolicyLabel({ outcome, isProposed }: { outcome: Outcome; isProposed: boolean }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {policyNames[outcome.policy]}
+      {isProposed && <Badge tone="success">{words.proposed}</Badge>}
+      <span className="ms-auto tabular-nums">{formatMoney(outcome.refundAmount, 'tr')}</span>
+    </span>
+  );
+}
+
+/** 'İade oranı %80 · kesinti $44.80 · son talep tarihi … · Süresi içinde …' */
+function outcomeText({ percent, deductionAmount, deductionOptional, deadline, reason }: Outcome): string {
+  const deduction = deductionOptional ? words.deductionOptional : words.deduction;
+  return [
+    words.percent(percent),
+    ...(centsOf(deductionAmount) > 0 ? [deduction(formatMoney(deductionAmount, 'tr'))] : []),
+    ...(deadline === null ? [] : [words.deadline(formatMoment(deadline, 'tr'))]),
+    reasonName(reason),
+  ].join(' · ');
+}
+
+function notGrantedText({ reason, deadline }: Outcome): string {
+  const until = deadline === null ? '' : ` (${words.deadline(formatMoment(deadline, 'tr'))})`;
+  return `${reasonName(reason)}${until}`;
+}

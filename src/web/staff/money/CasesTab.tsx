@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { formatMoment } from '../../language/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import type { ChangeStaffPage } from '../staffPageState.ts';
+import { Backups, BackupTroubles } from './Backups.tsx';
+import { CaseRow } from './CaseRow.tsx';
+import { CloseCaseDialog } from './CloseCaseDialog.tsx';
+import { MailCases } from './MailCases.tsx';
+import { caseNames, moneyTexts } from './moneyTexts.ts';
+import { OpenDisputes } from './OpenDisputes.tsx';
+import { FailureCode } from './RefundFailure.tsx';
+import { ShowApplication } from './ShowApplication.tsx';
+import { type PaymentCase, useCases } from './useCases.ts';
+import { WebhookLog } from './WebhookLog.tsx';
+
+const words = moneyTexts.cases;
+
+/** The tab of cases: what a person must look at, with what it means and what to do; below, what the provider sent and the backups. */
+export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <BackupTroubles />
+      <MailCases onChange={onChange} />
+      <Cases onChange={onChange} />
+      <WebhookLog onChange={onChange} />
+      <Backups />
+    </div>
+  );
+}
+
+function Cases({ onChange }: { onChange: ChangeStaffPage }) {
+  const query = useCases();
+  const [closing, setClosing] = useState<PaymentCase | null>(null);
+  if (query.isError) return <FetchFailed query={query} />;
+  if (query.isPending) {
+    return <Loading text={words.loading} lines={4} />;
+  }
+  return (
+    <>
+      <OpenDisputes onChange={onChange} />
+      {query.data.length === 0 ? (
+        <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
+      ) : (
+        <ul aria-label={words.caption} className="flex flex-col gap-3">
+          {query.data.map((shown) => (
+            <PaymentCaseRow
+              key={shown.id}
+              shown={shown}
+              onChange={onChange}
+              onClose={() => setClosing(shown)}
+            />
+          ))}
+        </ul>
+      )}
+      {closing && <CloseCaseDialog shown={closing} onClose={() => setClosing(null)} />}
+    </>
+  );
+}
+
+function PaymentCaseRow({
+  shown,
+  onChange,
+  onClose,
+}: {
+  shown: PaymentCase;
+  onChange: ChangeStaffPage;
+  onClose: () => void;
+}) {
+  const titleId = `case-${shown.id}`;
+  const { title, text } = caseNames[shown.kind];
+  return (
+    <CaseRow
+      titleId={titleId}
+      title={title}
+      text={text}
+      facts={
+        <>
+          {' '}
+          <FailureCode code={shown.failureCode} />
+          <p className="mt-2 text-xs wrap-anywhere text-muted">
+            {words.openedAt}: <time dateTime={shown.openedAt}>{formatMoment(shown.openedAt, 'tr')}</time>
+            {' · '}
+            {words.subject}: <span className="font-mono">{shown.subject}</span>
+          </p>
+        </>
+      }
+      actions={
+        <>
+          {' '}
+          <ShowApplication shown={shown} describedBy={titleId} onChange={onChange} />
+          <Button size="small" variant="secondary" aria-describedby={titleId} onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ShownDispute } from '../../../contract/disputes.ts';
+import { urgentDays } from '../../../domain/payments/disputes.ts';
+import { formatDate } from '../../language/format.ts';
+import { disputeTexts as words } from './disputeTexts.ts';
+
+/** The last day for evidence of an open dispute, red where few days are left. */
+export function DisputeDue({ dispute: { dueOn, daysLeft } }: { dispute: ShownDispute }) {
+  if (dueOn === null || daysLeft === null) return null;
+  return (
+    <span className={daysLeft <= urgentDays ? 'text-xs font-semibold text-danger' : 'text-xs text-muted'}>
+      <time dateTime={dueOn}>{words.due(formatDate(dueOn, 'tr'))}</time> · {words.daysLeft(daysLeft)}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { readEvidence, type ShownDispute } from '../../../contract/disputes.ts';
+import { addressOf } from '../../../contract/paths.ts';
+import { mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { FetchFailed } from '../QueryState.tsx';
+import { inTurkish } from '../staffCalls.ts';
+import { DisputeDue } from './DisputeDue.tsx';
+import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
+import { MoveDispute } from './MoveDispute.tsx';
+import { RecordDispute } from './RecordDispute.tsx';
+import { centsOf } from './refundChoice.ts';
+import { type Move, useDisputes } from './useDisputes.ts';
+
+const moves = ['evidenceSubmitted', 'won', 'lost'] as const satisfies Move['to'][];
+
+/** The disputes about an application's payments: their last day, their moves and the evidence; and a new record. */
+export function DisputesSection({ kind, id }: { kind: ApplicationKind; id: string }) {
+  const query = useDisputes(kind, id);
+  const [isRecording, setRecording] = useState(false);
+  const [moving, setMoving] = useState<{ dispute: ShownDispute; to: Move['to'] } | null>(null);
+  const { data } = query;
+  if (query.isError) return <FetchFailed query={query} />;
+  if (data === undefined) return null;
+  const mayRecord = centsOf(data.disputableAmount) > 0;
+  if (data.disputes.length === 0 && !mayRecord) return null;
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-semibold">{words.section}</h4>
+      {data.disputes.length > 0 && (
+        <ul className="mb-3 flex flex-col gap-2">
+          {data.disputes.map((dispute) => (
+            <DisputeRow
+              key={dispute.id}
+              {...{ kind, id, dispute }}
+              onMove={(to) => setMoving({ dispute, to })}
+            />
+          ))}
+        </ul>
+      )}
+      {mayRecord && (
+        <Button size="small" variant="secondary" onClick={() => setRecording(true)}>
+          {words.record}
+        </Button>
+      )}
+      {isRecording && <RecordDispute {...{ kind, id }} shown={data} onClose={() => setRecording(false)} />}
+      {moving && <MoveDispute {...{ kind, id }} {...moving} onClose={() => setMoving(null)} />}
+    </section>
+  );
+}
+
+type DisputeRowProps = {
+  kind: ApplicationKind;
+  id: string;
+  dispute: ShownDispute;
+  onMove: (to: Move['to']) => void;
+};
+
+function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
+  const { amount, fee, state, reason, notes, openedAt } = dispute;
+  const evidence = addressOf(readEvidence(kind).path, { id, disputeId: dispute.id });
+  return (
+    <li className="rounded-md border border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{formatMoney(amount, 'tr')}</span>
+        <Badge tone={state === 'won' ? 'success' : 'danger'}>{disputeStateNames[state]}</Badge>
+        <DisputeDue dispute={dispute} />
+      </div>
+      <p className="mt-1">{disputeReasonNames[reason]}</p>
+      <p className="text-xs text-muted">
+        {words.openedAt}: <time dateTime={openedAt}>{formatMoment(openedAt, 'tr')}</time>
+        {centsOf(fee) > 0 && ` · ${words.feeOf(formatMoney(fee, 'tr'))}`}
+      </p>
+      {notes !== null && <p className="mt-1 text-xs whitespace-pre-line wrap-anywhere">{notes}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {moves
+          .filter((to) => mayMoveDispute(state, to))
+          .map((to) => (
+            <Button key={to} size="small" variant="secondary" onClick={() => onMove(to)}>
+              {words.moves[to].button}
+            </Button>
+          ))}
+        <LinkButton href={inTurkish(evidence)} variant="secondary" size="small" external download="">
+          {words.evidence}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { GroupFrame } from '../details/FieldGroup.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { Attempts } from './Attempts.tsx';
+import { DisputesSection } from './DisputesSection.tsx';
+import { MoneyDocuments } from './MoneyDocuments.tsx';
+import { moneyTexts, refundStateNames } from './moneyTexts.ts';
+import { RefundForm } from './RefundForm.tsx';
+import { RefundList } from './RefundList.tsx';
+import { centsOf } from './refundChoice.ts';
+import { type Circumstances, useRefunds } from './useRefunds.ts';
+
+/** Shows the payments and refunds of an application and orders another refund (specification 2 section 9). */
+export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: string }) {
+  const [circumstances, setCircumstances] = useState<Circumstances>(noCircumstances);
+  const query = useRefunds(kind, id, circumstances);
+  const top = useRef<HTMLDivElement>(null);
+  const { data } = query;
+  const latest = data?.refunds.at(0);
+  return (
+    <GroupFrame title={moneyTexts.section}>
+      <div ref={top} tabIndex={-1} className="flex flex-col gap-5 text-sm">
+        {query.isError && <FetchFailed query={query} />}
+        {query.isPending && <Loading text={moneyTexts.loading} lines={3} quiet />}
+        {data && (
+          <>
+            <Totals
+              figures={[
+                [moneyTexts.paid, data.paidAmount],
+                [moneyTexts.refunded, data.refundedAmount],
+                [moneyTexts.refundable, data.refundableAmount],
+              ]}
+            />
+            <Attempts attempts={data.payments} />
+            <RefundList kind={kind} id={id} refunds={data.refunds} />
+            <MoneyDocuments kind={kind} id={id} documents={data.documents} />
+            <DisputesSection kind={kind} id={id} />
+            {data.blocked !== null && (
+              <Banner tone="warning" title={moneyTexts.refund.blocked[data.blocked].title}>
+                {moneyTexts.refund.blocked[data.blocked].text}
+              </Banner>
+            )}
+            {centsOf(data.refundableAmount) > 0 && (
+              <RefundForm
+                kind={kind}
+                id={id}
+                overview={data}
+                isStale={query.isPlaceholderData}
+                circumstances={circumstances}
+                onCircumstances={setCircumstances}
+                onOrdered={() => {
+                  setCircumstances(noCircumstances);
+                  top.current?.focus();
+                }}
+              />
+            )}
+          </>
+        )}
+        <p role="status" className="sr-only">
+          {latest &&
+            moneyTexts.refund.announce(formatMoney(latest.amount, 'tr'), refundStateNames[latest.state])}
+        </p>
+      </div>
+    </GroupFrame>
+  );
+}
+
+const noCircumstances: Circumstances = { duplicateOrTechnicalError: false, documentedReason: null };
+
+function Totals({ figures }: { figures: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
+      {figures.map(([name, amount]) => (
+        <div key={name}>
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd className="font-semibold tabular-nums">{formatMoney(amount, 'tr')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ShownDisputes } from '../../../contract/disputes.ts';
+import { disputeReasons } from '../../../domain/payments/disputes.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { formatDate } from '../../language/format.ts';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { type DisputeForm, type DisputeProblems, emptyDisputeForm, recordingOf } from './disputeForm.ts';
+import { disputeReasonNames, disputeTexts as words } from './disputeTexts.ts';
+import { useRecordDispute } from './useDisputes.ts';
+
+export type RecordDisputeProps = {
+  kind: ApplicationKind;
+  id: string;
+  shown: ShownDisputes;
+  onClose: () => void;
+};
+
+const reasonOptions = disputeReasons.map((value) => ({ value, label: disputeReasonNames[value] }));
+
+/** The dialog in which staff record a dispute from the provider's letter. */
+export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) {
+  const formId = useId();
+  const [form, setForm] = useState(() => emptyDisputeForm(shown));
+  const [problems, setProblems] = useState<DisputeProblems>({});
+  const recording = useRecordDispute(kind, id);
+  const most = formatMoney(shown.disputableAmount, 'tr');
+
+  const field = (name: Exclude<keyof DisputeForm, 'reason'>) => ({
+    id: `${formId}-${name}`,
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setForm((before) => ({ ...before, [name]: target.value }));
+      setProblems((before) => ({ ...before, [name]: undefined }));
+    },
+  });
+  const record = (event: FormEvent) => {
+    event.preventDefault();
+    const read = recordingOf(form, shown);
+    if (read.ok) return recording.mutate(read.recording, { onSuccess: onClose });
+    setProblems(read.problems);
+    document.getElementById(`${formId}-${Object.keys(read.problems)[0]}`)?.focus();
+  };
+  return (
+    <ConfirmDialog
+      title={words.recordTitle}
+      size="medium"
+      confirmText={words.confirm}
+      pendingText={words.recording}
+      isPending={recording.isPending}
+      error={recording.error}
+      onConfirm={{ formId }}
+      onClose={onClose}
+    >
+      <p className="text-sm">{words.recordLead}</p>
+      <form id={formId} onSubmit={record} noValidate className="flex flex-col gap-4">
+        <TextInput
+          {...field('amount')}
+          label={words.amount}
+          hint={words.amountHint(most)}
+          error={problems.amount && amountText(problems.amount, most)}
+          inputMode="decimal"
+          width="short"
+        />
+        <SelectInput
+          label={words.reason}
+          options={reasonOptions}
+          value={form.reason}
+          onChange={({ target }) => {
+            const reason = disputeReasons.find((known) => known === target.value);
+            if (reason !== undefined) setForm((before) => ({ ...before, reason }));
+          }}
+        />
+        <TextInput
+          {...field('openedOn')}
+          type="date"
+          label={words.openedOn}
+          error={problems.openedOn && words.problem.openedOn(formatDate(shown.paidOn ?? shown.today, 'tr'))}
+          width="short"
+        />
+        <TextInput
+          {...field('dueOn')}
+          type="date"
+          label={words.dueOn}
+          hint={words.dueOnHint}
+          error={problems.dueOn && words.problem.dueOn}
+          width="short"
+          optional
+        />
+        <TextInput
+          {...field('fee')}
+          label={words.fee}
+          hint={words.feeHint}
+          error={problems.fee && words.problem.unreadable}
+          inputMode="decimal"
+          width="short"
+          optional
+        />
+        <TextArea {...field('note')} label={words.note} hint={words.noteHint} maxLength={500} optional />
+      </form>
+    </ConfirmDialog>
+  );
+}
+
+function amountText(problem: NonNullable<DisputeProblems['amount']>, most: string): string {
+  return problem === 'tooLarge' ? words.problem.tooLarge(most) : words.problem[problem];
+}

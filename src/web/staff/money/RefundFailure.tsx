@@ -1,0 +1,18 @@
+import { refundRefusalOf } from '../../../domain/payments/refundRefusals.ts';
+import { moneyTexts } from './moneyTexts.ts';
+import { refundRefusalText } from './refundRefusalTexts.ts';
+
+const words = moneyTexts.failure;
+
+/** A plain sentence about a failed refund, with the provider's codes for its support desk; nothing without a code. */
+export function FailureCode({ code }: { code: string | null }) {
+  if (code === null) return null;
+  return (
+    <p className="basis-full text-sm">
+      {refundRefusalText(refundRefusalOf(code.split(' ')))}{' '}
+      <span className="text-xs text-muted">
+        {words.code}: <span className="font-mono">{code}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { RefundState } from '../../../domain/payments/refundStates.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { formatMoment } from '../../language/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { DecideRefundDialog } from './DecideRefundDialog.tsx';
+import { moneyTexts, refundBasisNames, refundStateNames } from './moneyTexts.ts';
+import { FailureCode } from './RefundFailure.tsx';
+import type { Decision } from './refundChoice.ts';
+
+type Refund = Decision['refund'];
+
+const words = moneyTexts.decision;
+
+/** Lists the refunds, each with its ground and its state; of an unknown one staff say what became of it. */
+export function RefundList({
+  kind,
+  id,
+  refunds,
+}: {
+  kind: ApplicationKind;
+  id: string;
+  refunds: readonly Refund[];
+}) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  if (refunds.length === 0) return null;
+  return (
+    <section>
+      <h4 className="mb-2 text-sm font-semibold">{moneyTexts.refunds}</h4>
+      <ul className="flex flex-col gap-2">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} onDecide={setDecision} />
+        ))}
+      </ul>
+      {decision && <DecideRefundDialog {...{ kind, id, decision }} onClose={() => setDecision(null)} />}
+    </section>
+  );
+}
+
+function RefundRow({ refund, onDecide }: { refund: Refund; onDecide: (decision: Decision) => void }) {
+  const { amount, basis, state, failureCode, changedAt } = refund;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-4 py-3">
+      <span className="font-semibold tabular-nums">{formatMoney(amount, 'tr')}</span>
+      <Badge tone={tones[state]}>{refundStateNames[state]}</Badge>
+      <span className="text-xs text-muted">
+        {refundBasisNames[basis]} · <time dateTime={changedAt}>{formatMoment(changedAt, 'tr')}</time>
+      </span>
+      {state === 'failed' && <FailureCode code={failureCode} />}
+      {state === 'unknown' && (
+        <div className="flex basis-full flex-col gap-2 pt-1">
+          <p>{words.lead}</p>
+          <div className="flex flex-wrap gap-2">
+            {(['succeeded', 'failed'] as const).map((outcome) => (
+              <Button
+                key={outcome}
+                size="small"
+                variant="secondary"
+                onClick={() => onDecide({ refund, outcome })}
+              >
+                {words[outcome].button}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const tones: Readonly<Record<RefundState, Tone>> = {
+  requested: 'info',
+  pending: 'info',
+  unknown: 'warning',
+  succeeded: 'success',
+  failed: 'danger',
+};

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { MoneyReport } from '../../../contract/moneyReport.ts';
+import { formatMoney } from '../../../domain/prices/money.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { buttonLook } from '../../ui/buttonLook.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { monthName, monthsBetween } from './months.ts';
+import { Payouts } from './Payouts.tsx';
+import { reportTexts as words } from './reportTexts.ts';
+import { reportFile, useMoneyReport } from './useMoneyReport.ts';
+
+/** The tab of the month's report: what was taken, went back, was kept and paid out, and what is open. */
+export function ReportTab() {
+  const [month, setMonth] = useState<string | null>(null);
+  const query = useMoneyReport(month);
+  if (query.isError) return <FetchFailed query={query} />;
+  if (query.isPending) return <Loading text={words.loading} lines={8} />;
+  const report = query.data;
+  const { openCases } = report.counts;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <SelectInput
+          label={words.month}
+          className="w-56"
+          value={month ?? report.month}
+          onChange={(event) => setMonth(event.target.value)}
+          options={monthsBetween(report.firstMonth, report.lastMonth).map((value) => ({
+            value,
+            label: monthName(value),
+          }))}
+        />
+        <a
+          href={reportFile(report.month)}
+          download
+          title={words.exportHint}
+          className={buttonLook({ variant: 'secondary', size: 'small' })}
+        >
+          <Icon name="download" />
+          {words.export}
+        </a>
+      </div>
+      {openCases > 0 && (
+        <Banner tone="warning" title={words.waiting(openCases)}>
+          {words.waitingLead}
+        </Banner>
+      )}
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lg" aria-live="polite">
+          {words.heading(monthName(report.month))}
+        </h2>
+        <p className="text-sm text-muted">{words.lead}</p>
+        <Figures report={report} stale={query.isPlaceholderData} />
+        <p className="text-sm text-muted">{words.openHint}</p>
+      </section>
+      <Payouts payouts={report.payouts} />
+    </div>
+  );
+}
+
+type Figure = { name: string; amount: string; count?: number; part?: boolean };
+
+function Figures({ report, stale }: { report: MoneyReport; stale: boolean }) {
+  const { taken, counts } = report;
+  const rows: Figure[] = [
+    { name: words.openBefore, amount: report.openBefore },
+    { name: words.taken, amount: taken.total, count: counts.payments },
+    { name: words.serviceFees, amount: taken.serviceFees, part: true },
+    { name: words.processingFees, amount: taken.processingFees, part: true },
+    { name: words.premiums, amount: taken.premiums, part: true },
+    { name: words.refunded, amount: report.refunded, count: counts.refunds },
+    { name: words.disputeLosses, amount: report.disputeLosses, count: counts.disputes },
+    { name: words.providerFees, amount: report.providerFees },
+    { name: words.paidOut, amount: report.paidOut, count: counts.payouts },
+    { name: words.unexplained, amount: report.unexplained, count: counts.unexplained },
+    { name: words.open, amount: report.open },
+  ];
+  return (
+    <DataTable
+      caption={words.heading(monthName(report.month))}
+      rows={rows}
+      rowKey={({ name }) => name}
+      stale={stale}
+      columns={[
+        {
+          id: 'name',
+          header: words.name,
+          cell: ({ name, part }) => <span className={part ? 'ps-4 font-normal' : undefined}>{name}</span>,
+        },
+        {
+          id: 'amount',
+          header: words.amount,
+          align: 'end',
+          nowrap: true,
+          cell: ({ amount }) => formatMoney(amount, 'tr'),
+        },
+        { id: 'count', header: words.count, align: 'end', cell: ({ count }) => count ?? '' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/Button.tsx';
+import type { ChangeStaffPage } from '../staffPageState.ts';
+import { moneyTexts } from './moneyTexts.ts';
+import type { PaymentCase } from './useCases.ts';
+
+const words = moneyTexts.cases;
+
+/** A button that shows an application in its list; nothing where it is erased or not known. */
+export function ShowApplication({
+  shown: { applicationNumber: number, applicationKind: tab },
+  describedBy,
+  onChange,
+}: {
+  shown: Pick<PaymentCase, 'applicationNumber' | 'applicationKind'>;
+  describedBy: string;
+  onChange: ChangeStaffPage;
+}) {
+  if (number === null || tab === null) return null;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-describedby={describedBy}
+      onClick={() => onChange({ tab, search: number })}
+    >
+      {words.showApplication}
+      <span className="font-mono text-xs font-normal max-sm:hidden">{number}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { type WebhookOutcome, webhookOutcomes } from '../../../domain/payments/webhookOutcomes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { PageOfMany } from '../PageOfMany.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import type { ChangeStaffPage } from '../staffPageState.ts';
+import { DeliveryRow } from './DeliveryRow.tsx';
+import { moneyTexts, webhookOutcomeNames } from './moneyTexts.ts';
+import { useDeliveries } from './useDeliveries.ts';
+
+const words = moneyTexts.deliveries;
+
+/** The log of the payment provider's webhooks, which is fetched when it is opened. */
+export function WebhookLog({ onChange }: { onChange: ChangeStaffPage }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="webhook-log" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="webhook-log" className="text-base">
+            {words.title}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{words.lead}</p>
+        </div>
+        <Button size="small" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.hide : words.show}
+        </Button>
+      </div>
+      {isOpen && <Deliveries onChange={onChange} />}
+    </section>
+  );
+}
+
+/** The deliveries, newest first, with a filter by what became of them. */
+function Deliveries({ onChange }: { onChange: ChangeStaffPage }) {
+  const [outcome, setOutcome] = useState<WebhookOutcome | null>(null);
+  // For each page the id of the delivery before it; the first page begins at the newest.
+  const [starts, setStarts] = useState<readonly string[]>(['']);
+  const query = useDeliveries(outcome, starts.at(-1) ?? '');
+  const choose = (text: string) => {
+    setOutcome(webhookOutcomes.find((known) => known === text) ?? null);
+    setStarts(['']);
+  };
+  return (
+    <>
+      <SelectInput
+        label={words.filter}
+        emptyLabel={words.all}
+        options={webhookOutcomes.map((value) => ({ value, label: webhookOutcomeNames[value] }))}
+        value={outcome ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        className="max-w-72"
+      />
+      {query.isError && <FetchFailed query={query} />}
+      {query.isPending && <Loading text={words.loading} lines={4} quiet />}
+      {query.data?.deliveries.length === 0 && <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>}
+      {query.data && query.data.deliveries.length > 0 && (
+        <ul aria-labelledby="webhook-log" className="flex flex-col gap-2">
+          {query.data.deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+      {query.data && (
+        <PageOfMany
+          label={words.pages}
+          number={starts.length}
+          next={query.data.next}
+          onNewer={() => setStarts(starts.slice(0, -1))}
+          onOlder={(next) => setStarts([...starts, next])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import type { CaseKind, PaymentCause, PaymentState } from '../../../domain/payments/paymentStates.ts';
+import type { RefundFacts, RefundPolicy, RefundReason } from '../../../domain/payments/refundFacts.ts';
+import type { RefundBasis, RefundState } from '../../../domain/payments/refundStates.ts';
+import type { WebhookOutcome } from '../../../domain/payments/webhookOutcomes.ts';
+
+/** The words about money: payments, refunds and payment cases. Turkish for everyone, as in ../texts.ts. */
+export const moneyTexts = {
+  section: 'Ödemeler ve iadeler',
+  loading: 'Ödemeler yükleniyor…',
+  paid: 'Tahsil edilen',
+  refunded: 'İade edilen',
+  refundable: 'İade edilebilir',
+  attempts: 'Ödeme denemeleri',
+  noAttempts: 'Henüz bir ödeme denemesi yok.',
+  steps: (count: number) => `${count} adım`,
+  refunds: 'İadeler',
+  documents: 'Makbuzlar ve iade belgeleri',
+  documentNames: { receipt: 'Makbuz', creditNote: 'İade belgesi' },
+  card: {
+    card: 'Kart',
+    endsWith: (scheme: string, last4: string) => `${scheme} •••• ${last4}`,
+    issuer: (country: string) => `kartı veren ülke ${country}`,
+    threeDSecure: (result: string) => `3-D Secure: ${result}`,
+  },
+
+  refund: {
+    blocked: {
+      disputed: {
+        title: 'Bu ödeme şu anda iade edilemez',
+        text: 'Kart sahibi bu ödemeye bankasında itiraz etti. İtiraz aleyhimize sonuçlanırsa banka parayı kendisi geri alır; iade de edilirse para iki kez çıkar. İtirazı ödeme sağlayıcısının panelinden yanıtlayın ve sonucunu yukarıda kaydedin; lehimize sonuçlanınca iade burada yeniden açılır.',
+      },
+    },
+    title: 'İade yap',
+    circumstances: 'Durum',
+    duplicate: 'Mükerrer ödeme veya teknik hata',
+    documented: 'Belgelenmiş gerekçe',
+    documentedNone: 'Yok',
+    basis: 'İade dayanağı',
+    proposed: 'Önerilen',
+    goodwill: 'Kendi belirlediğim tutar (iyi niyet)',
+    goodwillHint: (most: string) => `Politikalara bağlı değildir. En fazla ${most}.`,
+    percent: (percent: number) => `İade oranı %${percent.toLocaleString('tr')}`,
+    deduction: (amount: string) => `kesinti ${amount}`,
+    deductionOptional: (amount: string) => `kesinti ${amount} (isteğe bağlı)`,
+    deadline: (date: string) => `son talep tarihi ${date}`,
+    notGranted: 'Şu anda iade vermeyen politikalar',
+    waive: (amount: string) => `Kesinti yapma, ${amount} iade et`,
+    amount: 'İade tutarı (USD)',
+    amountHint: 'Örnek: 155,00',
+    amountProblem: {
+      unreadable: 'Tutarı rakamla yazın, örneğin 155,00.',
+      zero: 'Tutar sıfırdan büyük olmalı.',
+      tooLarge: (most: string) => `Tutar en fazla ${most} olabilir.`,
+    },
+    next: 'Devam et',
+    confirmTitle: 'İadeyi onaylayın',
+    confirmText: (amount: string, basis: string) =>
+      `${amount} müşterinin kartına iade edilecek. Dayanak: ${basis}. İade geri alınamaz; müşteriye e-posta gönderilir.`,
+    confirm: (amount: string) => `${amount} iade et`,
+    pending: 'İade ediliyor…',
+    requested: {
+      title: 'İade başlatıldı',
+      text: 'İade ödeme sağlayıcısına iletiliyor. Sonuç burada görünecek.',
+    },
+    announce: (amount: string, state: string) => `${amount} iade: ${state}`,
+    changed: {
+      title: 'İade edilebilir tutar değişti',
+      text: (seen: string, now: string) =>
+        `Siz ${seen} gördünüz, şimdi ${now} iade edilebilir. İade gönderilmedi. Kapatın, tutarı kontrol edin ve yeniden onaylayın.`,
+    },
+  },
+
+  failure: {
+    code: 'Ödeme sağlayıcısının kodu',
+  },
+
+  decision: {
+    lead: 'Ödeme sağlayıcısı yanıt vermedi; para müşteriye gitmiş olabilir. Sağlayıcının panelinden kontrol edip sonucu belirtin.',
+    succeeded: {
+      button: 'Para gitti',
+      title: 'Para müşteriye gitti mi?',
+      text: (amount: string) =>
+        `${amount} iade tamamlanmış sayılacak ve müşteriye e-posta gönderilecek. Bu karar geri alınamaz.`,
+      confirm: 'Para gitti',
+    },
+    failed: {
+      button: 'Para gitmedi',
+      title: 'Para müşteriye gitmedi mi?',
+      text: (amount: string) =>
+        `${amount} iade başarısız sayılacak ve tutar yeniden iade edilebilecek. Para gittiyse müşteriye iki kez ödenmiş olur.`,
+      confirm: 'Para gitmedi',
+    },
+    note: 'Not',
+    noteHint: 'Bunu nereden bildiğinizi yazın, örneğin paneldeki işlem numarası. En fazla 500 karakter.',
+    noteMissing: 'Lütfen bir not yazın.',
+    pending: 'Kaydediliyor…',
+    done: { title: 'Sonuç kaydedildi', text: 'İadenin durumu güncellendi.' },
+  },
+
+  deliveries: {
+    title: 'Bildirim günlüğü',
+    lead: 'Ödeme sağlayıcısının son 30 günde gönderdiği bildirimler ve sonuçları. İmzası geçersiz bildirimlerden dakikada en çok 10 tanesi yazılır, içerikleri saklanmaz.',
+    show: 'Göster',
+    hide: 'Gizle',
+    loading: 'Bildirimler yükleniyor…',
+    filter: 'Sonuç',
+    all: 'Tümü',
+    empty: 'Bildirim yok',
+    emptyLead: 'Ödeme sağlayıcısından gelen bildirimler burada listelenir.',
+    refused: 'İçeriği saklanmadı',
+    readAgain: 'Yeniden sor',
+    readingAgain: 'Soruluyor…',
+    asked: {
+      title: 'Yeniden soruluyor',
+      text: 'Ödeme sağlayıcısına bu ödeme yeniden soruluyor. Değişen bir şey varsa başvuruda görünecek.',
+    },
+    pages: 'Bildirim günlüğünün sayfaları',
+  },
+
+  cases: {
+    tab: 'Uyarılar',
+    caption: 'Açık ödeme uyarıları',
+    loading: 'Ödeme uyarıları yükleniyor…',
+    empty: 'Açık ödeme uyarısı yok.',
+    emptyLead: 'Elle kontrol gerektiren ödemeler burada listelenir.',
+    subject: 'Kayıt',
+    openedAt: 'Açılış',
+    showApplication: 'Başvuruyu göster',
+    close: 'Notla kapat',
+    closeTitle: 'Uyarıyı kapat',
+    note: 'Not',
+    noteHint: 'Ne yapıldığını kısaca yazın. En fazla 500 karakter.',
+    noteMissing: 'Lütfen bir not yazın.',
+    closing: 'Kapatılıyor…',
+    closed: { title: 'Uyarı kapatıldı', text: 'Not kaydedildi.' },
+  },
+} as const;
+
+export const paymentStateNames: Readonly<Record<PaymentState, string>> = {
+  created: 'Başlatıldı',
+  pending: 'Bekleniyor',
+  processing: 'İşleniyor',
+  succeeded: 'Ödendi',
+  failed: 'Başarısız',
+  cancelled: 'İptal edildi',
+  expired: 'Süresi doldu',
+  duplicate: 'Mükerrer ödeme',
+  partlyRefunded: 'Kısmen iade edildi',
+  refunded: 'İade edildi',
+  disputed: 'İtiraz edildi',
+  disputeWon: 'İtiraz lehimize sonuçlandı',
+  disputeLost: 'İtiraz aleyhimize sonuçlandı',
+};
+
+const causes: Readonly<Record<PaymentCause, string>> = {
+  checkout: 'ödeme sayfası açıldı',
+  webhook: 'ödeme sağlayıcısının bildirimi',
+  return: 'müşteri ödeme sayfasından döndü',
+  poll: 'düzenli kontrol',
+  reread: 'ödemeden sonraki kontrol',
+  refund: 'iade öncesi soruldu',
+  staff: 'personel',
+  dispute: 'itiraz',
+  timeout: 'süre aşımı',
+};
+const causeNames: ReadonlyMap<string, string> = new Map(Object.entries(causes));
+
+/** What made a payment move, in Turkish; an unknown cause as it is. */
+export function causeName(cause: string): string {
+  return causeNames.get(cause) ?? cause;
+}
+
+export const refundStateNames: Readonly<Record<RefundState, string>> = {
+  requested: 'İletiliyor',
+  pending: 'Ödeme sağlayıcısında',
+  unknown: 'Sonucu bilinmiyor',
+  succeeded: 'Tamamlandı',
+  failed: 'Başarısız',
+};
+
+export const webhookOutcomeNames: Readonly<Record<WebhookOutcome, string>> = {
+  stored: 'İşlendi',
+  repeated: 'Tekrar geldi',
+  unknown: 'Bizim ödememiz değil',
+  signature: 'Reddedildi: imza geçersiz',
+  stale: 'Reddedildi: eski',
+  malformed: 'Reddedildi: okunamadı',
+};
+
+export const refundBasisNames: Readonly<Record<RefundBasis, string>> = {
+  terms: 'Kullanım koşulları',
+  refundPolicy: 'İade politikası (İngilizce)',
+  cancellationPolicy: 'İptal ve iade koşulları (Türkçe)',
+  duplicate: 'Mükerrer ödeme',
+  goodwill: 'İyi niyet',
+  outside: 'Ödeme sağlayıcısının panelinden',
+};
+
+export const policyNames: Readonly<Record<RefundPolicy, string>> = refundBasisNames;
+
+export const documentedReasons: Readonly<Record<NonNullable<RefundFacts['documentedReason']>, string>> = {
+  illness: 'Hastalık',
+  visaRefusal: 'Vize reddi',
+  disaster: 'Afet',
+};
+
+const reasons: Readonly<Record<RefundReason, string>> = {
+  notPaid: 'Alınmış bir ödeme yok.',
+  alreadyRefunded: 'Bu politikanın verdiği tutar zaten iade edildi.',
+  withinWindow: 'Süresi içinde ve başvuru henüz iletilmedi.',
+  windowPassed: 'İade talebi süresi geçti.',
+  submitted: 'Başvuru işleme alındı.',
+  governmentRejection: 'Yetkili makam reddetti.',
+  duplicateOrTechnicalError: 'Mükerrer ödeme veya teknik hata: tam iade.',
+  documentedReason: 'Belgelenmiş gerekçe: tam iade.',
+  fortyEightHoursBeforeStart: 'Sigortanın başlamasına 48 saatten fazla var.',
+  twentyFourHoursBeforeStart: 'Sigortanın başlamasına 24 ile 48 saat arasında bir süre var.',
+  lessThanTwentyFourHours: 'Sigortanın başlamasına 24 saatten az kaldı.',
+  insuranceStarted: 'Sigorta başladı.',
+  startUnknown: 'Sigortanın başlangıcı bilinmiyor.',
+};
+const reasonNames: ReadonlyMap<string, string> = new Map(Object.entries(reasons));
+
+/** Why a policy gives what it gives, in Turkish; an unknown reason as it is. */
+export function reasonName(reason: string): string {
+  return reasonNames.get(reason) ?? reason;
+}
+
+export const caseNames: Readonly<Record<CaseKind, { title: string; text: string }>> = {
+  mismatch: {
+    title: 'Tutar veya numara uyuşmuyor',
+    text: 'Ödeme sağlayıcısının bildirdiği tutar, para birimi veya numara başvurununkinden farklı. Ödeme alınmış sayılmadı; ödeme sağlayıcısının panelinde kontrol edin.',
+  },
+  duplicate: {
+    title: 'Mükerrer ödeme',
+    text: 'Aynı başvuru için ikinci bir ödeme geldi ve otomatik olarak iade ediliyor. İadenin tamamlandığını kontrol edin.',
+  },
+  disputed: {
+    title: 'Ödemeye itiraz',
+    text: 'Kart sahibi bankasında bu ödemeye itiraz etti. Süresi içinde ödeme sağlayıcısının panelinden yanıtlayın.',
+  },
+  refundFailed: {
+    title: 'İade başarısız',
+    text: 'Ödeme sağlayıcısı iadeyi yapamadı ya da ödemeye itiraz edildiği için iade gönderilmedi; para müşteriye gitmedi. İtiraz varsa sonucunu bekleyin; yoksa yeniden iade edin ya da müşteriyle iletişime geçin.',
+  },
+  refundUnknown: {
+    title: 'İadenin sonucu bilinmiyor',
+    text: 'Ödeme sağlayıcısı bu iade için yanıt vermedi; para müşteriye gitmiş olabilir. Tutar ayrılmış sayılıyor. Ödeme sağlayıcısının panelinden kontrol edip sonucu başvurunun ödemeler bölümünde belirtin.',
+  },
+  outsideRefund: {
+    title: 'Panelden yapılan iade',
+    text: 'Ödeme sağlayıcısının panelinden bir iade yapıldı. Başvurunun iadeleri arasında görünüyorsa buraya işlenmiştir; görünmüyorsa sağlayıcının panelindeki kaydı kontrol edin. Kimin, neden yaptığını not edin.',
+  },
+  unknownMoney: {
+    title: 'Başvurusu olmayan ödeme',
+    text: 'Ödeme sağlayıcısında, burada kaydı olmayan bir ödeme alındı. Kime ait olduğunu bulun veya ödeme sağlayıcısında iade edin.',
+  },
+  unknownStatus: {
+    title: 'Bilinmeyen ödeme durumu',
+    text: 'Ödeme sağlayıcısı tanımadığımız bir durum bildiriyor; ödeme önceki durumunda bırakıldı. Ödeme sağlayıcısının panelinden kontrol edin.',
+  },
+  unmatched: {
+    title: 'Eşleşmeyen hesap hareketi',
+    text: 'Ödeme sağlayıcısında, buradaki ödeme veya iadelerle eşleşmeyen bir hareket var; iade ise ödemeden kalan tutarı aşıyor olabilir. Neye ait olduğunu bulun ve not edin.',
+  },
+  ledger: {
+    title: 'Kayıtlar tutmuyor',
+    text: 'Muhasebe kayıtları, ödeme geçmişi ve ödeme sağlayıcısı birbirini tutmuyor. Yazılım ekibine bildirin.',
+  },
+  unpaidWork: {
+    title: 'Ödemesi olmayan başvuru',
+    text: 'Bu başvuru, ödemesi alınmadan işleme alındı veya onaylandı. Ödemeyi kontrol edin; müşteri durum sayfasından hâlâ ödeyebilir. Ödeme gelince uyarı otomatik olarak kapanır.',
+  },
+  stuck: {
+    title: 'Ödeme kuruluşu yanıt vermiyor',
+    text: 'Ödeme kuruluşu bu ödeme ya da iade için iki saattir yanıt vermiyor. Birkaç dakikada bir yeniden soruyoruz; yanıt gelince uyarı kendiliğinden kapanır. Sürerse ödeme kuruluşunun panelinden kontrol edin.',
+  },
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { RefundOverview } from '../../../contract/payments.ts';
+import { effectiveBasis, noChoice, orderOf } from './refundChoice.ts';
+
+const outcome = (policy: 'terms' | 'refundPolicy' | 'cancellationPolicy', refundAmount: string) => ({
+  policy,
+  eligible: refundAmount !== '0.00',
+  reason: refundAmount === '0.00' ? 'windowPassed' : 'withinWindow',
+  percent: 80,
+  refundAmount,
+  deductionAmount: '44.80',
+  deductionOptional: policy !== 'cancellationPolicy',
+  deadline: null,
+});
+
+const overview: RefundOverview = {
+  paidAmount: '224.00',
+  refundedAmount: '0.00',
+  refundableAmount: '224.00',
+  blocked: null,
+  outcomes: [
+    outcome('terms', '155.00'),
+    outcome('refundPolicy', '179.20'),
+    outcome('cancellationPolicy', '0.00'),
+  ],
+  proposal: 'refundPolicy',
+  refunds: [],
+  payments: [],
+  documents: [],
+};
+
+describe('the ground of a refund', () => {
+  it('is the proposal until staff choose another', () => {
+    expect(orderOf(noChoice, overview)).toEqual({ ok: true, amount: '179.20', basis: 'refundPolicy' });
+    expect(orderOf({ ...noChoice, basis: 'terms' }, overview)).toMatchObject({ amount: '155.00' });
+  });
+
+  it('falls back to the proposal when the chosen policy grants nothing any more', () => {
+    expect(effectiveBasis({ ...noChoice, basis: 'cancellationPolicy' }, overview)).toBe('refundPolicy');
+  });
+
+  it('is goodwill where no policy grants anything', () => {
+    expect(effectiveBasis(noChoice, { ...overview, proposal: null })).toBe('goodwill');
+  });
+});
+
+describe('the amount', () => {
+  it('is without the deduction where the policy lets staff give it up', () => {
+    const waived = { ...noChoice, waived: true };
+    expect(orderOf(waived, overview)).toMatchObject({ amount: '224.00' });
+    expect(orderOf(waived, { ...overview, refundableAmount: '200.00' })).toMatchObject({ amount: '200.00' });
+  });
+
+  const own = (typed: string) => orderOf({ basis: 'goodwill', waived: false, typed }, overview);
+
+  it.each([
+    ['155', '155.00'],
+    ['155,5', '155.50'],
+    [' 155.05 ', '155.05'],
+    ['224', '224.00'],
+  ])('of their own, typed as %j, is %s', (typed, amount) => {
+    expect(own(typed)).toEqual({ ok: true, amount, basis: 'goodwill' });
+  });
+
+  it.each([
+    ['', 'unreadable'],
+    ['-5', 'unreadable'],
+    ['1e2', 'unreadable'],
+    ['1.234,50', 'unreadable'],
+    ['0', 'zero'],
+    ['224,01', 'tooLarge'],
+  ])('typed as %j is refused: %s', (typed, problem) => {
+    expect(own(typed)).toEqual({ ok: false, problem });
+  });
+});

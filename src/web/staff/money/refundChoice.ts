@@ -1,0 +1,72 @@
+import type { RefundOverview } from '../../../contract/payments.ts';
+import { formatUsd, parseUsd } from '../../../domain/prices/fees.ts';
+
+export type Outcome = RefundOverview['outcomes'][number];
+export type ChosenBasis = Outcome['policy'] | 'goodwill';
+
+/** The refund form as filled in. Amounts are in US dollars as typed ("155,00" or "155.00"). */
+export type RefundChoice = {
+  /** Null until staff choose; the proposal counts instead. */
+  basis: ChosenBasis | null;
+  /** Whether an optional deduction is given up. */
+  waived: boolean;
+  /** The amount of a goodwill refund. */
+  typed: string;
+};
+
+export const noChoice: RefundChoice = { basis: null, waived: false, typed: '' };
+
+export type AmountProblem = 'unreadable' | 'zero' | 'tooLarge';
+
+/** The refund to order, an amount such as "155.00" on a ground; or the problem with the typed amount. */
+export type Order = { ok: true; amount: string; basis: ChosenBasis } | { ok: false; problem: AmountProblem };
+
+/** An order to confirm: what was refundable when it was chosen, and the key that makes it one refund. */
+export type ChosenOrder = Extract<Order, { ok: true }> & { remainder: string; idempotencyKey: string };
+
+/** The ground that counts: the chosen one while its policy grants a refund, else the proposal, else goodwill. */
+export function effectiveBasis({ basis }: RefundChoice, overview: RefundOverview): ChosenBasis {
+  if (basis === 'goodwill') return basis;
+  const granted = overview.outcomes.some(({ policy, eligible }) => policy === basis && eligible);
+  return (granted ? basis : overview.proposal) ?? 'goodwill';
+}
+
+/** The refund that the filled-in form orders, never more than is refundable. */
+export function orderOf(choice: RefundChoice, overview: RefundOverview): Order {
+  const basis = effectiveBasis(choice, overview);
+  const outcome = overview.outcomes.find(({ policy }) => policy === basis);
+  if (outcome === undefined) return ownAmount(choice.typed, overview.refundableAmount);
+  const amount =
+    choice.waived && outcome.deductionOptional ? waivedAmount(outcome, overview) : outcome.refundAmount;
+  return { ok: true, amount, basis };
+}
+
+/** The amount of an outcome whose optional deduction is given up. */
+export function waivedAmount(outcome: Outcome, overview: RefundOverview): string {
+  const full = centsOf(outcome.refundAmount) + centsOf(outcome.deductionAmount);
+  return formatUsd(Math.min(full, centsOf(overview.refundableAmount)));
+}
+
+function ownAmount(typed: string, most: string): Order {
+  // Turkish writes decimals with a comma.
+  const cents = parseUsd(typed.trim().replace(',', '.'));
+  if (cents === null) return { ok: false, problem: 'unreadable' };
+  if (cents === 0) return { ok: false, problem: 'zero' };
+  if (cents > centsOf(most)) return { ok: false, problem: 'tooLarge' };
+  return { ok: true, amount: formatUsd(cents), basis: 'goodwill' };
+}
+
+/** What staff say became of a refund that the provider did not answer. */
+export type Decision = { refund: RefundOverview['refunds'][number]; outcome: 'succeeded' | 'failed' };
+
+/** Converts an amount of the server to cents. Throws RangeError if it is no amount. */
+export function centsOf(amount: string): number {
+  const cents = parseUsd(amount);
+  if (cents === null) throw new RangeError(`No amount: ${amount}`);
+  return cents;
+}
+
+/** Whether the outcome of a refund is still awaited. */
+export function isUnderWay({ state }: RefundOverview['refunds'][number]): boolean {
+  return state === 'requested' || state === 'pending';
+}

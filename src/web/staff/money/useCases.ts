@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { closePaymentCase, listPaymentCases } from '../../../contract/payments.ts';
+import { toast } from '../../ui/toasts.ts';
+import { toastFailure } from '../failures.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { moneyTexts } from './moneyTexts.ts';
+
+export type PaymentCase = z.infer<typeof listPaymentCases.answer>[number];
+
+/** How often the list of cases is fetched again. */
+const lookAgainMs = 60_000;
+
+/** The open payment cases, newest first. */
+export function useCases() {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.cases,
+    queryFn: () => call(listPaymentCases),
+    refetchInterval: lookAgainMs,
+  });
+}
+
+/** Closes a case with a note. A failure is also left in `error`. */
+export function useCloseCase() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, note }: { id: string; note: string }) =>
+      call(closePaymentCase, { params: { id }, body: { note } }),
+    onSuccess: () => {
+      toast({ ...moneyTexts.cases.closed, tone: 'success' });
+    },
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.cases }),
+  });
+}

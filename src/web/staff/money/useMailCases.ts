@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { closeMailCase, listMailCases, resendHeldMail } from '../../../contract/mailCases.ts';
+import { toast } from '../../ui/toasts.ts';
+import { toastFailure } from '../failures.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { mailCaseTexts } from './mailCaseTexts.ts';
+
+/** How often the list of cases is fetched again. */
+const lookAgainMs = 60_000;
+
+/** The e-mails that wait for a decision of staff, newest first. */
+export function useMailCases() {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.mailCases,
+    queryFn: () => call(listMailCases),
+    refetchInterval: lookAgainMs,
+  });
+}
+
+/** Sends a held e-mail again, or closes its case. */
+export function useMailCaseDecision(decision: 'resend' | 'close') {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  const endpoint = decision === 'resend' ? resendHeldMail : closeMailCase;
+  const said = decision === 'resend' ? mailCaseTexts.resent : mailCaseTexts.closed;
+  return useMutation({
+    mutationFn: (mailId: string) => call(endpoint, { params: { mailId } }),
+    onSuccess: () => {
+      toast({ ...said, tone: 'success' });
+    },
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.data }),
+  });
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { exportMoneyReport, readMoneyReport } from '../../../contract/moneyReport.ts';
+import { addressOf } from '../../../contract/paths.ts';
+import { inTurkish, staffKeys, useStaffCall } from '../staffCalls.ts';
+
+/** The report of a month, YYYY-MM; of the present one for null. */
+export function useMoneyReport(month: string | null) {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryKey: staffKeys.moneyReport(month),
+    queryFn: () => call(readMoneyReport, { query: month === null ? {} : { month } }),
+  });
+}
+
+/** The address of the movements of a month as a file. */
+export function reportFile(month: string): string {
+  return inTurkish(addressOf(exportMoneyReport.path, {}, { month }));
+}

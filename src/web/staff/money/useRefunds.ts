@@ -1,0 +1,100 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
+import {
+  decideRefund,
+  orderRefund,
+  type RefundOverview,
+  readRefunds,
+  type refundDecision,
+  type refundOrder,
+} from '../../../contract/payments.ts';
+import type { RefundFacts } from '../../../domain/payments/refundFacts.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
+import { toast } from '../../ui/toasts.ts';
+import { toastFailure } from '../failures.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { moneyTexts } from './moneyTexts.ts';
+import { isUnderWay } from './refundChoice.ts';
+
+/** The circumstances that the policies depend on and no record holds. */
+export type Circumstances = {
+  duplicateOrTechnicalError: boolean;
+  documentedReason: RefundFacts['documentedReason'];
+};
+
+/** How often the outcome of a refund that is under way is asked for. */
+const lookAgainMs = 2000;
+
+/** Payments and refunds of an application and what each policy gives; fetched again until every refund is settled. */
+export function useRefunds(kind: ApplicationKind, id: string, circumstances: Circumstances) {
+  const call = useStaffCall();
+  const query = useQuery({
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryKey: [...staffKeys.refunds(kind, id), circumstances],
+    queryFn: () => call(readRefunds(kind), { params: { id }, query: queryOf(circumstances) }),
+    refetchInterval: ({ state }) => (state.data?.refunds.some(isUnderWay) ? lookAgainMs : false),
+  });
+  useRefreshWhenSettled(kind, id, query.data);
+  return query;
+}
+
+/** Fetches list, details and figures again when a refund is settled: it changes payment status and revenue. */
+function useRefreshWhenSettled(kind: ApplicationKind, id: string, data: RefundOverview | undefined): void {
+  const client = useQueryClient();
+  const settled = data?.refunds.filter((refund) => !isUnderWay(refund)).length;
+  const before = useRef(settled);
+  useEffect(() => {
+    const more = before.current !== undefined && settled !== undefined && settled > before.current;
+    before.current = settled;
+    if (!more) return;
+    void client.invalidateQueries({ queryKey: staffKeys.lists(kind) });
+    void client.invalidateQueries({ queryKey: staffKeys.details(kind, id) });
+    void client.invalidateQueries({ queryKey: staffKeys.stats });
+    void client.invalidateQueries({ queryKey: staffKeys.cases });
+  }, [client, kind, id, settled]);
+}
+
+/** An order with a key: however often it is sent, it is one refund. */
+type KeyedOrder = z.input<typeof refundOrder> & { idempotencyKey: string };
+
+/** Orders a refund. A failure is shown in a toast titled 'Hata' and left in `error`. */
+export function useOrderRefund(kind: ApplicationKind, id: string) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...order }: KeyedOrder) =>
+      call(orderRefund(kind), { params: { id }, body: order, idempotencyKey }),
+    onSuccess: () => {
+      toast({ ...moneyTexts.refund.requested, tone: 'success' });
+    },
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.refunds(kind, id) }),
+  });
+}
+
+/** Says what became of a refund that the provider did not answer. A failure is also left in `error`. */
+export function useDecideRefund(kind: ApplicationKind, id: string) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ refundId, ...body }: { refundId: string } & z.input<typeof refundDecision>) =>
+      call(decideRefund(kind), { params: { id, refundId }, body }),
+    onSuccess: () => {
+      toast({ ...moneyTexts.decision.done, tone: 'success' });
+    },
+    onError: toastFailure,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: staffKeys.cases });
+      return client.invalidateQueries({ queryKey: staffKeys.refunds(kind, id) });
+    },
+  });
+}
+
+function queryOf({ duplicateOrTechnicalError, documentedReason }: Circumstances) {
+  return {
+    ...(duplicateOrTechnicalError && { duplicateOrTechnicalError: 'true' as const }),
+    ...(documentedReason !== null && { documentedReason }),
+  };
+}

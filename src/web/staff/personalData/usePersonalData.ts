@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { erasePersonalData, exportPersonalData, findPerson } from '../../../contract/personalRights.ts';
+import type { ErasureReason } from '../../../domain/privacy/personalRights.ts';
+import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
+
+export type ChosenRecords = { applications: string[]; conversations: string[] };
+
+/** Searches for everything of a person. A change, not a query: each search is written into the audit log. */
+export function useFindPerson() {
+  const call = useStaffCall();
+  return useMutation({ mutationFn: (key: string) => call(findPerson, { body: { key } }) });
+}
+
+/** Fetches the copy and hands it to the browser as a download. */
+export function useExport() {
+  const file = useStaffFile();
+  return useMutation({
+    mutationFn: (body: ChosenRecords & { password: string }) => file(exportPersonalData, { body }),
+    onSuccess: (content) => {
+      const address = URL.createObjectURL(content);
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = 'kisisel-veriler.json';
+      link.click();
+      // The browser has taken the content by the next task.
+      setTimeout(() => URL.revokeObjectURL(address));
+    },
+  });
+}
+
+/** Erases the chosen; lists, figures and details are fetched again. */
+export function useErasure() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChosenRecords & { password: string; confirmation: string; reason: ErasureReason }) =>
+      call(erasePersonalData, { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.data }),
+  });
+}

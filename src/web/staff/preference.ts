@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { staffCookie } from '../../domain/privacy/keptOnDevice.ts';
+
+/**
+ * A choice of how the page looks that this browser remembers. `read` parses the stored text (null: nothing is stored).
+ * Without storage the choice lasts as long as the page.
+ */
+export function usePreference<Value>(
+  key: string,
+  read: (stored: string | null) => Value,
+  write: (value: Value) => string,
+): [Value, (value: Value) => void] {
+  const name = `${staffCookie}-${key}`;
+  const [value, setValue] = useState(() => read(stored(name)));
+  const choose = (next: Value) => {
+    setValue(next);
+    try {
+      window.localStorage.setItem(name, write(next));
+    } catch {
+      // Private windows may refuse: the choice lasts as long as the page.
+    }
+  };
+  return [value, choose];
+}
+
+function stored(name: string): string | null {
+  try {
+    return window.localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** For choices that are either on or off. */
+export const onOff = {
+  read: (fallback: boolean) => (text: string | null) => (text === null ? fallback : text === 'on'),
+  write: (on: boolean) => (on ? 'on' : 'off'),
+};

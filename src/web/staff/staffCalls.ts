@@ -1,0 +1,106 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { ListQuery } from '../../contract/lists.ts';
+import { unattendedHeader } from '../../contract/staff.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
+import { type AnswerOf, ApiError, type CallArguments, call, callFile, type PlainInput } from '../api/call.ts';
+import { isAttended } from './access/attention.ts';
+
+/** Query keys of the staff pages. Personal data lies under `data`, which signing out removes. */
+export const staffKeys = {
+  session: ['staff', 'session'],
+  data: ['staff', 'data'],
+  stats: ['staff', 'data', 'stats'],
+  daily: (days: number) => ['staff', 'data', 'stats', 'daily', days],
+  kind: (kind: ApplicationKind) => ['staff', 'data', kind],
+  /** `asked`: the query of the call. */
+  list: (kind: ApplicationKind, asked: ListQuery) => ['staff', 'data', kind, 'list', asked],
+  lists: (kind: ApplicationKind) => ['staff', 'data', kind, 'list'],
+  details: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'details', id],
+  mails: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'mails', id],
+  document: (kind: ApplicationKind, id: string, documentId: string) =>
+    ['staff', 'data', kind, 'document', id, documentId] as const,
+  notes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'notes', id],
+  legalHolds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'legalHolds', id],
+  refunds: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'refunds', id],
+  disputes: (kind: ApplicationKind, id: string) => ['staff', 'data', kind, 'disputes', id],
+  cases: ['staff', 'data', 'cases'],
+  mailCases: ['staff', 'data', 'mailCases'],
+  backups: ['staff', 'data', 'backups'],
+  moneyReport: (month: string | null) => ['staff', 'data', 'moneyReport', month],
+  openDisputes: ['staff', 'data', 'openDisputes'],
+  deliveries: ['staff', 'data', 'deliveries'],
+  chat: ['staff', 'data', 'chat'],
+  chatOpened: ['staff', 'data', 'chat', 'opened'],
+  chatSessions: ['staff', 'data', 'chat', 'sessions'],
+  chatUnread: ['staff', 'data', 'chat', 'unread'],
+  chatMessages: ['staff', 'data', 'chat', 'messages'],
+  chatDetails: ['staff', 'data', 'chat', 'details'],
+  chatCanned: ['staff', 'data', 'chat', 'canned'],
+} as const;
+
+/** A call of staff. Throws `ApiError`; on 401 the page shows the login card again by then. */
+export type StaffCall = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<AnswerOf<E>>;
+
+/** Calls to the server that notice when the session has ended. */
+export function useStaffCall(): StaffCall {
+  const client = useQueryClient();
+  return (endpoint, ...input) => callInSession(client, endpoint, ...input);
+}
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+function callInSession<E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  ...input: CallArguments<E>
+): Promise<AnswerOf<E>>;
+function callInSession(client: QueryClient, endpoint: Endpoint, input?: PlainInput): Promise<unknown> {
+  return inSession(client, (headers) => call(endpoint, { ...input, headers, language: 'tr' }));
+}
+
+/** The same for a file. */
+export function useStaffFile(): <E extends Endpoint>(
+  endpoint: E,
+  ...input: CallArguments<E>
+) => Promise<Blob> {
+  const client = useQueryClient();
+  return (endpoint, ...input) => fileInSession(client, endpoint, ...input);
+}
+
+function fileInSession<E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  ...input: CallArguments<E>
+): Promise<Blob>;
+function fileInSession(client: QueryClient, endpoint: Endpoint, input?: PlainInput): Promise<Blob> {
+  return inSession(client, (headers) => callFile(endpoint, { ...input, headers, language: 'tr' }));
+}
+
+async function inSession<Result>(
+  client: QueryClient,
+  ask: (headers: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  const send = () => ask(isAttended() ? {} : { [unattendedHeader]: '1' });
+  try {
+    return await send().catch((error: unknown) => {
+      if (!isSignedOut(error)) throw error;
+      // Another call may have renewed the session meanwhile; the browser then has its new cookie.
+      return send();
+    });
+  } catch (error) {
+    if (isSignedOut(error)) showLogin(client);
+    throw error;
+  }
+}
+
+/** The address of a file, with its refusal in Turkish, whatever language this browser chose for the public pages. */
+export function inTurkish(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lang=tr`;
+}
+
+/** Shows the login card and removes everything that was fetched. */
+export function showLogin(client: QueryClient): void {
+  client.setQueryData(staffKeys.session, { authenticated: false });
+  client.removeQueries({ queryKey: staffKeys.data });
+}

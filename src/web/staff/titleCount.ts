@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { createStore } from '../store.ts';
+
+/** The numbers that the title of the browser's tab adds up. */
+const counts = createStore({ waiting: 0, chat: 0 });
+const shownCount = /^\(\d+\) /;
+
+/** Adds a number to the one in front of the page's title, which staff see while they work in another tab. */
+export function useTitleCount(source: 'waiting' | 'chat', count: number): void {
+  useEffect(() => {
+    showCount(source, count);
+    return () => showCount(source, 0);
+  }, [source, count]);
+}
+
+function showCount(source: 'waiting' | 'chat', count: number): void {
+  counts.update({ [source]: count });
+  const { waiting, chat } = counts.get();
+  const total = waiting + chat;
+  const title = document.title.replace(shownCount, '');
+  document.title = total === 0 ? title : `(${total}) ${title}`;
+}

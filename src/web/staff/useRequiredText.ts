@@ -1,0 +1,29 @@
+import { useId, useState } from 'react';
+
+/**
+ * A text that staff must write. `field` holds the props of its text area. `read` answers with the typed text; if that is
+ * empty or blank it answers null, shows `missingText` at the field and moves the focus there.
+ */
+export function useRequiredText(missingText: string) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return {
+    read(): string | null {
+      setMissing(text.trim() === '');
+      if (text.trim() !== '') return text;
+      document.getElementById(id)?.focus();
+      return null;
+    },
+    clear: () => setText(''),
+    field: {
+      id,
+      value: text,
+      error: isMissing ? missingText : undefined,
+      onChange(event: { target: { value: string } }) {
+        setText(event.target.value);
+        setMissing(false);
+      },
+    },
+  };
+}

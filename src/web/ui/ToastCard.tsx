@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../language/useTranslation.ts';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { noBreakHyphens } from './noBreakHyphens.tsx';
+import { type Box, freeTop } from './toastPlace.ts';
+import { dismissToast, type ShownToast } from './toasts.ts';
+import { toneLook } from './tone.ts';
+
+const defaultDurationMs = 8000;
+
+/** A toast, in a place where it covers no action. It goes by itself, but not while it is pointed at or focused. */
+export function ToastCard({ toast }: { toast: ShownToast }) {
+  const { t } = useTranslation('common');
+  const card = useRef<HTMLElement>(null);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = useHidden() || pointed || focused;
+  const duration = toast.durationMs ?? defaultDurationMs;
+  const isRepeated = usePlace(card, toast);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), duration);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, duration]);
+
+  return (
+    <section
+      ref={card}
+      aria-label={toast.title ?? toast.text}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className={classes(
+        'inset-x-4 z-50 flex min-h-10 max-w-md items-center gap-2 rounded-md border ps-4 pe-1 shadow-floating',
+        toast.brief
+          ? // On wide windows it stands beside the column of the form, on others in the page, so that it scrolls with it.
+            'absolute mx-auto min-[80rem]:fixed min-[80rem]:start-auto min-[80rem]:end-6 min-[80rem]:w-[clamp(16rem,calc((100vw-48rem)/2-2.5rem),24rem)]'
+          : 'fixed sm:start-auto sm:end-6 sm:w-full',
+        toneLook[toast.tone ?? 'info'],
+      )}
+    >
+      <div className="min-w-0 flex-1 py-1.5">
+        {toast.title && <p className="text-sm font-semibold sm:text-base">{noBreakHyphens(toast.title)}</p>}
+        <p
+          className={classes(
+            'text-sm text-ink',
+            toast.title !== undefined && toast.brief && (isRepeated ? 'sr-only' : 'max-sm:sr-only'),
+          )}
+        >
+          {noBreakHyphens(toast.text)}
+        </p>
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={toast.action.run}
+          className="min-h-10 shrink-0 rounded-sm px-3 font-semibold text-accent underline underline-offset-4"
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => dismissToast(toast.id)}
+        aria-label={t('action.dismiss')}
+        className="grid size-10 shrink-0 place-items-center rounded-sm text-ink"
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+const actions = 'a[href], button, input, select, textarea, summary, label';
+const messages = '[role=status], [role=alert], [data-message]';
+
+/**
+ * Keeps a toast where it covers no action and no message of the page, and moves it only when it would cover one or leave
+ * the window. Staff pages, which are full of actions, show it in their corner. Returns whether the page says the text of a brief one.
+ */
+function usePlace(card: RefObject<HTMLElement | null>, { text, atTop, brief }: ShownToast): boolean {
+  const [isRepeated, setRepeated] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    const place = () => {
+      if (brief === true) setRepeated(document.querySelector('main')?.textContent.includes(text) ?? false);
+      putInFreePlace(element, brief === true, atTop === true);
+    };
+    place();
+    const changes = new MutationObserver(place);
+    changes.observe(document.body, { childList: true, subtree: true });
+    const sizes = new ResizeObserver(place);
+    sizes.observe(element);
+    window.addEventListener('scroll', place, { passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      changes.disconnect();
+      sizes.disconnect();
+      window.removeEventListener('scroll', place);
+      window.removeEventListener('resize', place);
+    };
+  }, [card, text, atTop, brief]);
+
+  return isRepeated;
+}
+
+function putInFreePlace(card: HTMLElement, avoids: boolean, atTop: boolean): void {
+  const scrolls = getComputedStyle(card).position === 'absolute';
+  const { top, bottom, left, right, height } = card.getBoundingClientRect();
+  const view = { windowHeight: window.innerHeight, from: atTop || scrolls ? 'top' : 'bottom' } as const;
+  const boxes = (selector: string): Box[] =>
+    avoids
+      ? [...document.querySelectorAll(selector)]
+          .filter((element) => !card.contains(element))
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.height > 1 && box.bottom > 0 && box.top < view.windowHeight)
+      : [];
+  const acting = boxes(actions);
+  const all = [...acting, ...boxes(messages)];
+  const covers = (box: Box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  const isPlaced = card.style.top !== '' && top >= 0 && bottom <= view.windowHeight;
+  if (scrolls && isPlaced && !all.some(covers)) return;
+  const toast = { left, right, height };
+  // A full window has no such place: a message is covered rather than an action.
+  const free = freeTop(toast, view, all) ?? freeTop(toast, view, acting) ?? freeTop(toast, view, []) ?? 0;
+  card.style.top = `${free + (scrolls ? window.scrollY : 0)}px`;
+}
+
+/** Whether the page is out of sight: a toast waits until it can be seen. */
+function useHidden(): boolean {
+  return useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );
+}
+
+function subscribeToVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

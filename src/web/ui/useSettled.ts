@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Longer than the time between two keys of a person who types. */
+const pauseMs = 700;
+
+/** The value once it has stayed the same for a moment: for what would jump or flicker at every key. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(() => value), pauseMs);
+    return () => clearTimeout(pause);
+  }, [value]);
+  return settled;
+}

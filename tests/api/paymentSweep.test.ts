@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
+import { settlePayment } from '../../src/server/payments/index.ts';
+import type { ProviderDispute } from '../../src/server/payments/provider.ts';
+import { sweepPayments } from '../../src/server/payments/sweep.ts';
+import { apply, openCheckout, orderRefund, payWithCard } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
+import { providerOf } from '../support/provider.ts';
+
+/** The sweep finds what no job works on any more, because an outage used up its attempts. */
+
+const { product, visitor, staff } = await openStaffedProduct();
+const provider = providerOf(product);
+
+const sweep = () => sweepPayments(product.services);
+
+/** An application whose checkout is open, at a provider that sends no webhook about it. */
+async function withCheckout() {
+  const number = await apply(visitor);
+  const url = await openCheckout(visitor, number);
+  await provider.arm('webhookNever', number);
+  const id = await product.idOf(number);
+  const [payment] = await product.sql<{ id: string }>(
+    'select id from payments where order_id in (select order_id from order_lines where application_id = $1)',
+    [id],
+  );
+  return { number, url, id, paymentId: payment?.id ?? '' };
+}
+
+async function paid() {
+  const application = await withCheckout();
+  await payWithCard(application.url);
+  await visitor.post('/api/payment/update-status', { orderRef: application.number, type: 'visa' });
+  await becomes(application.paymentId, 'succeeded');
+  return application;
+}
+
+/** As if the jobs of this name about a payment or refund had used up their attempts. */
+const exhaust = (name: string, key: string, value: string) =>
+  product.sql(
+    "update pgboss.job set state = 'failed', completed_on = now() where name = $1 and data->>$2 = $3 and state < 'completed'",
+    [name, key, value],
+  );
+
+const becomes = (paymentId: string, state: string) =>
+  eventually(async () => {
+    const [last] = await product.sql<{ state: string }>(
+      'select state from payment_transitions where payment_id = $1 order by sequence desc limit 1',
+      [paymentId],
+    );
+    return last?.state === state;
+  });
+
+const answeredHoursAgo = (paymentId: string, hours: number) =>
+  product.sql(
+    "update payments set created_at = created_at - $2 * interval '1 hour', answered_at = now() - $2 * interval '1 hour' where id = $1",
+    [paymentId, hours],
+  );
+
+const rereadsOf = async (paymentId: string) =>
+  (
+    await product.sql("select id from pgboss.job where name = 'payment.reread' and data->>'paymentId' = $1", [
+      paymentId,
+    ])
+  ).length;
+
+const casesOf = async (number: string) =>
+  paymentCaseList
+    .parse((await staff.get('/api/admin/payment-cases')).json)
+    .filter(({ applicationNumber }) => applicationNumber === number)
+    .map(({ kind }) => kind);
+
+describe('the sweep', () => {
+  it('comes every five minutes, once for all instances, and enqueues the next', async () => {
+    const waiting = () =>
+      product.sql<{ id: string; data: { at: string } }>(
+        "select id, data from pgboss.job where name = 'payment.sweep' and state = 'created'",
+      );
+    await product.another();
+    const [next, ...more] = await waiting();
+    expect(more).toEqual([]);
+    expect(new Date(next?.data.at ?? '').getTime() % 300_000).toBe(0);
+    await product.sql('update pgboss.job set start_after = now() where id = $1', [next?.id]);
+    await eventually(async () => {
+      const [swept] = await product.sql<{ state: string }>('select state from pgboss.job where id = $1', [
+        next?.id,
+      ]);
+      return swept?.state === 'completed';
+    }, 25_000);
+  });
+
+  it('has an open payment checked that no job checks any more', async () => {
+    const { url, paymentId } = await withCheckout();
+    await exhaust('payment.check', 'paymentId', paymentId);
+    await payWithCard(url);
+    await sweep();
+    await becomes(paymentId, 'succeeded');
+  });
+
+  it('leaves a payment alone whose check waits', async () => {
+    const { paymentId } = await withCheckout();
+    const checks = () =>
+      product.sql("select id from pgboss.job where name = 'payment.check' and data->>'paymentId' = $1", [
+        paymentId,
+      ]);
+    const before = await checks();
+    await sweep();
+    expect(await checks()).toEqual(before);
+  });
+
+  it('has a refund sent that no job sends any more, once', async () => {
+    const { number, id } = await paid();
+    const path = `/api/admin/applications/${id}/refunds`;
+    await provider.arm('refundCallFails', number, 1);
+    expect((await orderRefund(staff, path, { amount: '224.00' })).status).toBe(201);
+    const refundIds = await product.sql<{ id: string }>(
+      'select r.id from refunds r join payments p on p.id = r.payment_id where p.order_id in (select order_id from order_lines where application_id = $1)',
+      [id],
+    );
+    for (const refund of refundIds) await exhaust('refund.send', 'refundId', refund.id);
+    await sweep();
+    await eventually(async () => (await provider.refundedFor(number)) === 22_400);
+    await sweep();
+    expect(await provider.refundedFor(number)).toBe(22_400);
+    expect(refundOverview.parse((await staff.get(path)).json).refunds).toHaveLength(1);
+  });
+
+  it('gives a report of the provider that could not be worked on another attempt', async () => {
+    const number = await apply(visitor);
+    await payWithCard(await openCheckout(visitor, number));
+    const jobOf = async () => {
+      const [job] = await product.sql<{ id: string; state: string }>(
+        `select j.id, j.state from pgboss.job j join payments p on p.id::text = j.data->>'paymentId'
+         join orders o on o.id = p.order_id
+         where j.name = 'payment.event' and o.reference = $1 order by j.created_on limit 1`,
+        [number],
+      );
+      return job;
+    };
+    await eventually(async () => (await jobOf())?.state === 'completed');
+    await product.sql("update pgboss.job set state = 'failed' where id = $1", [(await jobOf())?.id]);
+    await sweep();
+    await eventually(async () => (await jobOf())?.state === 'completed');
+  });
+
+  it('opens a case after two hours without an answer, and the answer closes it', async () => {
+    const { number, paymentId } = await withCheckout();
+    await answeredHoursAgo(paymentId, 1);
+    await sweep();
+    expect(await casesOf(number)).toEqual([]);
+    await answeredHoursAgo(paymentId, 3);
+    await sweep();
+    await sweep();
+    expect(await casesOf(number)).toEqual(['stuck']);
+    await product.sql(
+      "update pgboss.job set start_after = now() where name = 'payment.check' and data->>'paymentId' = $1 and state = 'created'",
+      [paymentId],
+    );
+    await eventually(async () => (await casesOf(number)).length === 0);
+  });
+
+  it('finds a dispute of a captured payment that nobody reported, within a day in its first week', async () => {
+    const { number, paymentId } = await paid();
+    const { provider: real } = product.services;
+    const dispute: ProviderDispute = {
+      id: 'dsp_1',
+      state: 'open',
+      reason: null,
+      amountCents: 22_400,
+      feeCents: null,
+      dueAt: null,
+    };
+    await answeredHoursAgo(paymentId, 23);
+    await sweep();
+    expect(await rereadsOf(paymentId)).toBe(0);
+    await answeredHoursAgo(paymentId, 25);
+    await sweep();
+    expect(await rereadsOf(paymentId)).toBe(1);
+    const telling = {
+      ...product.services,
+      provider: {
+        ...real,
+        readCheckout: async (id: string) => {
+          const read = await real.readCheckout(id);
+          return read === null ? null : { ...read, disputes: [dispute] };
+        },
+      },
+    };
+    await settlePayment(telling, paymentId, { cause: 'reread' });
+    await becomes(paymentId, 'disputed');
+    expect(await casesOf(number)).toEqual(['disputed']);
+  });
+
+  it.each([
+    [8, 6, false],
+    [8, 8, true],
+    [119, 8, true],
+    [121, 8, false],
+  ])(
+    'reads a payment of %i days ago, answered about %i days ago: %s',
+    async (capturedDays, answeredDays, read) => {
+      const { paymentId } = await paid();
+      await product.sql(
+        `do $$ begin
+         set local session_replication_role = replica;
+         update payment_transitions set at = at - interval '${capturedDays} days' where payment_id = '${paymentId}';
+       end $$`,
+      );
+      await answeredHoursAgo(paymentId, answeredDays * 24);
+      await sweep();
+      expect(await rereadsOf(paymentId)).toBe(read ? 1 : 0);
+    },
+  );
+});
+
+it('asks the provider at least once a minute for eight hours before a sweep has to find it', async () => {
+  const seldom = await product.sql(
+    `select name from pgboss.queue where (name like 'payment.%' or name like 'refund.%')
+     and name not in ('payment.sweep', 'payment.reread', 'payment.details')
+     and (retry_delay_max > 60 or retry_limit * retry_delay_max < 8 * 3600)`,
+  );
+  expect(seldom).toEqual([]);
+});

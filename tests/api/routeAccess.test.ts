@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import Fastify from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { applicationKinds } from '../../src/domain/status/statuses.ts';
+import { guardRoutes } from '../../src/server/access/index.ts';
+import { startTestProduct, type TestProduct } from '../support/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.end());
+
+const routes = () => product.app.guardedRoutes;
+const contractFolder = new URL('../../src/contract/', import.meta.url);
+const endpointShape = z.object({ method: z.string(), path: z.string(), access: z.string() });
+
+/** What the contract promises, as `GET /api/countries anyone`. */
+async function promisedRoutes(): Promise<string[]> {
+  const promised: string[] = [];
+  const files = (await readdir(contractFolder)).filter((file) => !file.endsWith('.test.ts'));
+  for (const file of files) {
+    const exported: Record<string, unknown> = await import(new URL(file, contractFolder).href);
+    for (const value of Object.values(exported)) {
+      // An endpoint of both kinds is a function of the kind.
+      const made = typeof value === 'function' && value.length === 1 ? applicationKinds.map(ofKind) : [value];
+      function ofKind(kind: string): unknown {
+        return typeof value === 'function' ? value(kind) : undefined;
+      }
+      for (const one of made) {
+        const known = endpointShape.safeParse(one);
+        if (known.success) promised.push(`${known.data.method} ${known.data.path} ${known.data.access}`);
+      }
+    }
+  }
+  return promised.sort();
+}
+
+describe('every route of the running server', () => {
+  it('says who may call it', () => {
+    expect(routes().length).toBeGreaterThan(80);
+    expect(routes().filter(({ access }) => access === undefined)).toEqual([]);
+  });
+
+  it('of the API stands in the contract, with the same access', async () => {
+    const served = routes()
+      .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'))
+      .filter(({ url }) => !/^\/api\/(docs|openapi\.json|tazapay\/webhook)/.test(url))
+      .map(({ method, url, access }) => `${method} ${url} ${access}`);
+    expect(served.sort()).toEqual(await promisedRoutes());
+  });
+
+  it('of staff refuses a call without a session, before it looks at what is sent', async () => {
+    const ofStaff = routes().filter(({ access }) => access === 'staff');
+    expect(ofStaff.length).toBeGreaterThan(40);
+    for (const { method, url } of ofStaff) {
+      const path = url.replace(/:documentId|:mailId|:sessionId/, randomUUID()).replace(/:\w+/g, '1');
+      const answer = await fetch(`${product.publicUrl}${path}`, { method });
+      expect(`${method} ${url} ${answer.status}`).toBe(`${method} ${url} 401`);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ error: 'signedOut' });
+    }
+  });
+});
+
+describe('a route', () => {
+  const app = () => {
+    const fresh = Fastify().withTypeProvider<ZodTypeProvider>();
+    const letPass = async () => undefined;
+    guardRoutes(fresh, product.services, { requireVisitor: letPass, requireProof: letPass });
+    return fresh;
+  };
+
+  it('without access makes the start fail', () => {
+    expect(() => app().get('/api/forgotten', () => '')).toThrow(
+      'GET /api/forgotten does not say who may call it.',
+    );
+  });
+
+  it.each(['holder', 'provenHolder'] as const)('for a %s makes the start fail without a limit', (access) => {
+    const config = { access };
+    expect(() => app().get('/api/x/:applicationNumber', { config }, () => '')).toThrow('without a limit');
+  });
+});

@@ -1,0 +1,195 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/domain/languages.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
+import { listeningAddress, startTestProduct } from '../support/product.ts';
+import { rawAnswer, rawRequest } from '../support/rawSocket.ts';
+import { missingHeaders } from '../support/securityHeaders.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
+
+/** Every kind of answer carries the protecting headers, also those that Node or the WebSocket library write. */
+
+const { product, staff } = await openStaffedProduct();
+const host = `Host: localhost:${new URL(product.publicUrl).port}`;
+const close = 'Connection: close';
+
+const get = (path: string, ...headers: string[]) =>
+  rawRequest(`GET ${path} HTTP/1.1`, [host, ...(headers.length > 0 ? headers : [close])]);
+const json = 'Content-Type: application/json';
+const post = (path: string, body: string, ...headers: string[]) =>
+  rawRequest(
+    `POST ${path} HTTP/1.1`,
+    [host, json, close, ...(headers.length > 0 ? headers : [`Content-Length: ${body.length}`])],
+    body,
+  );
+const handshake = (path: string, ...headers: string[]) =>
+  get(
+    path,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    ...(headers.some((line) => line.startsWith('Sec-WebSocket'))
+      ? headers
+      : ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', ...headers]),
+  );
+const ofStaff = [`Origin: ${product.publicUrl}`, `Cookie: ${staff.cookie()}`];
+
+describe('an answer over a bare socket', () => {
+  it.each<[number, string, string]>([
+    [200, 'an answer of the API', get('/api/countries')],
+    [200, 'one that is up', get('/healthz')],
+    [200, 'the documentation', get('/api/docs/')],
+    [200, 'a script of it', get('/api/docs/static/swagger-ui-bundle.js')],
+    [404, 'an unknown call', get('/api/nothing')],
+    [404, 'an unknown page or file', get('/assets/nothing.js')],
+    [404, 'an unknown method of a path', rawRequest('PROPFIND /api/countries HTTP/1.1', [host, close])],
+    [401, 'a call of staff', get('/api/admin/stats')],
+    [400, 'bad JSON', post('/api/get-token', '{')],
+    [413, 'a large body', post('/api/get-token', '', 'Content-Length: 1000000')],
+    [
+      415,
+      'another kind of body',
+      rawRequest(
+        'POST /api/get-token HTTP/1.1',
+        [host, close, 'Content-Type: text/plain', 'Content-Length: 1'],
+        'x',
+      ),
+    ],
+    [
+      403,
+      'a call from elsewhere',
+      post('/api/get-token', '{}', 'Origin: http://evil.example', 'Content-Length: 2'),
+    ],
+    [200, 'the outbox', get('/dev/mail')],
+    [404, 'a page of the sandbox', get('/sandbox/checkout/chk_x')],
+    [401, 'a call of the sandbox', get('/sandbox/v3/checkout/chk_x')],
+    [400, 'a malformed escape', get('/api/applications/%ff')],
+    [400, 'half an escape', get('/%')],
+    [414, 'a long parameter', get(`/api/applications/${'x'.repeat(300)}`)],
+    [431, 'long headers', get('/', close, `X-Long: ${'x'.repeat(20_000)}`)],
+    [431, 'a long address', get(`/?${'x'.repeat(20_000)}`)],
+    [400, 'a broken header', get('/', close, 'A B: c')],
+    [400, 'two lengths', post('/api/get-token', '{}', 'Content-Length: 2', 'Content-Length: 3')],
+    [
+      400,
+      'length and chunks',
+      post('/api/get-token', '0\r\n\r\n', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
+    ],
+    [400, 'a bad chunk', post('/api/get-token', 'zz\r\n', 'Transfer-Encoding: chunked')],
+    [400, 'an unknown method', rawRequest('HACK / HTTP/1.1', [host, close])],
+    [400, 'no request at all', 'hello\r\n\r\n'],
+    [400, 'TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    [400, 'HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    [400, 'a tunnel', rawRequest('CONNECT evil.example:443 HTTP/1.1', ['Host: evil.example:443'])],
+    [400, 'no host', rawRequest('GET / HTTP/1.1', [close])],
+    [417, 'an expectation', get('/', close, 'Expect: miracles')],
+    [404, 'a handshake elsewhere', handshake('/api/countries')],
+    [400, 'a handshake at a malformed address', handshake('/%ff')],
+    [414, 'a handshake at a long address', handshake(`/api/applications/${'x'.repeat(300)}`)],
+    [403, 'a handshake from elsewhere', handshake('/ws', 'Origin: http://evil.example')],
+    [401, 'a handshake of nobody', handshake('/ws', `Origin: ${product.publicUrl}`)],
+    [101, 'an accepted handshake', handshake('/ws?admin=true', ...ofStaff)],
+    [400, 'a handshake without a key', handshake('/ws?admin=true', ...ofStaff, 'Sec-WebSocket-Version: 13')],
+    [
+      400,
+      'a handshake of another version',
+      handshake(
+        '/ws?admin=true',
+        ...ofStaff,
+        'Sec-WebSocket-Version: 99',
+        'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ),
+    ],
+  ])('%i, %s, carries the headers', async (status, _what, request) => {
+    const answer = await rawAnswer(product.publicUrl, Buffer.from(request, 'latin1'));
+    expect({ status: answer?.status, missing: missingHeaders(answer) }).toEqual({ status, missing: [] });
+  });
+
+  it('refused in the middle of an earlier answer is not written into it', async () => {
+    const two = `${get('/api/countries', 'Connection: keep-alive')}HACK / HTTP/1.1\r\n\r\n`;
+    const first = await rawAnswer(product.publicUrl, two);
+    expect(first?.status === 200 || first?.status === 400).toBe(true);
+    expect(missingHeaders(first)).toEqual([]);
+  });
+
+  it('in the shape of every refusal', async () => {
+    for (const request of [get('/%'), 'hello\r\n\r\n', get('/', close, `X: ${'x'.repeat(20_000)}`)]) {
+      const answer = await rawAnswer(product.publicUrl, request);
+      expect(JSON.parse(answer?.body ?? '')).toMatchObject({ message: expect.any(String) });
+      expect(answer?.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('to a handshake at a malformed address ends its connection', async () => {
+    const begun = Date.now();
+    expect((await rawAnswer(product.publicUrl, handshake('/%ff')))?.status).toBe(400);
+    expect(Date.now() - begun).toBeLessThan(8_000);
+  });
+});
+
+it('over https asks for https ever after, also where no route answers', async () => {
+  const secure = await startTestProduct({ PUBLIC_URL: 'https://kapi.example' });
+  try {
+    const address = listeningAddress(secure);
+    for (const request of [get('/healthz'), get('/%'), handshake('/ws'), 'hello\r\n\r\n']) {
+      const answer = await rawAnswer(address, request);
+      expect(answer?.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    }
+  } finally {
+    await secure.end();
+  }
+});
+
+describe('a file of the pages', () => {
+  /** A built site of one page, one script and one picture. */
+  async function builtSite(): Promise<string> {
+    const folder = await temporaryFolder('site');
+    const hash = `sha256-${'a'.repeat(43)}=`;
+    const manifest = {
+      pages: { '/': 'home' },
+      unlisted: [],
+      notFound: 'nothing',
+      publicAddress: 'https://public-address.invalid',
+      files: ['icon.svg'],
+      buildId: '1',
+      styleHash: hash,
+      scriptHash: hash,
+    };
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+    await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await mkdir(join(folder, 'assets'));
+    for (const name of ['a.js', 'b.svg']) await writeFile(join(folder, 'assets', name), ' ');
+    for (const { code } of languages) {
+      await mkdir(join(folder, 'pages', code), { recursive: true });
+      for (const name of ['home', 'nothing'])
+        await writeFile(join(folder, 'pages', code, `${name}.html`), name);
+    }
+    return folder;
+  }
+
+  it('leaves out what means nothing for a file, in every answer the same; pages and errors have all', async () => {
+    const webDirectory = await builtSite();
+    const app = await buildApp(product.services, { webDirectory, sandbox: undefined });
+    try {
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      const lacksOf = async (...request: [string, ...string[]]) =>
+        missingHeaders(await rawAnswer(address, get(...request)));
+      expect(await lacksOf('/')).toEqual([]);
+      expect(await lacksOf('/nowhere')).toEqual([]);
+      expect(await lacksOf('/assets/none.js')).toEqual([]);
+      expect(await lacksOf('/assets/%2e%2e/manifest.json')).toEqual([]);
+      const script = await lacksOf('/assets/a.js');
+      expect(script).toContain('content-security-policy');
+      expect(script).not.toContain('x-content-type-options');
+      expect(script).not.toContain('cross-origin-resource-policy');
+      expect(await lacksOf('/assets/a.js', close, 'Range: bytes=0-0')).toEqual(script);
+      const picture = script.filter((name) => name !== 'content-security-policy');
+      expect(await lacksOf('/assets/b.svg')).toEqual(picture);
+      expect(await lacksOf('/icon.svg')).toEqual(picture);
+    } finally {
+      await app.close();
+      await rm(webDirectory, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
+import { settleRefund } from '../../src/server/payments/sendRefund.ts';
+import { sweepPayments } from '../../src/server/payments/sweep.ts';
+import { orderRefund, refusal, today } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { refundsOf, silentAfter } from '../support/lostRefund.ts';
+import { openStaffedProduct } from '../support/openProduct.ts';
+
+/** Refunds about which the provider gave no answer (docs/decisions/unknown-refunds.md). */
+
+const { product, visitor, staff } = await openStaffedProduct();
+const { provider, overview, paid, casesOf, unanswered, giveUpOn } = refundsOf(product, visitor, staff);
+const kindsOf = async (number: string) => (await casesOf(number)).map(({ kind }) => kind);
+const sound = async () => isSound(await verifyLedger(product.services.db));
+const decide = (path: string, id: string, outcome: string, note = 'Panelde yok.') =>
+  staff.post(`${path}/${id}/decision`, { outcome, note });
+
+describe('a refund that got no answer for eight hours', () => {
+  it('is unknown: its amount stays committed, staff get a case, and it is not ordered again', async () => {
+    const application = await paid();
+    const id = await unanswered(application, '50');
+    await expect(settleRefund(silentAfter(product.services, 7), id)).rejects.toThrow('No answer.');
+    expect(await giveUpOn(id)).toBe('unknown');
+    const seen = await overview(application.path);
+    expect(seen.refunds).toMatchObject([{ state: 'unknown', failureCode: null }]);
+    expect(seen).toMatchObject({ refundedAmount: '0.00', refundableAmount: '174.00' });
+    expect(await kindsOf(application.number)).toEqual(['refundUnknown']);
+    await settleRefund(product.services, id);
+    await sweepPayments(product.services);
+    expect(await provider.refundedFor(application.number)).toBe(0);
+    expect(
+      await product.sql(
+        "select 1 from pgboss.job where name = 'refund.send' and state = 'created' and data->>'refundId' = $1",
+        [id],
+      ),
+    ).toEqual([]);
+  });
+
+  it('went back by the word of staff: it is booked and told, with the note on the case', async () => {
+    const application = await paid();
+    const id = await unanswered(application, '50');
+    await giveUpOn(id);
+    expect((await decide(application.path, id, 'succeeded', ' ')).status).toBe(400);
+    expect((await decide(application.path, id, 'succeeded', 'Panelde görünüyor.')).status).toBe(204);
+    const seen = await overview(application.path);
+    expect(seen).toMatchObject({ refundedAmount: '50.00', refundableAmount: '174.00' });
+    expect(seen.refunds).toMatchObject([{ state: 'succeeded' }]);
+    expect(await kindsOf(application.number)).toEqual([]);
+    expect(await product.sql('select note from payment_cases where subject = $1', [id])).toEqual([
+      { note: 'Panelde görünüyor.' },
+    ]);
+    const [entry] = await product.sql(
+      "select actor, session from audit_log where action = 'refund.succeeded' and detail->>'refundId' = $1",
+      [id],
+    );
+    expect(entry).toMatchObject({ actor: 'staff', session: expect.any(String) });
+    await eventually(async () =>
+      (await product.mails()).some(
+        ({ text }) => text?.includes(application.number) && text.includes('$50.00'),
+      ),
+    );
+    expect(await sound()).toBe(true);
+    expect(refusal(await decide(application.path, id, 'failed'))).toBe('409 refundNotUnknown');
+  });
+
+  it('did not go back by the word of staff: its amount can be refunded again', async () => {
+    const application = await paid();
+    const id = await unanswered(application, '50');
+    await giveUpOn(id);
+    const other = await paid();
+    expect(refusal(await decide(other.path, id, 'failed'))).toBe('404 applicationNotFound');
+    expect((await decide(application.path, id, 'failed')).status).toBe(204);
+    expect(await overview(application.path)).toMatchObject({ refundableAmount: '224.00' });
+    expect(await kindsOf(application.number)).toEqual(['refundFailed']);
+    expect((await orderRefund(staff, application.path, { amount: '224' })).status).toBe(201);
+    await eventually(async () => (await provider.refundedFor(application.number)) === 22_400);
+  });
+
+  it('is not decided before it is unknown, and not by a visitor', async () => {
+    const application = await paid();
+    const id = await unanswered(application, '50');
+    expect(refusal(await decide(application.path, id, 'succeeded'))).toBe('409 refundNotUnknown');
+    const body = { outcome: 'succeeded', note: 'x' };
+    expect((await visitor.post(`${application.path}/${id}/decision`, body)).status).toBe(401);
+  });
+});
+
+describe('a disputed payment', () => {
+  const dispute = async (refundsPath: string) => {
+    const order = { amount: '100.00', reason: 'fraud', openedOn: today() };
+    expect((await staff.post(refundsPath.replace('/refunds', '/disputes'), order)).status).toBe(201);
+  };
+  /** The provider does not tell how much went back, as Tazapay never does. */
+  const untold = {
+    ...product.services,
+    provider: {
+      ...product.services.provider,
+      readCheckout: async (id: string) => {
+        const checkout = await product.services.provider.readCheckout(id);
+        return checkout === null ? null : { ...checkout, refundedCents: null };
+      },
+    },
+  };
+
+  it('leaves a refund unknown that was ordered and not answered, where nobody tells what went back', async () => {
+    const application = await paid();
+    const id = await unanswered(application, '50');
+    await dispute(application.path);
+    expect(await settleRefund(untold, id)).toBe('unknown');
+    expect((await kindsOf(application.number)).sort()).toEqual(['disputed', 'refundUnknown']);
+  });
+
+  it('ends a refund that was never ordered', async () => {
+    const application = await paid();
+    const id = await unanswered(application, '50');
+    await product.sql('update refunds set sent_at = null where id = $1', [id]);
+    await dispute(application.path);
+    expect(await settleRefund(untold, id)).toBe('failed');
+  });
+});
+
+describe('a failed refund', () => {
+  it('that the provider refused shows its code, with the case', async () => {
+    const application = await paid();
+    const id = await unanswered(application, '200');
+    await provider.arm('webhookNever', application.number);
+    await refundsOf(product, visitor, staff).refundOutside(application.number, 10_000);
+    expect(await settleRefund(product.services, id)).toBe('failed');
+    const { failureCode } = (await overview(application.path)).refunds[0] ?? {};
+    expect(failureCode).toMatch(/^\d+$/);
+    const failed = (await casesOf(application.number)).find(({ kind }) => kind === 'refundFailed');
+    expect(failed).toMatchObject({ subject: id, failureCode });
+  });
+
+  it('succeeds when the bank took the money after all, and its case closes', async () => {
+    const application = await paid('4000 0000 0000 5126');
+    expect((await orderRefund(staff, application.path, { amount: '50' })).status).toBe(201);
+    await eventually(async () => (await overview(application.path)).refunds[0]?.state === 'failed', 25_000);
+    const id = (await overview(application.path)).refunds[0]?.id ?? '';
+    const told = {
+      ...product.services,
+      provider: {
+        ...product.services.provider,
+        readRefund: async (refundId: string) => {
+          const refund = await product.services.provider.readRefund(refundId);
+          return refund === null ? null : { ...refund, state: 'succeeded' as const };
+        },
+      },
+    };
+    expect(await settleRefund(told, id)).toBe('succeeded');
+    expect(await overview(application.path)).toMatchObject({
+      refundedAmount: '50.00',
+      refundableAmount: '174.00',
+    });
+    expect(await kindsOf(application.number)).toEqual([]);
+    expect(await sound()).toBe(true);
+  });
+});

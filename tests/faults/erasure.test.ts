@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { erasePersonalData, erasureAnswer } from '../../src/contract/personalRights.ts';
+import { diceOf } from '../../src/server/demo/dice.ts';
+import { apply, type Client, clientOf } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { scaled } from '../support/faultScale.ts';
+import { freePort } from '../support/freePort.ts';
+import { ownDatabase } from '../support/ownDatabase.ts';
+import { killedPassword, type ProductProcess, startProductProcess } from '../support/productProcess.ts';
+
+/** The product is killed while staff erase a person: nothing is half erased, and the same call goes on. */
+
+const applications = scaled(100, 40);
+const kills = scaled(20, 3);
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const person = { email: 'erased@example.com', passportNumber: 'Q77QUETZAL88' };
+
+const database = await ownDatabase('erasure');
+const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+let product: ProductProcess;
+
+beforeAll(async () => {
+  product = await startProductProcess(await freePort(), {
+    DATABASE_URL: database.url,
+    DATA_DIR: database.dataDir,
+  });
+});
+afterAll(async () => {
+  await product.stop();
+  await pool.end();
+  await database.remove();
+});
+
+const count = async (query: string): Promise<number> => {
+  const { rows } = await pool.query<{ count: string }>(`select count(*) from ${query}`);
+  return Number(rows[0]?.count);
+};
+const left = () => count(`applications where email = '${person.email}'`);
+
+async function signedIn(): Promise<Client> {
+  const staff = clientOf(product);
+  await staff.signIn(killedPassword);
+  return staff;
+}
+
+const erase = (staff: Client, numbers: readonly string[]) =>
+  staff.post(erasePersonalData.path, {
+    applications: numbers,
+    conversations: [],
+    password: killedPassword,
+    confirmation: person.email,
+    reason: 'request',
+  });
+
+it(`erases each application whole and once, whenever it is killed (seed ${seed})`, async () => {
+  const visitor = clientOf(product);
+  const numbers: string[] = [];
+  for (let n = 0; n < applications; n += 1) numbers.push(await apply(visitor, person));
+  const stranger = await apply(visitor);
+  // An e-mail on its way would be of a moment before the erasure.
+  await eventually(async () => (await count('mails where sent_at is null')) === 0);
+  const dice = diceOf(seed);
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = await left();
+    const erasing = erase(await signedIn(), numbers).catch(() => null);
+    await eventually(async () => (await left()) < before || before === 0);
+    await new Promise((resolve) => setTimeout(resolve, dice.between(0, 30)));
+    product.kill();
+    await erasing;
+    await product.killAndStartAgain();
+
+    const remaining = await left();
+    expect(
+      await count(`mails m join applications a on a.id = m.application_id and a.email = '${person.email}'`),
+    ).toBe(remaining);
+    expect(await count(`mails where application_id not in (select id from applications)`)).toBe(0);
+    expect(await count('erased_applications')).toBe(applications - remaining);
+    expect(await count(`audit_log where action = 'person.erased'`)).toBe(applications - remaining);
+  }
+
+  const last = erasureAnswer.parse((await erase(await signedIn(), numbers)).json);
+  expect(last.applications.map(({ number, erased }) => (erased ? number : null))).toEqual(numbers);
+  expect(await left()).toBe(0);
+  expect(await count(`audit_log where action = 'person.erased'`)).toBe(applications);
+  expect(await count(`applications where number = '${stranger}'`)).toBe(1);
+});

@@ -1,0 +1,4 @@
+import { providerContract } from './providerContract.ts';
+import { stripeStand } from './stripeStand.ts';
+
+providerContract('Stripe', stripeStand);

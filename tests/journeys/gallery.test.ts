@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { expect, test } from './journey.ts';
+
+/** The gallery of the design system, as `npm run dev` serves it: every part in every state, in four looks. */
+
+const looks = (['en', 'ar'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme })),
+);
+
+// One development server for all: several would write the same cache of prepared libraries.
+test.describe.configure({ mode: 'default' });
+// A sample fails on purpose, to show what its boundary puts in its place.
+test.use({ expectedErrors: [/A sample that fails on purpose/, /React DevTools/] });
+
+let server: ViteDevServer;
+let address: string;
+
+test.beforeAll(async () => {
+  server = await createServer({
+    cacheDir: test.info().outputPath('vite'),
+    logLevel: 'error',
+    optimizeDeps: { entries: ['src/web/gallery/main.tsx'] },
+    server: { port: 0, hmr: false, watch: null },
+  });
+  await server.listen();
+  address = new URL('/dev/ui', server.resolvedUrls?.local[0]).href;
+});
+test.afterAll(() => server.close());
+
+async function open(page: Page, language: string): Promise<void> {
+  await page.goto(`${address}?lang=${language}`);
+  await expect(page.locator('[data-part]').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const { language, colorScheme } of looks) {
+  test(`${language}, ${colorScheme}: axe finds nothing, and nothing is wider than the window`, async ({
+    page,
+  }, testInfo) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, language);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow, `${width} px`).toBe(0);
+      // Samples stand beside one another: their headings make no outline, and each may bring the landmark of a page. The
+      // list of a combobox, shown here without its field, is scrolled from that field.
+      const axe = new AxeBuilder({ page })
+        // Rows that newer ones are about to replace are dimmed for that moment.
+        .exclude('[aria-busy=true]')
+        .disableRules(['heading-order', 'landmark-unique', 'scrollable-region-focusable']);
+      const { violations } = await axe.analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+        `${width} px`,
+      ).toEqual([]);
+      const path = testInfo.outputPath(`${language}-${colorScheme}-${width}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+  });
+}
+
+test('the dialog and a toast cover the page as they do in the product', async ({ page }) => {
+  await open(page, 'en');
+  await page.locator('[data-part=Dialog]').getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Country of your passport' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-part=Toaster]').getByRole('button', { name: 'warning' }).click();
+  const toasts = page.locator('[aria-live=polite]');
+  await expect(toasts.getByRole('region', { name: 'Country of your passport' })).toBeVisible();
+});
+
+test('every control shows where the keyboard is', async ({ page }) => {
+  await open(page, 'en');
+  await page.locator('[data-part]').first().scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-part=Tabs] [role=tab]')?.focus());
+  await page.keyboard.press('Tab');
+  const unmarked = await page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      '[data-part] :is(a[href], button, input:not([type=file]), textarea, select):not(:disabled)',
+    );
+    return [...controls]
+      .filter((control) => {
+        control.focus({ preventScroll: true });
+        return control.matches(':focus-visible') && getComputedStyle(control).outlineStyle === 'none';
+      })
+      .map(({ outerHTML }) => outerHTML);
+  });
+  expect(unmarked).toEqual([]);
+});
+
+test('the product itself has no gallery', async ({ request }) => {
+  expect((await request.get('/dev/ui')).status()).toBe(404);
+  const chunks = readdirSync('dist/web/assets').filter((file) => file.endsWith('.js'));
+  expect(chunks.length).toBeGreaterThan(0);
+  const withGallery = chunks.filter((file) =>
+    readFileSync(`dist/web/assets/${file}`, 'utf8').includes('A sample that fails on purpose'),
+  );
+  expect(withGallery).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Page, Route } from '@playwright/test';
+
+/**
+ * Answers requests for `url` by `answer` until `release` is called or `times` requests were answered; the others go to
+ * the server. Playwright's own `times` and `unroute` end the interception in the browser, and a request of that moment
+ * then never gets an answer (github.com/microsoft/playwright/issues/41802), so this route stays for the page's life.
+ */
+export async function intercept(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => unknown,
+  { times = Number.POSITIVE_INFINITY }: { times?: number } = {},
+): Promise<{ release: () => void }> {
+  let left = times;
+  await page.route(url, async (route) => {
+    if (left <= 0) return route.fallback();
+    left -= 1;
+    await answer(route);
+  });
+  return {
+    release: () => {
+      left = 0;
+    },
+  };
+}

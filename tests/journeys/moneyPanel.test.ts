@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { clientOf, orderRefund } from '../support/client.ts';
+import { address, expect, test, violationsOf } from './journey.ts';
+import { paidApplication } from './paidApplication.ts';
+import { signIn } from './staff.ts';
+import { staffPassword } from './start.ts';
+
+/** Refunds and the provider's webhooks in the panel, and a partial refund wherever a payment is shown. */
+
+async function openDetails(page: Page, number: string) {
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('button', { name: 'İncele' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'İncele' }).click();
+  return page.getByRole('dialog');
+}
+
+/** Orders a refund by program, as a colleague would in another window. */
+async function refundByColleague(page: Page, amount: string): Promise<void> {
+  const id = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/api\/admin\/applications\/(\d+)\/refunds/.exec(name)?.[1])
+      .find((found) => found !== undefined),
+  );
+  const staff = clientOf({ publicUrl: address() });
+  await staff.signIn(staffPassword);
+  const answer = await orderRefund(staff, `/api/admin/applications/${id}/refunds`, { amount });
+  expect(answer.status).toBe(201);
+}
+
+test.describe('when a colleague refunds first', () => {
+  test.use({ expectedErrors: [/412/] });
+
+  test('the second order is not sent: both figures are said, and the next one sees the rest', async ({
+    page,
+  }) => {
+    const number = await paidApplication();
+    await signIn(page);
+    const dialog = await openDetails(page, number);
+    await dialog.getByRole('radio', { name: /Kullanım koşulları/ }).check();
+    await dialog.getByRole('button', { name: 'Devam et' }).click();
+    await refundByColleague(page, '155');
+    await dialog.getByRole('button', { name: '$155,00 iade et' }).click();
+    await expect(dialog.getByText('İade edilebilir tutar değişti')).toBeVisible();
+    await expect(dialog.getByText(/Siz \$224,00 gördünüz, şimdi \$69,00 iade edilebilir/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '$155,00 iade et' })).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+    await expect(dialog.getByText('Politikalara bağlı değildir. En fazla $69,00.')).toBeVisible();
+  });
+});
+
+test('a partial refund is named on the status page, the result page and in the panel', async ({
+  page,
+  browser,
+}) => {
+  const number = await paidApplication();
+  const staff = await (await browser.newContext()).newPage();
+  await signIn(staff);
+  const dialog = await openDetails(staff, number);
+  await expect(dialog.getByText('Önerilen')).toHaveCount(1);
+  await refundByColleague(staff, '155');
+  await expect(async () => {
+    await staff.reload();
+    await expect(staff.getByText('Kısmen iade edildi: $155,00').first()).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await page.goto(`/status?ref=${number}`);
+  await expect(page.getByText('Partly refunded')).toBeVisible();
+  await expect(page.getByText('$155.00')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(`/payment-success?order=${number}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received');
+  await expect(page.getByText('Partly refunded')).toBeVisible();
+  await expect(page.getByText('$155.00')).toBeVisible();
+});
+
+test.describe('a refund without an answer', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('asks staff what became of it, with a note', async ({ page }) => {
+    const number = await paidApplication();
+    await signIn(page);
+    const dialog = await openDetails(page, number);
+    await expect(dialog.getByText('Önerilen')).toHaveCount(1);
+    await refundByColleague(page, '50');
+    // No provider stays silent for eight hours in a test: the panel is told that this one did.
+    await page.route('**/refunds?**', async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace(
+        '"state":"succeeded","failureCode"',
+        '"state":"unknown","failureCode"',
+      );
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.reload();
+    await openDetails(page, number);
+    await expect(dialog.getByText('Sonucu bilinmiyor', { exact: true })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Para gitti' }).click();
+    const asked = page.getByRole('dialog', { name: 'Para müşteriye gitti mi?' });
+    await asked.getByRole('button', { name: 'Para gitti' }).click();
+    await expect(asked.getByText('Lütfen bir not yazın.')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await asked.getByLabel('Not', { exact: true }).fill('Panelde görünüyor.');
+    await asked.getByRole('button', { name: 'Para gitti' }).click();
+    // The server knows better: the provider has answered.
+    await expect(asked.getByText('Bu iadenin sonucu artık biliniyor')).toBeVisible();
+  });
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  test.describe(`the log of webhooks, ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test('shows what the provider sent and has it asked again', async ({ page }) => {
+      const number = await paidApplication();
+      await signIn(page);
+      await page.getByRole('tab', { name: /uyarılar/i }).click();
+      await page
+        .getByRole('region', { name: 'Bildirim günlüğü' })
+        .getByRole('button', { name: 'Göster' })
+        .click();
+      const log = page.getByRole('list', { name: 'Bildirim günlüğü' });
+      // A narrow screen shows the button without the number.
+      const mine =
+        width > 640 ? log.getByRole('listitem').filter({ hasText: number }) : log.getByRole('listitem');
+      await expect(mine.first()).toContainText('İşlendi');
+      await page.getByLabel('Sonuç').selectOption('İşlendi');
+      await expect(mine.first()).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await mine.first().getByRole('button', { name: 'Yeniden sor' }).click();
+      await expect(page.getByText('Yeniden soruluyor', { exact: true })).toBeVisible();
+    });
+  });
+}

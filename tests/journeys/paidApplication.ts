@@ -1,0 +1,14 @@
+import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { address } from './journey.ts';
+
+/** An application that the provider reports as paid, made without a browser; answers with its number. */
+export async function paidApplication(): Promise<string> {
+  const client = clientOf({ publicUrl: address() });
+  const number = await apply(client);
+  await payWithCard(await openCheckout(client, number));
+  await eventually(async () =>
+    (await client.get(`/api/applications/${number}`)).text.includes('"succeeded"'),
+  );
+  return number;
+}

@@ -1,0 +1,269 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { statusChanged } from '../../src/contract/review.ts';
+import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { address, expect, test } from './journey.ts';
+import { signIn } from './staff.ts';
+import { staffPassword } from './start.ts';
+
+/** The lists of the staff pages as staff work with them: keys, filters, several rows at once, and what happens meanwhile. */
+
+const visitor = () => clientOf({ publicUrl: address() });
+const row = (page: Page, number: string) => page.getByRole('row', { name: number });
+
+/** A family name of its own for each test, so that one test's applications are none of the others'. */
+async function applicants(lastName: string, count: number): Promise<string[]> {
+  const numbers: string[] = [];
+  for (let place = 0; place < count; place += 1) {
+    numbers.push(await apply(visitor(), { firstName: 'Kabelo', lastName, arrivalDate: inDays(40 + place) }));
+  }
+  return numbers;
+}
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('keys: from row to row, to a decision, to the search and to the help, which can turn them off', async ({
+  page,
+}) => {
+  const [older = '', newer = ''] = await applicants('Keyed', 2);
+  await signIn(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('Keyed');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(3);
+
+  await page.getByRole('heading', { name: 'Yönetim Paneli' }).focus();
+  await page.keyboard.press('j');
+  await expect(row(page, newer).getByRole('button', { name: 'İncele' })).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await expect(row(page, older).getByRole('button', { name: 'İncele' })).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 başvuru seçildi')).toBeVisible();
+  await page.keyboard.press('x');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Başvuruyu reddet' })).toContainText(older);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: 'Başvuruyu onayla' })).toContainText(older);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('k');
+  await row(page, newer).getByRole('button', { name: 'İncele' }).click();
+  await expect(page.getByRole('dialog')).toContainText(newer);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog')).toContainText(older);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  await page.getByRole('checkbox', { name: 'Tek tuşlu kısayolları kullan' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('filters, order and columns: in the address, remembered, and in the file', async ({ page }) => {
+  const [first = '', second = ''] = await applicants('Filtered', 2);
+  await signIn(page);
+  await page.getByRole('searchbox').fill('Filtered');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Varış tarihi' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Varış tarihi' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page.getByRole('row').nth(1)).toContainText(first);
+  await page.getByRole('button', { name: 'Varış tarihi' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(second);
+
+  await page.getByRole('button', { name: 'Filtreler' }).click();
+  await page.getByLabel('Seyahat, ilk gün').fill(inDays(41));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('group', { name: 'Filtrele' }).getByLabel('Ülke').selectOption('South Africa');
+  await page.locator('summary').filter({ hasText: 'Sütunlar' }).click();
+  await page.getByRole('checkbox', { name: 'Telefon' }).check();
+  await expect(page.getByRole('columnheader', { name: 'Telefon' })).toBeVisible();
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Filtreler (2)' })).toBeVisible();
+  await expect(row(page, second)).toBeVisible();
+  await expect(row(page, first)).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Telefon' })).toBeVisible();
+
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV indir' }).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toMatch(/^visa-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(`${second};`);
+  expect(text).not.toContain(first);
+
+  await page.getByRole('group', { name: 'Filtrele' }).getByLabel('Ödeme').selectOption('Ödendi');
+  await expect(page.getByText('Bu filtrelere uyan başvuru yok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).last().click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test.describe('several at once', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('are decided row by row, and each says what became of it', async ({ page }) => {
+    const numbers = await applicants('Several', 3);
+    const colleague = visitor();
+    await colleague.signIn(staffPassword);
+    await signIn(page);
+    await page.getByRole('searchbox').fill('Several');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' }).check();
+    await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
+    const dialog = page.getByRole('dialog', { name: '3 başvuruyu onayla' });
+    await expect(dialog).toContainText('3 başvurunun ödemesi alınmadı.');
+
+    const id = await row(page, numbers[1] ?? '')
+      .getByRole('button', { name: 'İncele' })
+      .getAttribute('id');
+    await colleague.patch(`/api/admin/applications/${id?.replace('inspect-', '')}/status`, {
+      status: 'rejected',
+    });
+    await dialog.getByRole('button', { name: 'Tümünü onayla' }).click();
+    await expect(dialog.getByText('Devam etmek için PDF olmadan onayladığınızı işaretleyin.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: '3 vizeyi e-vize PDF’si olmadan onaylıyorum' }).check();
+    await dialog.getByRole('button', { name: 'Tümünü onayla' }).click();
+    await expect(dialog.getByText('2 başvuru tamamlandı, 1 başvuru tamamlanamadı.')).toBeVisible();
+    await expect(dialog.getByRole('listitem').filter({ hasText: numbers[0] ?? '' })).toContainText(
+      'Onaylandı',
+    );
+    const refused = dialog.getByRole('listitem').filter({ hasText: numbers[1] ?? '' });
+    await expect(refused).toContainText('Yapılamadı');
+    await expect(refused).toContainText(/karar/i);
+    await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+    await expect(row(page, numbers[1] ?? '')).toContainText('Reddedildi');
+    await expect(row(page, numbers[2] ?? '')).toContainText('Onaylandı');
+  });
+
+  test('can be taken back together, and each that was not says so', async ({ page }) => {
+    const numbers = await applicants('Regretted', 3);
+    const colleague = visitor();
+    await colleague.signIn(staffPassword);
+    await signIn(page);
+    await page.getByRole('searchbox').fill('Regretted');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    const everyone = page.getByRole('checkbox', { name: 'Bu sayfadaki açık başvuruların tümünü seç' });
+    await everyone.check();
+    await page.getByRole('button', { name: 'Seçilenleri reddet' }).click();
+    const rejecting = page.getByRole('dialog', { name: '3 başvuruyu reddet' });
+    await rejecting.getByRole('button', { name: 'Tümünü reddet' }).click();
+    await expect(rejecting.getByText('Lütfen bir gerekçe seçin.')).toBeVisible();
+    await rejecting.getByLabel('Gerekçe').selectOption('Aynı kişi için başka başvuru var');
+    await rejecting.getByRole('button', { name: 'Tümünü reddet' }).click();
+    const offers = rejecting.getByRole('region', { name: 'Geri alınabilir kararlar' });
+    await expect(offers.getByText('3 başvuru reddedildi.')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.keyboard.press('Control+z');
+    const summary = rejecting.getByText('3 karar geri alındı.');
+    await expect(summary).toBeFocused();
+    for (const number of numbers) {
+      await expect(rejecting.getByRole('listitem').filter({ hasText: number })).toContainText('Geri alındı');
+    }
+    await rejecting.getByRole('button', { name: 'Kapat' }).last().click();
+    for (const number of numbers) await expect(row(page, number)).toContainText('Beklemede');
+
+    await everyone.check();
+    await page.getByRole('button', { name: 'Seçilenleri onayla' }).click();
+    const approving = page.getByRole('dialog', { name: '3 başvuruyu onayla' });
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await approving.getByRole('checkbox', { name: '3 vizeyi e-vize PDF’si olmadan onaylıyorum' }).check();
+    await approving.getByRole('button', { name: 'Tümünü onayla' }).click();
+    const { id, undo } = statusChanged.parse(await (await answered).json());
+    const taken = await colleague.post(`/api/admin/applications/${id}/undo`, {
+      decisionId: undo?.decisionId ?? '',
+    });
+    expect(taken.status).toBe(200);
+    const again = approving.getByRole('region', { name: 'Geri alınabilir kararlar' });
+    await again.getByRole('button', { name: 'Geri al' }).click();
+    await expect(approving.getByText('2 karar geri alındı, 1 karar geri alınamadı.').first()).toBeVisible();
+    const rows = approving.getByRole('list', { name: 'Sonuçlar' }).getByRole('listitem');
+    await expect(rows.getByText('Geri alındı', { exact: true })).toHaveCount(2);
+    const kept = rows.filter({ hasText: 'Geri alınamadı' });
+    await expect(kept).toHaveCount(1);
+    const number = /TR[0-9A-Z]{14}/.exec((await kept.textContent()) ?? '')?.[0] ?? '';
+    await expect(again).toContainText(number);
+  });
+});
+
+test('what happens meanwhile is told, and moves nothing until it is asked for', async ({ page }) => {
+  const [seen = ''] = await applicants('Meanwhile', 1);
+  await signIn(page);
+  await page.getByRole('searchbox').fill('Meanwhile');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(page, seen)).toBeVisible();
+  const [fresh = ''] = await applicants('Meanwhile', 1);
+  // Other tests apply at the same time.
+  const news = page.getByRole('button', { name: /^\d+ yeni kayıt, göster$/ });
+  await expect(news).toBeVisible();
+  await expect(row(page, fresh)).toHaveCount(0);
+
+  await payWithCard(await openCheckout(visitor(), fresh));
+  await news.click();
+  await expect(row(page, fresh)).toBeVisible();
+  await eventually(async () => {
+    const { json } = await visitor().get(`/api/applications/${fresh}`);
+    return JSON.stringify(json).includes('succeeded');
+  });
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  await expect(row(page, fresh)).toContainText('kaldı');
+  await expect(page.getByRole('row').nth(1)).toContainText(fresh);
+});
+
+test('who paid for one hour cannot be overlooked', async ({ page }) => {
+  const number = await apply(visitor(), {
+    lastName: 'Hurried',
+    processingType: 'urgent_1',
+    totalAmount: '754.00',
+  });
+  await payWithCard(await openCheckout(visitor(), number, 754));
+  await eventually(async () => {
+    const { json } = await visitor().get(`/api/applications/${number}`);
+    return JSON.stringify(json).includes('succeeded');
+  });
+  await signIn(page);
+  await expect(page.getByRole('status', { name: 'Bekleyen süreli işler' })).toContainText(
+    /1 saatlik hizmet için ödeme yapılmış \d+ başvuru bekliyor/,
+  );
+  await expect(page).toHaveTitle(/^\(\d+\) /);
+  await page.getByRole('button', { name: '1 saatlikleri göster' }).click();
+  await expect(row(page, number)).toContainText('1 saat');
+});
+
+test('the chart opens, spans 90 days, and can be read as a table', async ({ page }) => {
+  await applicants('Charted', 1);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Grafiği göster' }).click();
+  await page.getByRole('button', { name: '90 gün' }).click();
+  await expect(page.getByRole('img', { name: /^Başvuru, son 90 gün\. En yüksek: [1-9]/ })).toBeVisible();
+  const found = await new AxeBuilder({ page }).include('section[aria-label="Günlük gelişim"]').analyze();
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await page.getByText('Tablo olarak göster').click();
+  await expect(page.getByRole('table', { name: 'Günlük sayılar' }).getByRole('row')).toHaveCount(91);
+});
+
+test('on a tablet each row is a card that fits, with the same actions', async ({ page }) => {
+  const [number = ''] = await applicants('Tablet', 1);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page);
+  await page.getByRole('searchbox').fill('Tablet');
+  const card = page.getByRole('listitem').filter({ hasText: number });
+  await expect(card.getByRole('button', { name: 'Onayla + Dosya' })).toBeVisible();
+  await card.getByRole('checkbox').check();
+  await expect(page.getByText('1 başvuru seçildi')).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

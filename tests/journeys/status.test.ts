@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { addMonths } from '../../src/domain/calendar/calendarDate.ts';
+import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
+import { apply, clientOf, today } from '../support/client.ts';
+import { insure } from '../support/insurance.ts';
+import { intercept } from './intercept.ts';
+import { address, expect, test, violationsOf } from './journey.ts';
+import { signIn } from './staff.ts';
+
+/** Finding an application by its number, and what its page says of a rejection. */
+
+const client = () => clientOf({ publicUrl: address() });
+const main = (page: Page) => page.getByRole('main');
+const kindOf = (page: Page, name: 'E-visa' | 'Travel insurance') => main(page).getByRole('radio', { name });
+
+test.describe('a number of the other kind', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('is found all the same, and the toggle follows', async ({ page }) => {
+    const [visa, insurance] = [await apply(client()), await insure(client())];
+    await page.goto('/status');
+    await page.getByLabel('Application number').fill(insurance);
+    await page.getByRole('button', { name: 'Check status' }).click();
+    await expect(main(page).getByText(`Application ${insurance}`)).toBeVisible();
+    await expect(main(page).getByText('Travel date')).toBeVisible();
+    await expect(kindOf(page, 'Travel insurance')).toBeChecked();
+    await expect(page).toHaveURL(`/status?ref=${insurance}&type=insurance`);
+
+    await page.getByLabel('Application number').fill(visa);
+    await page.getByRole('button', { name: 'Check status' }).click();
+    await expect(main(page).getByText(`Application ${visa}`)).toBeVisible();
+    await expect(kindOf(page, 'E-visa')).toBeChecked();
+    await expect(page).toHaveURL(`/status?ref=${visa}`);
+  });
+
+  test('in the address is found without its type, and with the wrong one', async ({ page }) => {
+    const [visa, insurance] = [await apply(client()), await insure(client())];
+    await page.goto(`/status?ref=${insurance}`);
+    await expect(main(page).getByText(`Application ${insurance}`)).toBeVisible();
+    await expect(kindOf(page, 'Travel insurance')).toBeChecked();
+    await page.goto(`/status?ref=${visa}&type=insurance`);
+    await expect(main(page).getByText(`Application ${visa}`)).toBeVisible();
+    await expect(kindOf(page, 'E-visa')).toBeChecked();
+  });
+
+  test('that nobody has is looked for as both, and not found', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/TR00000000000000')) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/status?ref=TR00000000000000');
+    await expect(main(page).getByText(/not found/i)).toBeVisible();
+    await expect(kindOf(page, 'E-visa')).toBeChecked();
+    expect(asked).toEqual([
+      '/api/applications/TR00000000000000',
+      '/api/insurance/applications/TR00000000000000',
+    ]);
+  });
+});
+
+test('a number of the address that is too short is refused in the words of the form', async ({ page }) => {
+  await page.goto('/status?ref=abc');
+  const field = page.getByLabel('Application number');
+  await expect(field).toHaveAccessibleDescription(/at least 6 characters/i);
+  await expect(field).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await field.fill('abcdef');
+  await expect(field).not.toHaveAccessibleDescription(/at least 6 characters/i);
+});
+
+test('an application about which nothing was e-mailed says why, and one whose mailbox refuses e-mails promises none', async ({
+  page,
+}) => {
+  const number = await apply(client());
+  const told = (change: Record<string, unknown>) =>
+    intercept(page, `**/api/applications/${number}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...change } });
+    });
+  const withheld = await told({ mailWithheld: true });
+  await page.goto(`/status?ref=${number}`);
+  await expect(main(page).getByText(/We have not emailed you about this application/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto(`/payment/cancel?order=${number}`);
+  await expect(main(page).getByText(/We have not emailed you about this application/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  withheld.release();
+
+  await told({ mailRefused: true, status: 'processing', paymentStatus: 'succeeded' });
+  await page.goto(`/status?ref=${number}`);
+  await expect(main(page).getByText(/Our emails do not reach the address you gave/)).toBeVisible();
+  await expect(main(page).getByText(/we will email you|we email you/i)).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('staff reject with a reason of the list, and the traveller reads it in the own language', async ({
+  page,
+  newPerson,
+}) => {
+  const number = await apply(client(), { firstName: 'Refused', passportNumber: 'R00000001' });
+  await signIn(page);
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: 'Reddet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Başvuruyu reddet' });
+  await dialog.getByLabel('Gerekçe').selectOption('Pasaportun süresi yetersiz');
+  await dialog.getByLabel('Ek açıklama (isteğe bağlı)').fill('Until 3 May 2027.');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Evet, reddet' }).click();
+  await expect(dialog).toBeHidden();
+
+  const traveller = await newPerson();
+  await traveller.goto(`/status?ref=${number}&lang=ar`);
+  await expect(main(traveller).getByText('صلاحية جواز السفر أقل من 6 أشهر من يوم الوصول.')).toBeVisible();
+  await expect(main(traveller).getByText('لم يُحصَّل منك أي مبلغ عن هذا الطلب.')).toBeVisible();
+  await expect(main(traveller).getByRole('blockquote')).toHaveText('Until 3 May 2027.');
+  expect(await violationsOf(traveller)).toEqual([]);
+
+  await traveller.goto(`/status?ref=${number}&lang=de`);
+  await expect(main(traveller).getByText('Ihr Antrag wurde abgelehnt.')).toBeVisible();
+  await expect(
+    main(traveller).getByText(/^Der Reisepass ist ab dem Tag der Ankunft weniger als 6 Monate gültig/),
+  ).toBeVisible();
+  await expect(main(traveller).getByRole('link', { name: 'Erstattungsbedingungen' })).toHaveAttribute(
+    'href',
+    '/refund',
+  );
+
+  await traveller.emulateMedia({ media: 'print' });
+  await expect(main(traveller).getByText(number)).toBeVisible();
+  await expect(main(traveller).getByText(/^Der Reisepass ist/)).toBeVisible();
+  await expect(main(traveller).getByRole('textbox')).toBeHidden();
+  await expect(main(traveller).getByRole('button')).toHaveCount(0);
+});
+
+test('says on which day the data of the application is deleted', async ({ page }) => {
+  const on = addMonths(today(), 6);
+  const number = await apply(client());
+  await page.goto(`/status?ref=${number}`);
+  const said = `If you do not pay, the data of this application is deleted on ${dateInWords(on, 'en')}.`;
+  await expect(main(page).getByText(said)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+  await page.goto(`/status?ref=${number}&lang=de`);
+  await expect(main(page).getByText(`am ${dateInWords(on, 'de')} gelöscht`)).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { applicationAddress } from '../../src/web/application/addresses.ts';
+import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
+import { checkAnswers, enterTraveller, enterTrip } from './insured.ts';
+import { expect, test } from './journey.ts';
+import { heading } from './wizardPage.ts';
+
+/** What is answered so far, beside the form or above its buttons. */
+
+const ofVisa = (page: Page) => page.getByRole('region', { name: 'Your application at a glance' });
+const ofInsurance = (page: Page) => page.getByRole('region', { name: 'Your insurance at a glance' });
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element is not shown.');
+  return box;
+};
+
+/**
+ * How far the button that leaves the step stands below the beginning of the summary. Both are read in one moment,
+ * because the page may scroll or grow above them between two questions.
+ */
+async function distance(page: Page, summary: Locator, button: string): Promise<number> {
+  const below = await page.getByRole('button', { name: button }).elementHandle();
+  return summary.evaluate((above, below) => {
+    if (below === null) throw new Error('The button is not shown.');
+    return below.getBoundingClientRect().y - above.getBoundingClientRect().y;
+  }, below);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('one line above Next tells what is answered, from the second step to the last but one', async ({
+    page,
+  }) => {
+    await page.goto('/application');
+    await chooseCountry(page, 'South Africa');
+    await expect(ofVisa(page)).toHaveCount(0);
+    await next(page);
+    await expect(heading(page)).toHaveText('Your travel');
+    // An option is preselected, but not answered before it is shown.
+    await expect(ofVisa(page)).toContainText('South Africa');
+    await expect(ofVisa(page)).not.toContainText('$');
+    const before = await distance(page, ofVisa(page), 'Next');
+
+    await enterDate(page, 'Arrival date in Türkiye', inDays(30));
+    await expect(ofVisa(page)).toContainText('$224.00');
+    await expect(ofVisa(page)).toContainText(/Expected by\s\w{3},?\s\d+\s\w+,\s\d\d:\d\d \(Istanbul time\)/);
+    expect(await distance(page, ofVisa(page), 'Next')).toBe(before);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expect(ofVisa(page).locator('[aria-live], [role=status], [role=alert]')).toHaveCount(0);
+
+    await page.getByRole('radio', { name: /2 days/ }).check();
+    await expect(ofVisa(page)).toContainText('$274.00');
+    await enterTravel(page);
+    await expect(heading(page)).toHaveText('Your details');
+    await expect(ofVisa(page)).toContainText('$224.00');
+    await enterPerson(page, { firstName: 'Thandiwe', lastName: 'Nkosi' });
+    await expect(heading(page)).toHaveText('Check your answers and pay');
+    await expect(ofVisa(page)).toHaveCount(0);
+  });
+
+  test('the insurance form has it as soon as something is answered', async ({ page }) => {
+    await page.goto('/insurance');
+    await enterTrip(page, 12);
+    await expect(ofInsurance(page)).toContainText(' – ');
+    const before = await distance(page, ofInsurance(page), 'Check your answers');
+    await page.getByRole('radio', { name: /^14 days/ }).check();
+    await expect(ofInsurance(page)).toContainText('14 days');
+    await expect(ofInsurance(page)).toContainText('$152.00');
+    expect(await distance(page, ofInsurance(page), 'Check your answers')).toBe(before);
+    await enterTraveller(page, { firstName: 'Anna' });
+    await checkAnswers(page);
+    await expect(ofInsurance(page)).toHaveCount(0);
+  });
+});
+
+for (const dir of ['ltr', 'rtl'] as const)
+  test.describe(`on a wide window, ${dir}`, () => {
+    test.use({ viewport: { width: 1366, height: 768 }, locale: dir === 'ltr' ? 'en-GB' : 'ar' });
+
+    test('it stands beside the form', async ({ page }) => {
+      await page.goto(applicationAddress({ country: 'ZAF', documentType: 'ordinary' }));
+      const form = page.locator('main form');
+      await page.locator('main form button[type=submit]').click();
+      await expect(page).toHaveURL(/#travel$/);
+      const summary = form.getByRole('region', { name: /at a glance|باختصار/ });
+      await expect(async () => {
+        const [beside, fields] = [await boxOf(summary), await boxOf(form)];
+        if (dir === 'ltr') expect(beside.x).toBeGreaterThan(fields.x + fields.width);
+        else expect(beside.x + beside.width).toBeLessThan(fields.x);
+        expect(beside.y).toBe(fields.y);
+      }).toPass();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
+    });
+  });

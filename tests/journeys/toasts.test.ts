@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
+import { expect, test } from './journey.ts';
+import { leaveCountry, no } from './messages/refusals.ts';
+import { expectToast, heading, toasts } from './wizardPage.ts';
+
+/** A toast covers no action of the page, says nothing that stands beside it, and speaks the visitor's language. */
+
+const arrival = 'Arrival date in Türkiye';
+
+/** The actions and messages of the page that the toast lies over, by their words. */
+async function coveredBy(page: Page): Promise<string[]> {
+  return await toasts(page).evaluate((toast) => {
+    const over = toast.getBoundingClientRect();
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, label, [role=status])',
+      ),
+    ]
+      .filter((element) => {
+        const { left, right, top, bottom, height } = element.getBoundingClientRect();
+        return height > 1 && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      })
+      .map((element) => element.innerText || element.outerHTML);
+  });
+}
+
+/** The sentences that the window shows more than twice, without those for screen readers alone. */
+async function repeatedSentences(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const counts = new Map<string, number>();
+    for (const element of document.querySelectorAll<HTMLElement>('main *, [aria-live=polite] *')) {
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      const text = own
+        .map((node) => node.textContent)
+        .join('')
+        .trim();
+      const isSeen =
+        element.checkVisibility() && element.closest('.sr-only') === null && element.offsetHeight > 1;
+      if (isSeen && text.includes(' ')) counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+    return [...counts].filter(([, count]) => count > 2).map(([text]) => text);
+  });
+}
+
+async function expectOutOfTheWay(page: Page, title: string): Promise<void> {
+  await expectToast(page, title, '');
+  await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => coveredBy(page)).toEqual([]);
+  expect(await repeatedSentences(page)).toEqual([]);
+}
+
+for (const viewport of [
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px a toast lies over nothing that can be done`, () => {
+    test.use({ viewport });
+
+    test('where no visa is needed, and where none is issued', async ({ page }) => {
+      await page.goto('/application');
+      await chooseCountry(page, 'Germany');
+      await expectOutOfTheWay(page, 'Visa Exempt');
+      await chooseCountry(page, 'Kenya');
+      await expectOutOfTheWay(page, 'Not Eligible for an E-Visa');
+    });
+
+    test('at the question for a document, unanswered and answered with No', async ({ page }) => {
+      await leaveCountry(page, 'India');
+      await expect(heading(page)).toHaveText('Your supporting document');
+      await next(page);
+      await expectOutOfTheWay(page, 'Required Selection');
+      await no(page).check();
+      await expectOutOfTheWay(page, 'Supporting Document Needed');
+      await page.mouse.wheel(0, 300);
+      await expectOutOfTheWay(page, 'Supporting Document Needed');
+    });
+
+    test('at a switched processing type, in the language chosen while it is shown', async ({ page }) => {
+      await leaveCountry(page, 'South Africa');
+      await enterDate(page, arrival, inDays(3));
+      await expectOutOfTheWay(page, 'Processing Type Updated');
+      await page.locator('header select').selectOption('de');
+      const toast = page.getByRole('region', { name: 'Bearbeitungszeit angepasst' });
+      await expect(toast).toContainText('Die Bearbeitungszeit wurde an das Ankunftsdatum angepasst.');
+      await page.locator('header select').selectOption('en');
+      await expectOutOfTheWay(page, 'Processing Type Updated');
+    });
+
+    test.describe('before the payment', () => {
+      test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//] });
+
+      test('without the terms, and offline, where Retry stands in the page too', async ({
+        page,
+        context,
+      }) => {
+        await leaveCountry(page, 'South Africa');
+        await enterTravel(page);
+        await enterPerson(page, { firstName: 'Zanele', lastName: 'Khumalo' });
+        await expect(heading(page)).toHaveText('Check your answers and pay');
+        await page.getByRole('button', { name: 'Pay $224.00' }).click();
+        await expectOutOfTheWay(page, 'Terms & Conditions Required');
+        await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+        await context.setOffline(true);
+        await page.getByRole('button', { name: 'Pay $224.00' }).click();
+        await expectOutOfTheWay(page, 'Application Error');
+        await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+        await context.setOffline(false);
+      });
+    });
+  });
+}

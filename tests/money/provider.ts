@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Delays } from '../../src/sandbox/options.ts';
+import { openStore } from '../../src/sandbox/store/checkoutStore.ts';
+import type { FaultName } from '../../src/sandbox/store/faults.ts';
+import { eventually } from '../support/eventually.ts';
+import { freePort } from '../support/freePort.ts';
+
+export const keys = { apiKey: 'money-key', apiSecret: 'money-secret', webhookSecret: 'money-webhook-secret' };
+
+const ledger = z.object({
+  data: z.object({
+    checkouts: z.array(
+      z.object({
+        id: z.string(),
+        reference_id: z.string().nullable(),
+        captured: z.int(),
+        refunded: z.int(),
+        refunds: z.array(
+          z.object({ id: z.string(), amount: z.int(), status: z.string(), created_at: z.iso.datetime() }),
+        ),
+        webhooks: z.array(z.object({ deliveries: z.int(), state: z.string() })),
+      }),
+    ),
+  }),
+});
+export type ProviderCheckoutRow = z.infer<typeof ledger>['data']['checkouts'][number];
+
+export type Provider = {
+  url: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  arm(fault: FaultName, reference: string): Promise<void>;
+  /** Takes the money of a checkout, closed or not, without an event. */
+  capture(checkout: string): Promise<void>;
+  /** Closes a checkout, as in the provider's dashboard. */
+  close(checkout: string): Promise<void>;
+  checkouts(): Promise<ProviderCheckoutRow[]>;
+  /** When each captured checkout was captured, provider time in ms. */
+  captureTimes(): Promise<Map<string, number>>;
+};
+
+/** Starts the sandbox as a process of its own. */
+export async function startProvider(
+  folder: string,
+  delaysMs: Delays,
+  environment: Record<string, string>,
+): Promise<Provider> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const directory = join(folder, 'provider');
+  const options = {
+    port,
+    publicUrl: url,
+    ...keys,
+    directory,
+    webhookRetryDelaysMs: [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000],
+    delaysMs,
+  };
+  let child: ChildProcess | null = null;
+
+  async function call(path: string, body?: unknown): Promise<unknown> {
+    const authorization = `Basic ${Buffer.from(`${keys.apiKey}:${keys.apiSecret}`).toString('base64')}`;
+    const answer = await fetch(`${url}${path}`, {
+      headers: { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  }
+
+  const provider: Provider = {
+    url,
+    async start() {
+      const started = spawn(process.execPath, [join(import.meta.dirname, 'sandbox.fixture.ts')], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...environment, MONEY_SANDBOX: JSON.stringify(options) },
+      });
+      child = started;
+      await eventually(async () => {
+        if (started.exitCode !== null) throw new Error(`The sandbox ended with ${started.exitCode}.`);
+        return (await fetch(`${url}/checkout/none`).catch(() => null))?.status === 404;
+      }, 60_000);
+    },
+    async kill() {
+      child?.kill('SIGKILL');
+      if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+    async arm(fault, reference) {
+      await call('/control/faults', { fault, reference });
+    },
+    async capture(checkout) {
+      await call('/control/captures', { checkout });
+    },
+    async close(checkout) {
+      await call(`/v3/checkout/${checkout}/expire`, {});
+    },
+    checkouts: async () => ledger.parse(await call('/control/ledger')).data.checkouts,
+    async captureTimes() {
+      const records = await (await openStore(directory)).all();
+      return new Map(
+        records.flatMap(({ id, attempts, events }) => {
+          const taken = attempts.find(({ outcome }) => outcome === 'succeeded');
+          if (taken === undefined) return [];
+          const told = events.find(({ type }) => type === 'payment_attempt.succeeded');
+          return [[id, Date.parse(told?.createdAt ?? taken.createdAt)]];
+        }),
+      );
+    },
+  };
+  await provider.start();
+  return provider;
+}

@@ -1,0 +1,141 @@
+import type { Books, OrderRow } from './books.ts';
+import type { Span } from './instances.ts';
+
+/** What is wrong with the books of a run, one line a fault; all empty, or money is. */
+export type Verdict = {
+  lost: string[];
+  chargedTwice: string[];
+  refundedTwice: string[];
+  mailedTwice: string[];
+  /** Orders whose provider, histories and ledger differ, and e-mails that are missing. */
+  different: string[];
+  late: string[];
+};
+
+export const settleLimitMs = 120_000;
+
+/** Compares the three sides order by order. `acknowledged` are the numbers that customers were given. */
+export function judge(
+  books: Books,
+  acknowledged: readonly string[],
+  delays: Record<'settled' | 'refunds', readonly number[]>,
+): Verdict {
+  const orders = new Map(books.orders.map((order) => [order.number, order]));
+  const ofReference = Map.groupBy(
+    books.provider.filter(({ reference_id }) => reference_id !== null),
+    ({ reference_id }) => reference_id ?? '',
+  );
+  const known = new Set(books.captures.map(({ checkout }) => checkout));
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const atProvider = (number: string, side: 'captured' | 'refunded') =>
+    sum((ofReference.get(number) ?? []).map((checkout) => checkout[side]));
+
+  const given = new Set(acknowledged);
+  const knownMails = new Set([...books.mailsSent, ...books.mailsHeld]);
+  const wentOut = new Set(books.mailsTaken);
+  const repeated = (numbers: readonly string[]) =>
+    numbers.filter((number, place) => numbers.indexOf(number) !== place);
+  const paid = (order: OrderRow) => order.captured > 0;
+  return {
+    lost: [
+      ...acknowledged.filter((number) => !orders.has(number)).map((number) => `${number} is not stored`),
+      ...repeated(acknowledged).map((number) => `${number} was given twice`),
+      ...[...orders.keys()]
+        .filter((number) => !given.has(number))
+        .map((number) => `${number} was stored for no order`),
+      ...books.provider
+        .filter(({ id, captured }) => captured > 0 && !known.has(id))
+        .map(({ id, reference_id }) => `${id} of ${reference_id} is captured there and not here`),
+      ...books.captures
+        .filter(({ checkout }) => !books.provider.some(({ id, captured }) => id === checkout && captured > 0))
+        .map(({ checkout }) => `${checkout} is captured here and not there`),
+    ],
+    chargedTwice: [...ofReference].flatMap(([number, checkouts]) => {
+      const kept = checkouts.filter(({ captured, refunded }) => captured > refunded);
+      const total = orders.get(number)?.total ?? 0;
+      const held = atProvider(number, 'captured') - atProvider(number, 'refunded');
+      return kept.length > 1 || held > total
+        ? [`${number}: ${kept.length} payments, ${held} of ${total}`]
+        : [];
+    }),
+    refundedTwice: books.provider.flatMap(({ id, captured, refunds }) => {
+      const there = refunds.filter(({ status }) => status !== 'failed');
+      const here = books.refunds.filter(({ checkout, state }) => checkout === id && state !== 'failed');
+      const tooMuch = sum(there.map(({ amount }) => amount)) > captured;
+      return tooMuch || there.length !== here.length
+        ? [`${id}: ${there.length} there, ${here.length} here`]
+        : [];
+    }),
+    mailedTwice: [
+      ...books.orders
+        .filter((order) => order.paidMails > 1)
+        .map(({ number, paidMails }) => `${number}: ${paidMails} e-mails of the payment`),
+      ...books.refunds
+        .filter(({ mails }) => mails > 1)
+        .map(({ checkout, mails }) => `${checkout}: ${mails} e-mails of a refund`),
+      ...repeated(books.mailsTaken).map((id) => `${id} was taken twice`),
+      ...[...wentOut]
+        .filter((id) => !knownMails.has(id))
+        .map((id) => `${id} went out and is stored neither as sent nor as held`),
+    ],
+    different: [
+      ...books.orders.flatMap((order) => {
+        const { number, captured, refunded, bookedIn, bookedOut } = order;
+        const there = [atProvider(number, 'captured'), atProvider(number, 'refunded')];
+        const sides = [there, [captured, refunded], [bookedIn, bookedOut]].map((side) => side.join('-'));
+        return new Set(sides).size > 1 ? [`${number}: ${sides.join(', ')}`] : [];
+      }),
+      ...books.orders
+        .filter((order) => paid(order) && order.paidMails === 0)
+        .map(({ number }) => `${number} is paid, without e-mail`),
+      ...books.refunds
+        .filter(({ state, mails }) => (state === 'succeeded') !== (mails === 1))
+        .map(({ checkout, state, mails }) => `A refund of ${checkout} is ${state}, with ${mails} e-mails`),
+      ...books.mailsSent
+        .filter((id) => !wentOut.has(id))
+        .map((id) => `${id} is stored as sent and did not go out`),
+    ],
+    late: Object.entries(delays).flatMap(([what, all]) =>
+      all.filter((ms) => ms > settleLimitMs).map((ms) => `${what}: after ${Math.round(ms / 1000)} s`),
+    ),
+  };
+}
+
+/** The spans in which the provider, and in which no instance of the product could be reached. */
+export type Downtime = { outages: readonly Span[]; down: readonly Span[] };
+
+/** How long each capture waited until we knew it, in ms, while the provider could be asked. */
+export function settleDelays(
+  books: Books,
+  capturedAt: ReadonlyMap<string, number>,
+  downtime: Downtime,
+): number[] {
+  return books.captures.flatMap(({ checkout, at }) => {
+    const taken = capturedAt.get(checkout);
+    return taken === undefined ? [] : [waited(taken, at.getTime(), downtime)];
+  });
+}
+
+/** How long each refund waited until the provider had its order, in ms, while the provider could be asked. */
+export function refundDelays(books: Books, downtime: Downtime): number[] {
+  const orderedThere = new Map(
+    books.provider.flatMap(({ refunds }) =>
+      refunds.map(({ id, created_at }): [string, number] => [id, Date.parse(created_at)]),
+    ),
+  );
+  return books.refunds.flatMap(({ id, orderedAt }) => {
+    const there = id === null ? undefined : orderedThere.get(id);
+    return there === undefined ? [] : [waited(orderedAt.getTime(), there, downtime)];
+  });
+}
+
+/**
+ * Counts anew from the end of an outage of the provider, and leaves out the time in which no instance of the product
+ * ran.
+ */
+function waited(begun: number, ended: number, { outages, down }: Downtime): number {
+  const ends = outages.filter(({ from, to }) => from < ended && to > begun).map(({ to }) => to);
+  const from = Math.max(begun, ...ends);
+  const away = down.map((span) => Math.max(0, Math.min(span.to, ended) - Math.max(span.from, from)));
+  return Math.max(0, ended - from - away.reduce((sum, ms) => sum + ms, 0));
+}

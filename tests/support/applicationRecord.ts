@@ -1,0 +1,40 @@
+import type { ApplicationRecord } from '../../src/server/applications/index.ts';
+
+/** An unpaid visa application as the database holds it; `changes` says what is otherwise. */
+export function applicationRecord(changes: Partial<ApplicationRecord> = {}): ApplicationRecord {
+  return {
+    id: 1,
+    number: 'TR3F8K2M9QX7VBN4',
+    kind: 'visa',
+    status: 'pending',
+    paymentStatus: 'pending',
+    firstName: 'Thandiwe',
+    lastName: 'Nkosi',
+    email: 'thandiwe@example.com',
+    phone: '+27 82 123 4567',
+    countryId: 1,
+    language: 'en',
+    totalCents: 22_400,
+    travelOn: '2026-12-11',
+    processingType: 'standard',
+    documentType: 'ordinary',
+    supportingDocumentType: null,
+    supportingDocumentCountry: null,
+    productId: null,
+    returnOn: null,
+    tripDurationDays: null,
+    destination: null,
+    personal: Buffer.alloc(0),
+    passportIndex: Buffer.alloc(0),
+    searchText: '',
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+    paidAt: null,
+    capturedCents: 0,
+    refundedCents: 0,
+    dueAt: null,
+    openDueAt: null,
+    decidedAt: null,
+    rejectionReason: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,52 @@
+import { refundOverview } from '../../src/contract/payments.ts';
+import { apply, type Client, openCheckout, orderRefund, payWithCard } from './client.ts';
+import { eventually } from './eventually.ts';
+import type { TestProduct } from './product.ts';
+
+/** What tests of money do again and again, at a product with a visitor and staff. */
+export function moneyOf({
+  product,
+  visitor,
+  staff,
+}: {
+  product: TestProduct;
+  visitor: Client;
+  staff: Client;
+}) {
+  const refundsPath = async (number: string) =>
+    `/api/admin/applications/${await product.idOf(number)}/refunds`;
+  const overview = async (number: string) =>
+    refundOverview.parse((await staff.get(await refundsPath(number))).json);
+
+  return {
+    overview,
+    /** A paid application, with the provider's number of its payment. */
+    async paid(): Promise<{ number: string; id: string; providerPaymentId: string }> {
+      const number = await apply(visitor);
+      await payWithCard(await openCheckout(visitor, number));
+      const payment = await eventually(async () => {
+        const [row] = await product.sql<{ id: string; provider_payment_id: string | null }>(
+          `select p.id, p.provider_payment_id from payments p join orders o on o.id = p.order_id
+           join payment_transitions t on t.payment_id = p.id and t.state = 'succeeded' where o.reference = $1`,
+          [number],
+        );
+        return row;
+      });
+      return { number, id: payment.id, providerPaymentId: payment.provider_payment_id ?? '' };
+    },
+    /** Refunds an amount in US dollars, and waits until the provider has done it. */
+    async refund(number: string, amount: string): Promise<{ id: string; providerRefundId: string }> {
+      const answer = await orderRefund(staff, await refundsPath(number), { amount });
+      if (answer.status !== 201) throw new Error(`The refund was refused: ${answer.text}`);
+      await eventually(async () =>
+        (await overview(number)).refunds.every(({ state }) => state === 'succeeded'),
+      );
+      const [row] = await product.sql<{ id: string; provider_refund_id: string }>(
+        `select r.id, r.provider_refund_id from refunds r join payments p on p.id = r.payment_id
+         join orders o on o.id = p.order_id where o.reference = $1 order by r.created_at desc limit 1`,
+        [number],
+      );
+      return { id: row?.id ?? '', providerRefundId: row?.provider_refund_id ?? '' };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { RawAnswer } from './rawSocket.ts';
+
+/** What every answer carries, whoever wrote it; over https `strict-transport-security` too. */
+const headersOfEveryAnswer = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** Which of them an answer lacks; all without an answer. */
+export const missingHeaders = (answer: RawAnswer | null): string[] =>
+  headersOfEveryAnswer.filter((name) => answer?.headers[name] === undefined);
