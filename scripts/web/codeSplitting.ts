@@ -47,7 +47,7 @@ export const codeSplitting = {
       test: ownCode('web/information/(?:Invitation|published)\\.|domain/status/applicationStatus'),
       priority: 2,
     },
-    // For both forms, before their first touch.
+    // For both forms, until they answer.
     {
       name: 'form',
       test: ownCode(

@@ -43,7 +43,8 @@ export const routes: readonly Route[] = [
     path: '/application',
     load: () => import('./application/ApplicationPage.tsx'),
     source: 'src/web/application/ApplicationPage.tsx',
-    namespaces: ['application', 'domain'],
+    // With what the first step says of its answers.
+    namespaces: ['application', 'domain', 'visaSteps', 'problems'],
     meta: 'application:meta',
     frame: 'public',
     hasForm: true,
@@ -54,7 +55,7 @@ export const routes: readonly Route[] = [
     path: '/insurance',
     load: () => import('./insurance/InsurancePage.tsx'),
     source: 'src/web/insurance/InsurancePage.tsx',
-    namespaces: ['insurance'],
+    namespaces: ['insurance', 'problems'],
     meta: 'insurance:meta',
     frame: 'public',
     hasForm: true,

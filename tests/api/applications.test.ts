@@ -12,6 +12,7 @@ import {
   visaPayload,
 } from '../support/client.ts';
 import { openProduct } from '../support/openProduct.ts';
+import { race } from '../support/race.ts';
 
 const { product, visitor: client } = await openProduct();
 
@@ -188,7 +189,7 @@ describe('the bot-protection token', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('gives the first answer again, also when both calls come at once', async () => {
+  it('gives the first answer again, also when both calls come at once', race, async () => {
     const before = (await stored()) ?? 0;
     const body = await visaPayload(client);
     const headers = { 'idempotency-key': 'a-key-of-this-draft' };

@@ -8,6 +8,7 @@ import { apply, openCheckout, payWithCard, refusal } from '../support/client.ts'
 import { eventually } from '../support/eventually.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { checkoutIdOf, providerOf } from '../support/provider.ts';
+import { race } from '../support/race.ts';
 
 /** Nobody is charged twice, whatever webhooks and answers get lost (docs/decisions/one-captured-payment.md). */
 
@@ -263,7 +264,7 @@ describe('a new checkout', () => {
     expect(await provider.capturedFor(number)).toBe(price);
   });
 
-  it('is opened once, however many ask for it after the one before expired', async () => {
+  it('is opened once, however many ask for it after the one before expired', race, async () => {
     const { number } = await withExpiredCheckout();
     const urls = await Promise.all(Array.from({ length: 10 }, () => openCheckout(visitor, number)));
     expect(new Set(urls).size).toBe(1);

@@ -17,6 +17,7 @@ import { ada, readMessages, reply, staffOf, visitorWith, write } from '../suppor
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { race } from '../support/race.ts';
 import { connectSocket, handshakeStatus, type TestSocket } from '../support/socket.ts';
 
 /** Live support, specification 2 sections 2 to 5 and 7, design sections 4.5 and 5. */
@@ -455,7 +456,7 @@ describe('what a visitor may expect', () => {
 });
 
 describe('catching up', () => {
-  it('from the last message seen never skips one, however many are written at once', async () => {
+  it('from the last message seen never skips one, however many are written at once', race, async () => {
     const visitors = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
         const client = clientOf(product);

@@ -9,6 +9,7 @@ import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { hostileSpecimens } from '../support/pdfSpecimens.ts';
 import { textOfPdf } from '../support/pdfText.ts';
+import { race } from '../support/race.ts';
 
 /** The document of an approved application: what is offered, and staff who look at it, replace it and withdraw it. */
 
@@ -279,7 +280,7 @@ describe('staff at the document of an approved application', () => {
 });
 
 describe('two at once', () => {
-  it('of many who replace the same document one does, and the others hear who and when', async () => {
+  it('of many who replace the same document one does, and the others hear who and when', race, async () => {
     const number = await apply(visitor);
     const path = await pathOf(number);
     await approve(path, 'the first');

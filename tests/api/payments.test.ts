@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apply, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openProduct } from '../support/openProduct.ts';
+import { race } from '../support/race.ts';
 
 const { product, visitor: client } = await openProduct();
 
@@ -47,7 +48,7 @@ describe('paying', () => {
     await paid(number);
   });
 
-  it('asked for many times at once opens one checkout', async () => {
+  it('asked for many times at once opens one checkout', race, async () => {
     const number = await apply(client);
     const urls = await Promise.all(Array.from({ length: 10 }, () => openCheckout(client, number)));
     expect(new Set(urls).size).toBe(1);

@@ -15,6 +15,7 @@ import { asDataUrl, phonePhoto } from '../support/images.ts';
 import { insure } from '../support/insurance.ts';
 import { tablesWith } from '../support/keys.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
+import { race } from '../support/race.ts';
 
 /** The rights of a person: what is held is found, handed out and erased by staff, and nothing of anybody else. */
 
@@ -289,7 +290,7 @@ describe('the erasure', () => {
     expect(await isThere(number)).toBe(true);
   });
 
-  it('done twice, or by two at once, is done once', async () => {
+  it('done twice, or by two at once, is done once', race, async () => {
     const number = await apply(visitor, { email: 'twice@example.com' });
     const id = await product.idOf(number);
     const both = await Promise.all([1, 2].map(() => erase({ applications: [number] })));

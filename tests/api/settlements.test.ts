@@ -16,6 +16,7 @@ import { pullSettlements } from '../../src/server/settlements/pull.ts';
 import { moneyOf } from '../support/money.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { providerOf } from '../support/provider.ts';
+import { race } from '../support/race.ts';
 
 /** The daily pull of what the provider pays out (docs/decisions/settlements.md). */
 
@@ -321,7 +322,7 @@ describe('an interruption', () => {
     expect((await rowsOf(sound.id)).lines).toHaveLength(1);
   });
 
-  it('two pulls at once store and book once', async () => {
+  it('two pulls at once store and book once', race, async () => {
     const lines = Array.from({ length: 20 }, () => lineOf('adjustment', null, 100, 2));
     const settlement = settlementOf(lines);
     await Promise.all([pull([{ settlement, lines }]), pull([{ settlement, lines }])]);

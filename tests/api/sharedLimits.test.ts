@@ -3,6 +3,7 @@ import { createSharedLimits } from '../../src/server/protection/index.ts';
 import { type Answer, apply, type Client, clientOf, fingerprint, refusal } from '../support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { race } from '../support/race.ts';
 
 let product: TestProduct;
 let proxy: DatabaseProxy;
@@ -46,7 +47,7 @@ describe('a limit', () => {
     expect((await lookUp(one, address)).status).toBe(404);
   });
 
-  it('counts each of parallel calls once', async () => {
+  it('counts each of parallel calls once', race, async () => {
     const { db, keys } = product.services;
     const instances = [createSharedLimits(db, keys, 60_000), createSharedLimits(db, keys, 60_000)];
     const limit = { max: 60, windowMs: 600_000 };

@@ -9,6 +9,7 @@ import { systemClock } from '../../src/server/clock.ts';
 import { type Answer, type Client, clientOf, refusal, staffPassword } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { race } from '../support/race.ts';
 import { connectSocket } from '../support/socket.ts';
 
 let product: TestProduct;
@@ -117,7 +118,7 @@ describe('wrong passwords', () => {
     expect(waiting.json).toMatchObject({ message: expect.stringContaining('15 dakika') });
   });
 
-  it('sent all at once are counted one by one', async () => {
+  it('sent all at once are counted one by one', race, async () => {
     const address = newAddress();
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => knock(clientOf(product), { address, password: 'wrong' })),
@@ -319,7 +320,7 @@ describe('the second factor', () => {
     );
   });
 
-  it('takes each code once, also in two requests at the same moment', async () => {
+  it('takes each code once, also in two requests at the same moment', race, async () => {
     await forgetSteps();
     const code = codeAt(0);
     const answers = await Promise.all(Array.from({ length: 5 }, () => knock(clientOf(product), { code })));

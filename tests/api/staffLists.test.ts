@@ -8,6 +8,7 @@ import { apply, inDays, openCheckout, payWithCard, refusal, today } from '../sup
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
+import { race } from '../support/race.ts';
 
 const { product, visitor, staff } = await openStaffedProduct();
 
@@ -199,45 +200,51 @@ describe('the counters', () => {
         join refunds r on r.id = t.refund_id where t.state = 'succeeded') as happened
       group by 1 having sum(a) <> 0 or sum(r) <> 0 or sum(d) <> 0 order by 1`);
 
-  it('equal what is really there after random changes, folded or not, also while many write at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 4 === 0 ? insure(visitor) : apply(visitor))));
-    const dice = (n: number) => Math.floor(Math.random() * n);
-    const statuses = ['pending', 'processing', 'approved', 'rejected'];
-    const payments = ['pending', 'processing', 'succeeded', 'failed', 'refunded'];
-    const change = async () => {
-      const status = statuses[dice(4)];
-      const decided = status === 'approved' || status === 'rejected' ? hours(dice(200) - 100) : null;
-      // Two changes of many rows may meet them in another order: the database ends one of them.
-      await retried(() =>
-        product.sql(
-          `update applications set status = $1, payment_status = $2, paid_at = $3, decided_at = $4
-           where id % $5 = $6`,
-          [status, payments[dice(5)], hours(dice(100) - 150), decided, 1 + dice(7), dice(3)],
-        ),
+  it(
+    'equal what is really there after random changes, folded or not, also while many write at once',
+    race,
+    async () => {
+      await Promise.all(
+        Array.from({ length: 20 }, (_, n) => (n % 4 === 0 ? insure(visitor) : apply(visitor))),
       );
-    };
-    await Promise.all(Array.from({ length: 40 }, change));
-    await product.sql(
-      'delete from applications where id in (select id from applications a where not exists (select from files f where f.application_id = a.id) and not exists (select from order_lines l join payments p on p.order_id = l.order_id where l.application_id = a.id) and not exists (select from mails m where m.application_id = a.id) limit 3)',
-    );
-    expect(await counted()).toEqual(await real());
-    expect(await countedDays()).toEqual(await realDays());
+      const dice = (n: number) => Math.floor(Math.random() * n);
+      const statuses = ['pending', 'processing', 'approved', 'rejected'];
+      const payments = ['pending', 'processing', 'succeeded', 'failed', 'refunded'];
+      const change = async () => {
+        const status = statuses[dice(4)];
+        const decided = status === 'approved' || status === 'rejected' ? hours(dice(200) - 100) : null;
+        // Two changes of many rows may meet them in another order: the database ends one of them.
+        await retried(() =>
+          product.sql(
+            `update applications set status = $1, payment_status = $2, paid_at = $3, decided_at = $4
+           where id % $5 = $6`,
+            [status, payments[dice(5)], hours(dice(100) - 150), decided, 1 + dice(7), dice(3)],
+          ),
+        );
+      };
+      await Promise.all(Array.from({ length: 40 }, change));
+      await product.sql(
+        'delete from applications where id in (select id from applications a where not exists (select from files f where f.application_id = a.id) and not exists (select from order_lines l join payments p on p.order_id = l.order_id where l.application_id = a.id) and not exists (select from mails m where m.application_id = a.id) limit 3)',
+      );
+      expect(await counted()).toEqual(await real());
+      expect(await countedDays()).toEqual(await realDays());
 
-    await Promise.all([
-      foldCounters(product.services.db),
-      foldCounters(product.services.db),
-      change(),
-      change(),
-      apply(visitor),
-    ]);
-    await foldCounters(product.services.db);
-    expect(await counted()).toEqual(await real());
-    expect(await countedDays()).toEqual(await realDays());
-    const [rows] = await product.sql<{ count: number }>(
-      'select count(*)::int as count from application_counts',
-    );
-    expect(rows?.count).toBe((await real()).length);
-  });
+      await Promise.all([
+        foldCounters(product.services.db),
+        foldCounters(product.services.db),
+        change(),
+        change(),
+        apply(visitor),
+      ]);
+      await foldCounters(product.services.db);
+      expect(await counted()).toEqual(await real());
+      expect(await countedDays()).toEqual(await realDays());
+      const [rows] = await product.sql<{ count: number }>(
+        'select count(*)::int as count from application_counts',
+      );
+      expect(rows?.count).toBe((await real()).length);
+    },
+  );
 
   it('tell each day in Istanbul, the days without anything among them', async () => {
     const days = dailyFigures.parse((await staff.get('/api/admin/stats/daily?days=90')).json);

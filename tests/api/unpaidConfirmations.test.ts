@@ -5,6 +5,7 @@ import { mailList } from '../../src/contract/applicationFile.ts';
 import { apply, type Client, clientOf, openCheckout, payWithCard, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
+import { race } from '../support/race.ts';
 import { acceptAll, startSmtpServer } from '../support/smtpServer.ts';
 
 /** How many e-mails about unpaid applications a mailbox gets, and what the applicant is told instead of more. */
@@ -59,7 +60,7 @@ describe('a mailbox', () => {
     });
   });
 
-  it('gets three when ten apply at the same moment, and another mailbox gets its own', async () => {
+  it('gets three when ten apply at the same moment, and another mailbox gets its own', race, async () => {
     const bodies = await Promise.all(
       Array.from({ length: 10 }, () => visaPayload(client, { email: 'grace@example.com' })),
     );

@@ -22,7 +22,7 @@ export const inYears = (years: number) => {
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /**
- * Waits for what the first touch brings, by the note on where answers are kept. A test that stops the clock of the page
+ * Waits for what comes after the first answer, by the note on where answers are kept. A test that stops the clock of the page
  * needs it, because React waits by that clock, too.
  */
 export async function laterStepsLoaded(page: Page, note = 'Where your answers are kept'): Promise<void> {

@@ -72,19 +72,26 @@ test.describe('the country picker', () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`moves Next at the choice and not again when the banner comes, ${width} px wide`, async ({
+    test(`shows what a country means with the choice, and loses no press on Next, ${width} px wide`, async ({
       page,
     }) => {
       const release = await holdScripts(page, '**/assets/laterSteps-*.js');
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/application');
-      await chooseCountry(page, 'South Africa');
-      const top = async () => (await page.getByRole('button', { name: 'Next' }).boundingBox())?.y;
       await page.evaluate(() => document.fonts.ready);
-      const chosen = await top();
-      release();
+      await chooseCountry(page, 'South Africa');
       await expect(page.getByText('E-visa available')).toBeVisible();
-      expect(Math.abs(((await top()) ?? 0) - (chosen ?? 0))).toBeLessThan(8);
+      const button = page.getByRole('button', { name: 'Next' });
+      await button.hover();
+      const before = await button.boundingBox();
+      await page.mouse.down();
+      release();
+      await laterStepsLoaded(page);
+      expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+      await page.mouse.up();
+      await expect(heading(page)).toHaveText('Your travel');
+      await page.goBack();
+      await expect(picker(page)).toHaveValue('South Africa');
     });
   }
 
@@ -106,19 +113,14 @@ test.describe('the country picker', () => {
     });
   }
 
-  test('is scrolled through to its end, a part at a time', async ({ page }) => {
+  test('stands whole and is scrolled through to its end', async ({ page }) => {
     await page.goto('/application');
     await picker(page).click();
-    const options = page.getByRole('listbox').getByRole('option');
-    await expect(options.nth(10)).toBeAttached();
-    expect(await options.count()).toBeLessThan(60);
-    await page.getByRole('listbox').hover();
-    await expect(async () => {
-      await page.mouse.wheel(0, 2000);
-      await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeInViewport({ timeout: 200 });
-    }).toPass();
-    const total = await options.last().getAttribute('aria-setsize');
-    await expect(options.last()).toHaveAttribute('aria-posinset', total ?? '');
+    const list = page.getByRole('listbox');
+    await expect(list.getByRole('option').last()).toHaveText('Zimbabwe');
+    await list.hover();
+    await page.mouse.wheel(0, 100_000);
+    await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeInViewport();
     await page.getByRole('option', { name: 'Zimbabwe' }).click();
     await expect(picker(page)).toHaveValue('Zimbabwe');
   });
@@ -160,7 +162,7 @@ test.describe('the country picker', () => {
   });
 });
 
-test.describe('when what the first touch brings does not come', () => {
+test.describe('when the code of the later steps does not come', () => {
   test.use({ expectedErrors: [/ERR_FAILED|laterSteps-/] });
 
   for (const [path, first, type] of [

@@ -30,7 +30,7 @@ export type LaterFormParts<State extends FormState, Action, Given, Content, Payl
   sender: Sender<State, Action, Payload>;
 };
 
-/** The part of a form that loads at its first touch: its draft, how it opens, how it is sent. */
+/** The part of a form that loads once its page is idle: its draft, how it opens, how it is sent. */
 export function createLaterForm<State extends FormState, Action, Given, Content, Payload extends object>({
   draft: store,
   toContent,

@@ -1,4 +1,6 @@
-import { type Dispatch, useCallback, useReducer, useState, useTransition } from 'react';
+import { type Dispatch, useCallback, useEffect, useReducer, useState, useTransition } from 'react';
+import { useTranslation } from '../language/useTranslation.ts';
+import type { LazyModule } from '../lazyModule.ts';
 import { type FormDraft, useFormDraft } from './drafts/useFormDraft.ts';
 import type { Form, Session } from './form.ts';
 import { type FormAction, type FormState, mayBeSent } from './formState.ts';
@@ -39,6 +41,7 @@ export function useForm<State extends FormState, Action, Given>(
   const [moving, move] = useTransition();
   const session = { id: start.id, state, attempt };
   const draft = useFormDraft(form, session);
+  usePreloadWhenIdle(form.later);
   // The attempt is stored before the next request, so that a reload does not repeat it.
   const onAttempt = async (made: Attempt) => {
     setAttempt(made);
@@ -60,4 +63,19 @@ export function useForm<State extends FormState, Action, Given>(
     await onStartAnew();
   };
   return { session, opened: start.state.step, dispatch, draft, submission, next, openStep, erase };
+}
+
+/** Loads the later module and its texts as soon as the page has nothing else to do, so that no press waits for them. */
+function usePreloadWhenIdle(later: LazyModule<unknown>): void {
+  const { i18n } = useTranslation('common');
+  useEffect(() => {
+    const preload = () => later.preload(i18n);
+    // Safari has no idle callbacks; there it is the next task.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(preload);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(preload, { timeout: 2000 });
+    return () => cancelIdleCallback(request);
+  }, [later, i18n]);
 }

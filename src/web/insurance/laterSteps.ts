@@ -1,5 +1,5 @@
 /**
- * What the insurance form loads at its first touch: the questions about the person, what is wrong between trip and plan,
+ * What the insurance form loads once its page is idle: the questions about the person, what is wrong between trip and plan,
  * the check of the answers, the draft on this device, the submission. It is the only dynamic import of the form, so that
  * one request brings it.
  */

@@ -1,13 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from './classes.ts';
 import type { ComboboxOption } from './comboboxSearch.ts';
@@ -27,37 +18,15 @@ export type ComboboxPopupProps = {
   typed: string;
 };
 
-/** The number of options that fit the popup; more render after the key that opened it, and while scrolling. */
-const firstFew = 8;
-
 /** The list below a combobox. The input keeps the focus: options are pointed at and taken, never focused. */
 export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: ComboboxPopupProps) {
   const { t } = useTranslation('common');
   const { active, value, optionId, picture, onTake } = list;
   const activeId = active && optionId(active);
-  const [wanted, setWanted] = useState(3 * firstFew);
-  const upTo = Math.max(wanted, active ? shown.indexOf(active) + firstFew : 0);
-  // The first frame after an input renders only what fits.
-  const { listed, of } = useDeferredValue(
-    useMemo(() => ({ listed: shown.slice(0, upTo), of: shown.length }), [shown, upTo]),
-    { listed: shown.slice(0, firstFew), of: shown.length },
-  );
-  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (end.current === null) return;
-    const more = () => startTransition(() => setWanted(listed.length + 5 * firstFew));
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && more(), {
-      root: end.current.parentElement,
-      rootMargin: '400px',
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [listed]);
-
-  useEffect(() => {
-    if (listed.length === 0 || activeId === undefined) return;
+    if (shown.length === 0 || activeId === undefined) return;
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId, listed]);
+  }, [activeId, shown]);
 
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-md border border-line bg-surface shadow-floating">
@@ -72,7 +41,7 @@ export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: 
           aria-label={name}
           className="max-h-80 overflow-y-auto overscroll-contain p-1.5"
         >
-          {listed.map((option, place) => (
+          {shown.map((option) => (
             <Option
               key={option.value}
               id={optionId(option)}
@@ -81,11 +50,8 @@ export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: 
               chosen={option.value === value}
               picture={picture}
               onTake={onTake}
-              place={place + 1}
-              of={of}
             />
           ))}
-          {listed.length < of && <div ref={end} role="presentation" className="h-11" />}
         </div>
       )}
     </div>
@@ -99,20 +65,16 @@ type OptionProps = {
   chosen: boolean;
   picture: ComboboxPopupProps['picture'];
   onTake: (option: ComboboxOption) => void;
-  /** Its place in the whole list, from 1: only part of the list is rendered. */
-  place: number;
-  of: number;
 };
 
+/** One option. The browser draws those that are in view (`content-visibility`), so that the whole list may stand there. */
 const Option = memo(
-  function Option({ id, option, active, chosen, picture, onTake, place, of }: OptionProps) {
+  function Option({ id, option, active, chosen, picture, onTake }: OptionProps) {
     return (
       <div
         id={id}
         role="option"
         aria-selected={active}
-        aria-posinset={place}
-        aria-setsize={of}
         tabIndex={-1}
         // Pressing must not take the focus from the input.
         onMouseDown={(event) => event.preventDefault()}
@@ -134,9 +96,5 @@ const Option = memo(
   },
   // The handlers are new functions at each render and always do the same.
   (before, after) =>
-    before.option === after.option &&
-    before.active === after.active &&
-    before.chosen === after.chosen &&
-    before.place === after.place &&
-    before.of === after.of,
+    before.option === after.option && before.active === after.active && before.chosen === after.chosen,
 );

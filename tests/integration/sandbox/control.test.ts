@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { race } from '../../support/race.ts';
 import { clientOf } from './client.ts';
 import { runningSandbox } from './runningSandbox.ts';
 
@@ -60,7 +61,7 @@ describe('The control API', () => {
     expect((await client.api('GET', '/control/faults')).json.data).toEqual([]);
   });
 
-  it('uses an armed fault up once, however many pay at the same moment', async () => {
+  it('uses an armed fault up once, however many pay at the same moment', race, async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5].map((n) => client.create({ reference_id: `TR${n}` })));
     await client.arm('decline', { times: 2 });
     const answers = await Promise.all(ids.map((id) => client.pay(id)));

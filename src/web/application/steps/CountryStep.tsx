@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import type { CountryRow } from '../../../contract/applicant.ts';
 import { visaRulesOn } from '../../../domain/rules/visaRules.ts';
 import { documentTypes, isDocumentType } from '../../../domain/visa/documentTypes.ts';
@@ -9,22 +9,18 @@ import { useCountries } from '../../forms/countries/useCountries.ts';
 import { fieldId } from '../../forms/formErrors.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { LiveRegion } from '../../ui/Banner.tsx';
-import { Boundary } from '../../ui/Boundary.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { CountriesFailed, NoCountries } from '../parts/CountriesMissing.tsx';
+import { CountryBanner } from '../parts/CountryBanner.tsx';
+import { GetInsurance } from '../parts/GetInsurance.tsx';
 import { WizardStep } from '../parts/WizardFrame.tsx';
 import type { StepProps, Wizard } from '../state/wizard.ts';
-import { later } from '../visaForm.ts';
-
-const CountriesFailed = later.part((module) => module.CountriesFailed);
-const NoCountries = later.part((module) => module.NoCountries);
-const CountryBanner = later.part((module) => module.CountryBanner);
-const GetInsurance = later.part((module) => module.GetInsurance);
 
 /** Step 1: country or region of the travel document and its type, with what that means for the traveller. */
 export function CountryStep(props: StepProps) {
-  const { t, i18n } = useTranslation('application');
+  const { t } = useTranslation('application');
   const { wizard, errors, onNext } = props;
   const { state, rows, retry } = useCountries();
   return (
@@ -33,7 +29,6 @@ export function CountryStep(props: StepProps) {
       lead={t('country.lead')}
       errors={errors}
       onNext={onNext}
-      onTouch={() => later.preload(i18n)}
       returning={wizard.returning}
       {...(state === 'here' ? wayOn(wizard) : { next: null })}
     >
@@ -55,8 +50,6 @@ function CountryQuestions({
 }: StepProps & { countries: readonly CountryRow[] }) {
   const { t } = useTranslation(['application', 'domain']);
   const { country, answers } = wizard;
-  // The choice is painted at once; the banner that follows from it is rendered deferred.
-  const settled = useDeferredValue(wizard);
   const choose = (code: string | null) =>
     dispatch({
       type: 'countryChosen',
@@ -87,28 +80,10 @@ function CountryQuestions({
         autoComplete="off"
       />
       <LiveRegion>
-        {country && answers.documentType !== null && (
-          <Boundary fallback={null}>
-            <Suspense fallback={<BannerOutline />}>
-              {settled.country && settled.answers.documentType !== null ? (
-                <CountryBanner wizard={settled} country={settled.country} />
-              ) : (
-                <BannerOutline />
-              )}
-            </Suspense>
-          </Boundary>
-        )}
+        {/* It comes in the frame of the answer: later it would push Next away under a finger. */}
+        {country && answers.documentType !== null && <CountryBanner wizard={wizard} country={country} />}
       </LiveRegion>
     </>
-  );
-}
-
-/** Holds the place of the banner, so that Next does not move away when it comes. */
-function BannerOutline() {
-  return (
-    <div className="min-h-58 rounded-md border border-line px-4 py-5 sm:min-h-37.5">
-      <Skeleton lines={4} />
-    </div>
   );
 }
 
@@ -119,13 +94,7 @@ function wayOn(wizard: Wizard) {
     case 'next':
       return {};
     case 'getInsurance':
-      return {
-        next: (
-          <Suspense>
-            <GetInsurance wizard={wizard} size="large" />
-          </Suspense>
-        ),
-      };
+      return { next: <GetInsurance wizard={wizard} size="large" /> };
     case 'none':
       return { next: null };
   }
