@@ -63,13 +63,15 @@ export function InsuranceForm({ today, start, onStartAnew, onOpenDraft, onPaid }
               data={data}
               later={
                 <Boundary fallback={notLoaded}>
-                  {touched ? (
-                    <Suspense fallback={<PersonFieldsOutline />}>
+                  {/* The outline stays until the fields are loaded, and so does the page before a refused try: no link
+                      of the error summary leads to a field that is not there yet. */}
+                  <Suspense fallback={<PersonFieldsOutline />}>
+                    {touched ? (
                       <PersonFields {...props} reading={data.countries} />
-                    </Suspense>
-                  ) : (
-                    <PersonFieldsOutline onNear={touch} />
-                  )}
+                    ) : (
+                      <PersonFieldsOutline onNear={touch} />
+                    )}
+                  </Suspense>
                 </Boundary>
               }
               summary={
