@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/journeys/browser.ts';
+import { inFull, quietHour } from './tests/support/faultScale.ts';
 
 const { executablePath, args, env } = await findChromium();
 
@@ -18,6 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 2,
+  // What only `npm run test:all` runs.
+  ...(inFull ? {} : { grepInvert: new RegExp(quietHour) }),
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {

@@ -4,8 +4,19 @@ import { inFull } from './tests/support/faultScale.ts';
 /** A second and a third try for what starts servers and waits for them; `npm test` names what needed one. */
 const secondTries = { count: 2, delay: 1_000 };
 
-/** Fault tests of what an operator does, and of a machine in trouble, which only `npm run test:all` runs. */
-const needsQuietHour = ['backup', 'diskFull', 'moveDatabase', 'nightlyBackups', 'pressure', 'upgrade'];
+/**
+ * Fault tests that only `npm run test:all` runs: what an operator does, a machine in trouble, and checkouts through one
+ * instance, whose faults `money` draws too, with two instances and all books.
+ */
+const needsQuietHour = [
+  'backup',
+  'checkouts',
+  'diskFull',
+  'moveDatabase',
+  'nightlyBackups',
+  'pressure',
+  'upgrade',
+];
 
 /**
  * Limits of time only end what hangs: a busy machine may be ten times slower. Rules (unit) and faults, which look for

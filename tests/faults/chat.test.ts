@@ -14,7 +14,7 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 /** A conversation goes on while the server is killed again and again: nothing is lost, nothing comes twice. */
 
 const messagesEach = scaled(60, 40);
-const kills = scaled(10, 2);
+const kills = scaled(10, 1);
 
 let dataDir: string;
 let product: ProductProcess;

@@ -11,8 +11,8 @@ import { killedPassword, type ProductProcess, startProductProcess } from '../sup
 
 /** The product is killed while staff erase a person: nothing is half erased, and the same call goes on. */
 
-const applications = scaled(100, 40);
-const kills = scaled(20, 3);
+const applications = scaled(100, 30);
+const kills = scaled(20, 2);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const person = { email: 'erased@example.com', passportNumber: 'Q77QUETZAL88' };
 

@@ -13,7 +13,7 @@ import { openStaffedProduct } from '../support/openProduct.ts';
 
 /** `npm run rotate-keys` is killed at random moments: nothing becomes unreadable, and the next run goes on. */
 
-const kills = scaled(50, 4);
+const kills = scaled(50, 2);
 const planted = 'Q66QUETZAL77';
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
@@ -21,7 +21,7 @@ const { product, visitor, staff } = await openStaffedProduct();
 const { sealer } = product.services;
 
 it(`loses nothing, whenever it is killed (seed ${seed})`, async () => {
-  await seedDemo(product.config, product.database, { count: scaled(700, 250), lived: 40, log: () => {} });
+  await seedDemo(product.config, product.database, { count: scaled(700, 150), lived: 40, log: () => {} });
   const number = await apply(visitor, { passportNumber: planted });
   const { sessionId } = await write(clientOf(product), 'Is my zebrawood visa there?');
   const dice = diceOf(seed);

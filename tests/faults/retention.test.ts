@@ -10,8 +10,8 @@ import { openProduct } from '../support/openProduct.ts';
 
 /** The command that erases is killed in the middle, again and again: nothing is half erased, and the next run goes on. */
 
-const applications = scaled(20_000, 3_000);
-const kills = scaled(10, 3);
+const applications = scaled(20_000, 2_000);
+const kills = scaled(10, 2);
 
 const { product } = await openProduct();
 

@@ -66,11 +66,10 @@ const plain = (text: string) =>
 /** Every control whose name is missing or lacks the words that it shows. */
 async function misnamed(session: CDPSession): Promise<string[]> {
   const { nodes } = axTree.parse(await session.send('Accessibility.getFullAXTree'));
-  const wrong: string[] = [];
-  for (const { ignored, role, name, backendDOMNodeId } of nodes) {
-    if (ignored || backendDOMNodeId === undefined || !roles.has(String(role?.value))) continue;
+  const complaints = nodes.map(async ({ ignored, role, name, backendDOMNodeId }) => {
+    if (ignored || backendDOMNodeId === undefined || !roles.has(String(role?.value))) return [];
     const { object } = await session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId });
-    if (object.objectId === undefined) continue;
+    if (object.objectId === undefined) return [];
     const { result } = await session.send('Runtime.callFunctionOn', {
       objectId: object.objectId,
       functionDeclaration: shownLabel.toString(),
@@ -78,11 +77,11 @@ async function misnamed(session: CDPSession): Promise<string[]> {
     });
     const called = String(name?.value ?? '');
     const shown = String(result.value);
-    if (called.trim() === '') wrong.push(`a ${role?.value} showing “${shown}” has no name`);
-    else if (!plain(called).includes(plain(shown)))
-      wrong.push(`${role?.value} “${called}” shows “${shown.replace(/\s+/g, ' ').trim()}”`);
-  }
-  return wrong;
+    if (called.trim() === '') return [`a ${role?.value} showing “${shown}” has no name`];
+    if (plain(called).includes(plain(shown))) return [];
+    return [`${role?.value} “${called}” shows “${shown.replace(/\s+/g, ' ').trim()}”`];
+  });
+  return (await Promise.all(complaints)).flat();
 }
 
 for (const locale of ['en', 'ar'] as const)

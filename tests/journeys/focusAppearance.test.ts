@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inFull } from '../support/faultScale.ts';
 import { expect, test } from './journey.ts';
 
 /**
@@ -28,7 +29,7 @@ async function wrongWithFocus(page: Page, isForced: boolean): Promise<string | n
     if (!(focused instanceof HTMLElement) || focused === document.body || 'seen' in focused.dataset)
       return 'end';
     focused.dataset['seen'] = '';
-    // Buttons fade into their colours, the outline's among them.
+    // Buttons fade into their colours, the outline's among them, for an instant also with reduced motion.
     await Promise.allSettled(focused.getAnimations().map(({ finished }) => finished));
     const name = `${focused.tagName} “${(focused.innerText || focused.ariaLabel || focused.id).slice(0, 40)}”`;
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(focused);
@@ -108,18 +109,22 @@ async function wrongOn(page: Page, path: string, isForced: boolean): Promise<str
   throw new Error(`${path} has more than ${mostStops} stops of Tab.`);
 }
 
-for (const [look, media] of [
-  ['in light', { colorScheme: 'light' }],
-  ['in dark', { colorScheme: 'dark' }],
-  ['with forced colours', { forcedColors: 'active' }],
+/** Pages that have every kind of control between them: in dark and with forced colours `npm test` goes through these. */
+const pagesOfEachControl = ['/', '/application', '/faq', '/admin'];
+
+for (const [look, media, shortPaths] of [
+  ['in light', { colorScheme: 'light' }, paths],
+  ['in dark', { colorScheme: 'dark' }, pagesOfEachControl],
+  ['with forced colours', { forcedColors: 'active' }, pagesOfEachControl],
 ] as const)
   test(`the focus stands out on the main pages ${look}`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia(media);
+    // Without transitions an outline has its colour at once.
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('button', { name: 'I understand' }).click();
     const found: Record<string, string[]> = {};
-    for (const path of paths) {
+    for (const path of inFull ? paths : shortPaths) {
       const wrong = await wrongOn(page, path, 'forcedColors' in media);
       if (wrong.length > 0) found[path] = wrong;
     }

@@ -5,6 +5,7 @@ import { visaList } from '../../src/contract/staff.ts';
 import { formatMoney } from '../../src/domain/prices/money.ts';
 import { clientOf, orderRefund } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
 import { signIn } from './staff.ts';
@@ -45,13 +46,13 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Para raporu: / })).toBeVisible();
 }
 
-for (const [width, height, colorScheme] of [
-  [360, 740, 'light'],
-  [360, 740, 'dark'],
-  [1440, 900, 'light'],
-  [1440, 900, 'dark'],
+for (const [width, height, colorScheme, { isShort }] of [
+  [360, 740, 'dark', { isShort: true }],
+  [1440, 900, 'light', { isShort: true }],
+  [360, 740, 'light', { isShort: false }],
+  [1440, 900, 'dark', { isShort: false }],
 ] as const)
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
+  test.describe(`at ${width} px, ${colorScheme}`, { tag: isShort ? [] : quietHour }, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
     test('the report has the money of the month, by month, and as a file', async ({ page }) => {
