@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessages, reply, staffOf, write } from '../support/chat.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { hurryJobs } from '../support/jobs.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 /** Replies to a visitor who has gone: one e-mail two minutes after the first, with what was not shown by then. */
@@ -24,11 +25,8 @@ const jobsOf = (sessionId: string, condition = 'true') =>
   );
 /** The two minutes are over. */
 async function timePasses(sessionId: string) {
-  await product.sql(
-    `update pgboss.job set start_after = now() where name = 'chat.mail'
-      and data->>'chatMailId' in (select id::text from chat_mails where session_id = $1)`,
-    [sessionId],
-  );
+  const ofSession = "j.data->>'chatMailId' in (select id::text from chat_mails where session_id = $1)";
+  await hurryJobs(product, 'chat.mail', ofSession, [sessionId]);
   await eventually(async () => (await jobsOf(sessionId, `state <> 'completed'`)).length === 0);
 }
 const visitor = async (email: string, language = 'en') => {

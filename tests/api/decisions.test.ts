@@ -5,6 +5,7 @@ import { insuranceDetails, visaDetails } from '../../src/contract/staff.ts';
 import { apply, clientOf, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
+import { hurryMails } from '../support/jobs.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { startTestProduct } from '../support/product.ts';
@@ -28,9 +29,6 @@ const decide = async (path: string, change: object, by = staff) => {
   return statusChanged.parse(answer.json).undo?.decisionId ?? '';
 };
 const undo = (path: string, decisionId: string, by = staff) => by.post(`${path}/undo`, { decisionId });
-/** The waiting e-mails are due at once: what else takes ten seconds. */
-const hurryMails = () =>
-  product.sql("update pgboss.job set start_after = now() where name = 'mail.send' and state = 'created'");
 
 describe('taking a decision back', () => {
   it.each([
@@ -57,7 +55,7 @@ describe('taking a decision back', () => {
           [number],
         ),
       ).toEqual([]);
-      await hurryMails();
+      await hurryMails(product);
       await eventually(
         async () =>
           (
@@ -84,7 +82,7 @@ describe('taking a decision back', () => {
     const path = await pathOf(number);
     await undo(path, await decide(path, { status: 'approved' }));
     const second = await decide(path, { status: 'rejected' });
-    await hurryMails();
+    await hurryMails(product);
     await eventually(async () => (await mailsAbout(number, /^A decision/)).length === 1);
     expect(await mailsAbout(number, /^Approved/)).toEqual([]);
     expect(refusal(await undo(path, second))).toBe('409 undoTooLate');
@@ -235,7 +233,7 @@ describe('the reason of a rejection', () => {
     const path = await pathOf(number);
     await product.sql("update applications set language = 'de' where number = $1", [number]);
     await decide(path, { status: 'rejected', reason: `  ${reason}  \r\n` });
-    await hurryMails();
+    await hurryMails(product);
     const [mail] = await eventually(async () => {
       const found = await mailsAbout(number, /^Entscheidung/);
       return found.length === 1 && found;
