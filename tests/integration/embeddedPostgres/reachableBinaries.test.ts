@@ -1,15 +1,13 @@
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { binariesIn, hydrateSymlinks, locateBinaries } from '../../../src/embeddedPostgres/binaries.ts';
 import { run } from '../../../src/embeddedPostgres/commands.ts';
 import { reachableBinaries } from '../../../src/embeddedPostgres/reachableBinaries.ts';
 import { canReach } from '../../../src/embeddedPostgres/serviceUser.ts';
 import { clearAll, removeAfterwards, temporaryFolder } from './runningProduct.fixture.ts';
 
-// Real servers, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(clearAll);
 
 const asRoot = it.runIf(process.getuid?.() === 0);
