@@ -155,7 +155,7 @@ describe('taking a decision back', () => {
 
   it('against the job that sends the e-mail, 200 times: one of them wins, never both', async () => {
     const { jobs, db } = product.services;
-    const race = async (pauseMs: number) => {
+    const race = async (turns: number) => {
       const number = await apply(visitor);
       const path = await pathOf(number);
       const decisionId = await decide(path, { status: 'approved' });
@@ -165,18 +165,21 @@ describe('taking a decision back', () => {
       );
       // The e-mail is due now, and the worker is woken.
       await jobs.hurry(db, 'mail.send', decision?.mail_id ?? '');
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      for (let turn = 0; turn < turns; turn += 1) await product.sql('select 1');
       return { number, outcome: (await undo(path, decisionId)).status };
     };
     const rounds: Awaited<ReturnType<typeof race>>[] = [];
-    // The pauses follow the machine: longer ones while the undo always wins, shorter ones while the job does.
-    let stepMs = 8;
+    // The undo waits for turns of the database, as the job does: more of them while the undo always wins, fewer while the
+    // job does.
+    let step = 8;
     for (let group = 0; group < 10; group += 1) {
-      const raced = await Promise.all(Array.from({ length: 20 }, (_, index) => race(index * stepMs)));
+      const raced = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => race(Math.round(index * step))),
+      );
       rounds.push(...raced);
       const wins = raced.filter(({ outcome }) => outcome === 200).length;
-      if (wins === raced.length) stepMs *= 2;
-      if (wins === 0) stepMs /= 2;
+      if (wins === raced.length) step *= 2;
+      if (wins === 0) step /= 2;
     }
     expect(new Set(rounds.map(({ outcome }) => outcome))).toEqual(new Set([200, 409]));
     const tooLate = rounds.filter(({ outcome }) => outcome === 409).length;
