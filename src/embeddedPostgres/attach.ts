@@ -61,7 +61,7 @@ export async function attach(
       }
       const endpoint = wanted ?? (await newEndpoint(place));
       await clearSocket(endpoint, place.user);
-      launch = await launchServer(place, binaries, dataDirectory, endpoint);
+      launch = await launchServer(place, binaries, cluster, endpoint);
     } else if (launch.failed()) {
       const log = await endOfLog(place.home);
       // The sessions of a killed server outlive it for a moment and keep its shared memory until then.

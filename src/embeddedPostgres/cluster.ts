@@ -21,10 +21,19 @@ export function appPassword({ application }: Credentials): string {
   return createHmac('sha256', application).update('the role that owns nothing').digest('base64url');
 }
 
-export type Cluster = { dataDirectory: string; credentials: Credentials };
+export type Cluster = {
+  dataDirectory: string;
+  credentials: Credentials;
+  /** Further settings of its server. */
+  settings: readonly string[];
+};
 
 /** Opens the cluster of a place, and creates it if there is none. Call it under the start lock. */
-export async function openCluster(place: Place, binaries: Binaries): Promise<Cluster> {
+export async function openCluster(
+  place: Place,
+  binaries: Binaries,
+  settings: readonly string[] = [],
+): Promise<Cluster> {
   const folder = join(place.home, 'cluster');
   const dataDirectory = join(folder, 'data');
   const version = await readFile(join(dataDirectory, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -36,7 +45,8 @@ export async function openCluster(place: Place, binaries: Binaries): Promise<Clu
     throw adviseDatabaseUrl(
       `The database in ${dataDirectory} was made by PostgreSQL ${version.trim()}, these programs are ${major}: export it with the old ones and import it with the new.`,
     );
-  return { dataDirectory, credentials: await readCredentials(join(folder, 'credentials.json')) };
+  const credentials = await readCredentials(join(folder, 'credentials.json'));
+  return { dataDirectory, credentials, settings };
 }
 
 /** Creates passwords and data in a temporary sibling and renames it: an interrupted start leaves no cluster. */

@@ -52,6 +52,8 @@ export type EmbeddedPostgresOptions = {
    * Absent: as before. Who says true must take the files away. Not on Windows.
    */
   archive?: boolean;
+  /** Further settings of a server that this program starts, as `name=value`; they win over the usual ones. */
+  settings?: readonly string[];
 };
 
 /** How long a server may take to stop before it is started again with its archive, ms. */
@@ -72,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await settleReplacement(directory, installed);
     const place = await placeOfDatabase(options);
     const binaries = await reachableBinaries(installed, { ...options, user: place.user });
-    const cluster = await openCluster(place, binaries);
+    const cluster = await openCluster(place, binaries, options.settings);
     await prepareArchive(place, options.archive);
     const server = { directory, place, binaries, cluster };
     const attached = await attach(place, binaries, cluster);

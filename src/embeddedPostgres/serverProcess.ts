@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { archiveSettings } from './archive.ts';
 import type { Binaries } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
 import { identityOf, run, serverEnvironment } from './commands.ts';
 import { type Endpoint, isSocket } from './endpoint.ts';
 import type { Place } from './place.ts';
@@ -16,7 +17,7 @@ export type Launch = { failed(): boolean };
 export async function launchServer(
   place: Place,
   binaries: Binaries,
-  dataDirectory: string,
+  { dataDirectory, settings: further }: Pick<Cluster, 'dataDirectory' | 'settings'>,
   endpoint: Endpoint,
 ): Promise<Launch> {
   const logFile = logPath(place.home);
@@ -24,7 +25,7 @@ export async function launchServer(
   await rm(logFile, { force: true });
   const log = await open(logFile, 'ax', 0o600);
   try {
-    const all = [...serverSettings(endpoint), ...(await archiveSettings(place.home))];
+    const all = [...serverSettings(endpoint), ...(await archiveSettings(place.home)), ...further];
     const settings = all.flatMap((setting) => ['-c', setting]);
     // On Windows the server refuses administrators; only pg_ctl can drop their rights.
     const [command, args] =

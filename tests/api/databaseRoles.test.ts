@@ -158,5 +158,5 @@ describe('production', () => {
     } finally {
       await command(adminUrl, `drop database if exists ${name} with (force)`);
     }
-  }, 120_000);
+  });
 });

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, apply, type Client, clientOf, refusal, visaPayload } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { inTicks } from '../support/inTicks.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 /** A database that answers, but not as it should: hanging server processes, locks, no changes, no room. */
@@ -20,12 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.end());
 const isReady = async () => (await client.get('/readyz')).status === 200;
-
-async function timed(call: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
-  const startedAt = performance.now();
-  const answer = await call();
-  return { answer, ms: performance.now() - startedAt };
-}
 
 function expectRefusal(answer: Answer): void {
   expect(refusal(answer)).toBe('503 serviceUnavailable');
@@ -71,7 +66,7 @@ describe('server processes that hang', () => {
         submit,
         () => client.get('/api/countries'),
       ];
-      const answers = await Promise.all(calls.map(timed));
+      const answers = await Promise.all(calls.map(inTicks));
       expect(answers.filter(({ ms }) => ms > limitMs)).toEqual([]);
       // Which calls meet a hanging process is chance: the count of calls may meet it first, and goes on without.
       for (const [index, { answer }] of answers.entries()) {
@@ -96,7 +91,7 @@ describe('a lock that is not given back', () => {
     await holder.connect();
     await holder.query('begin; lock table applications in access exclusive mode');
     try {
-      const lookUp = () => timed(() => client.get(`/api/applications/${number}`));
+      const lookUp = () => inTicks(() => client.get(`/api/applications/${number}`));
       const answers = await Promise.all(Array.from({ length: 40 }, lookUp));
       for (const { answer, ms } of answers) {
         expectRefusal(answer);

@@ -5,6 +5,7 @@ import { insuranceDetails, visaDetails } from '../../src/contract/staff.ts';
 import { apply, clientOf, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
+import { hurryMails } from '../support/jobs.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { startTestProduct } from '../support/product.ts';
@@ -28,9 +29,6 @@ const decide = async (path: string, change: object, by = staff) => {
   return statusChanged.parse(answer.json).undo?.decisionId ?? '';
 };
 const undo = (path: string, decisionId: string, by = staff) => by.post(`${path}/undo`, { decisionId });
-/** The waiting e-mails are due at once: what else takes ten seconds. */
-const hurryMails = () =>
-  product.sql("update pgboss.job set start_after = now() where name = 'mail.send' and state = 'created'");
 
 describe('taking a decision back', () => {
   it.each([
@@ -57,7 +55,7 @@ describe('taking a decision back', () => {
           [number],
         ),
       ).toEqual([]);
-      await hurryMails();
+      await hurryMails(product);
       await eventually(
         async () =>
           (
@@ -84,7 +82,7 @@ describe('taking a decision back', () => {
     const path = await pathOf(number);
     await undo(path, await decide(path, { status: 'approved' }));
     const second = await decide(path, { status: 'rejected' });
-    await hurryMails();
+    await hurryMails(product);
     await eventually(async () => (await mailsAbout(number, /^A decision/)).length === 1);
     expect(await mailsAbout(number, /^Approved/)).toEqual([]);
     expect(refusal(await undo(path, second))).toBe('409 undoTooLate');
@@ -157,7 +155,7 @@ describe('taking a decision back', () => {
 
   it('against the job that sends the e-mail, 200 times: one of them wins, never both', async () => {
     const { jobs, db } = product.services;
-    const race = async (pauseMs: number) => {
+    const race = async (turns: number) => {
       const number = await apply(visitor);
       const path = await pathOf(number);
       const decisionId = await decide(path, { status: 'approved' });
@@ -167,18 +165,21 @@ describe('taking a decision back', () => {
       );
       // The e-mail is due now, and the worker is woken.
       await jobs.hurry(db, 'mail.send', decision?.mail_id ?? '');
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      for (let turn = 0; turn < turns; turn += 1) await product.sql('select 1');
       return { number, outcome: (await undo(path, decisionId)).status };
     };
     const rounds: Awaited<ReturnType<typeof race>>[] = [];
-    // The pauses follow the machine: longer ones while the undo always wins, shorter ones while the job does.
-    let stepMs = 8;
+    // The undo waits for turns of the database, as the job does: more of them while the undo always wins, fewer while the
+    // job does.
+    let step = 8;
     for (let group = 0; group < 10; group += 1) {
-      const raced = await Promise.all(Array.from({ length: 20 }, (_, index) => race(index * stepMs)));
+      const raced = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => race(Math.round(index * step))),
+      );
       rounds.push(...raced);
       const wins = raced.filter(({ outcome }) => outcome === 200).length;
-      if (wins === raced.length) stepMs *= 2;
-      if (wins === 0) stepMs /= 2;
+      if (wins === raced.length) step *= 2;
+      if (wins === 0) step /= 2;
     }
     expect(new Set(rounds.map(({ outcome }) => outcome))).toEqual(new Set([200, 409]));
     const tooLate = rounds.filter(({ outcome }) => outcome === 409).length;
@@ -235,7 +236,7 @@ describe('the reason of a rejection', () => {
     const path = await pathOf(number);
     await product.sql("update applications set language = 'de' where number = $1", [number]);
     await decide(path, { status: 'rejected', reason: `  ${reason}  \r\n` });
-    await hurryMails();
+    await hurryMails(product);
     const [mail] = await eventually(async () => {
       const found = await mailsAbout(number, /^Entscheidung/);
       return found.length === 1 && found;

@@ -5,6 +5,7 @@ import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
+import { hurryMails } from '../support/jobs.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { hostileSpecimens } from '../support/pdfSpecimens.ts';
@@ -35,12 +36,9 @@ async function downloaded(number: string, kind: Kind = 'visa') {
 
 const mailsAbout = async (number: string) =>
   (await product.mails()).filter((mail) => mail.text?.includes(number));
-/** The waiting e-mails are due at once: what else takes ten seconds. */
-const hurryMails = () =>
-  product.sql("update pgboss.job set start_after = now() where name = 'mail.send' and state = 'created'");
 /** The e-mails about an application once there are so many, oldest event first by their subjects. */
 const mailsOnceThereAre = async (number: string, count: number) => {
-  await hurryMails();
+  await hurryMails(product);
   return eventually(async () => {
     const mine = await mailsAbout(number);
     return mine.length >= count && mine;

@@ -117,7 +117,7 @@ describe('a rotation amid submissions', () => {
       `select action from audit_log where action like 'keys.%' order by id`,
     );
     expect(actions.map(({ action }) => action)).toEqual(['keys.announced', 'keys.rotating', 'keys.retired']);
-  }, 240_000);
+  });
 
   it('changes nothing of a message but its seal, and that only meanwhile', async () => {
     const change = (what: string) =>
@@ -151,7 +151,7 @@ describe('the command', () => {
     } finally {
       await other.end();
     }
-  }, 120_000);
+  });
 
   it('does not know other options', async () => {
     expect(await rotateKeysOf(product, ['--all'])).toMatchObject({
@@ -196,7 +196,7 @@ describe('a database from the time before data keys', () => {
     } finally {
       await former.end();
     }
-  }, 120_000);
+  });
 
   /** The personal data of an application, sealed as the product did then. */
   async function asFirstVersion(from: TestProduct, number: string, keys: Keys): Promise<Buffer> {
@@ -232,7 +232,7 @@ describe('the key that encrypts the data keys', () => {
       code: 2,
       complained: expect.stringContaining('The data key is not the one'),
     });
-  }, 120_000);
+  });
 
   it('is replaced from the environment, with the one before beside it', async () => {
     const before = (await keyFile()).trim();
@@ -242,7 +242,7 @@ describe('the key that encrypts the data keys', () => {
     expect(await rotateKeysOf(product, ['--kek'], { DATA_KEY: before })).toMatchObject({ code: 2 });
     const back = { DATA_KEY: before, DATA_KEY_PREVIOUS: next };
     expect(await rotateKeysOf(product, ['--kek'], back)).toMatchObject({ code: 0 });
-  }, 120_000);
+  });
 
   async function wrappedKeys(): Promise<string[]> {
     const rows = await product.sql<{ wrapped: Buffer }>('select wrapped from data_keys order by id');

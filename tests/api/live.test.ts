@@ -69,7 +69,7 @@ describe('staff', () => {
     const cookie = someone.cookie();
     const socket = await connectSocket(product.publicUrl, { cookie, path: '/ws?admin=true' });
     await someone.post('/api/admin/logout');
-    expect(await socket.closed(5_500)).toBe(4401);
+    expect(await socket.closed()).toBe(4401);
     expect(await handshakeStatus(product.publicUrl, { cookie, path: '/ws?admin=true' })).toBe(401);
 
     const idle = clientOf(product);
@@ -77,7 +77,7 @@ describe('staff', () => {
     const open = await connectSocket(product.publicUrl, { cookie: idle.cookie(), path: '/ws?admin=true' });
     await product.sql(`update staff_sessions set last_seen_at = now() - interval '31 minutes'
       where created_at = (select max(created_at) from staff_sessions)`);
-    expect(await open.closed(5_500)).toBe(4401);
+    expect(await open.closed()).toBe(4401);
   });
 });
 

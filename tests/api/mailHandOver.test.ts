@@ -5,6 +5,7 @@ import { reply, write } from '../support/chat.ts';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
+import { hurryJobs } from '../support/jobs.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 import { acceptAll, type SmtpServer, startSmtpServer } from '../support/smtpServer.ts';
 
@@ -50,13 +51,7 @@ const sent = ({ path }: { path: string }) =>
 /** The next turn of an e-mail that failed comes at once. */
 const tryNow = (id: string) =>
   eventually(
-    async () =>
-      (
-        await product.sql(
-          "update pgboss.job set start_after = now() where id = $1 and state = 'retry' returning id",
-          [id],
-        )
-      ).length === 1,
+    async () => (await hurryJobs(product, 'mail.send', "j.id = $1 and j.state = 'retry'", [id])) === 1,
   );
 const jobIsOver = (id: string) =>
   eventually(
@@ -97,7 +92,7 @@ describe('an e-mail whose end went out and whose answer did not come', () => {
     const before = await cases();
     const { sessionId } = await write(clientOf(product), 'Hello?', { customerEmail: 'gone@example.com' });
     await reply(staff, sessionId, 'An answer');
-    await product.sql("update pgboss.job set start_after = now() where name = 'chat.mail'");
+    await hurryJobs(product, 'chat.mail');
     const [held] = await eventually(async () => {
       const fresh = (await cases()).filter(({ id }) => before.every((one) => one.id !== id));
       return fresh.length > 0 ? fresh : null;

@@ -5,6 +5,7 @@ import type { ProviderDispute } from '../../src/server/payments/provider.ts';
 import { sweepPayments } from '../../src/server/payments/sweep.ts';
 import { apply, openCheckout, orderRefund, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { hurryJobs } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { providerOf } from '../support/provider.ts';
 
@@ -81,13 +82,13 @@ describe('the sweep', () => {
     const [next, ...more] = await waiting();
     expect(more).toEqual([]);
     expect(new Date(next?.data.at ?? '').getTime() % 300_000).toBe(0);
-    await product.sql('update pgboss.job set start_after = now() where id = $1', [next?.id]);
+    await hurryJobs(product, 'payment.sweep', 'j.id = $1', [next?.id]);
     await eventually(async () => {
       const [swept] = await product.sql<{ state: string }>('select state from pgboss.job where id = $1', [
         next?.id,
       ]);
       return swept?.state === 'completed';
-    }, 25_000);
+    });
   });
 
   it('has an open payment checked that no job checks any more', async () => {
@@ -153,10 +154,7 @@ describe('the sweep', () => {
     await sweep();
     await sweep();
     expect(await casesOf(number)).toEqual(['stuck']);
-    await product.sql(
-      "update pgboss.job set start_after = now() where name = 'payment.check' and data->>'paymentId' = $1 and state = 'created'",
-      [paymentId],
-    );
+    await hurryJobs(product, 'payment.check', "j.data->>'paymentId' = $1", [paymentId]);
     await eventually(async () => (await casesOf(number)).length === 0);
   });
 

@@ -117,4 +117,4 @@ it('is in no file, log, backup, trace or e-mail', async () => {
       if (mimeType === 'application/pdf' && typeof content !== 'string')
         expect(await textOfPdf(Buffer.from(new Uint8Array(content)))).not.toContain(planted);
   }
-}, 300_000);
+});

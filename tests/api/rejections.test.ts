@@ -5,6 +5,7 @@ import { visaDetails } from '../../src/contract/staff.ts';
 import { apply, openCheckout, orderRefund, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
+import { hurryMails } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 
 /** The reason that staff choose for a rejection: kept, e-mailed in the customer's language, and shown. */
@@ -19,8 +20,6 @@ const decide = async (path: string, change: object) => {
 };
 const lookUp = async (number: string) =>
   visaStatusLookup.parse((await visitor.get(`/api/applications/${number}`)).json);
-const hurryMails = () =>
-  product.sql("update pgboss.job set start_after = now() where name = 'mail.send' and state = 'created'");
 
 async function paid(): Promise<string> {
   const number = await apply(visitor);
@@ -36,7 +35,7 @@ describe('the chosen reason of a rejection', () => {
     await product.sql("update applications set language = 'ar' where number = $1", [number]);
     const change = { status: 'rejected', rejectionReason: 'dataMismatch', reason: 'Seite 2.' };
     await decide(path, change);
-    await hurryMails();
+    await hurryMails(product);
     const mail = await eventually(async () =>
       (await product.mails()).find(
         ({ text, subject }) => text?.includes(number) && subject?.startsWith('قرار'),

@@ -15,6 +15,7 @@ import { apply, clientOf, openCheckout, orderRefund, payWithCard, refusal } from
 import { eventually } from '../support/eventually.ts';
 import { phonePhoto } from '../support/images.ts';
 import { insure } from '../support/insurance.ts';
+import { hurryMails } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 
@@ -169,6 +170,7 @@ describe('an application that was paid and decided', () => {
        values ('duplicate', 'closed-one', $1, now(), now(), 'Quetzalcanary aranacak')`,
       [id],
     );
+    await hurryMails(product);
     await eventually(async () => {
       const [row] = await product.sql(
         'select count(*)::int as waiting from mails where application_id = $1 and sent_at is null',
@@ -397,6 +399,7 @@ describe('the records of a payment', () => {
       const [row] = await product.sql('select refunded_cents from applications where id = $1', [id]);
       return row?.['refunded_cents'] === 5_000;
     });
+    await hurryMails(product);
     await eventually(async () => {
       const [row] = await product.sql(
         'select count(*)::int as waiting from mails where application_id = $1 and sent_at is null',

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/domain/languages.ts';
@@ -122,9 +124,10 @@ describe('an answer over a bare socket', () => {
   });
 
   it('to a handshake at a malformed address ends its connection', async () => {
-    const begun = Date.now();
     expect((await rawAnswer(product.publicUrl, handshake('/%ff')))?.status).toBe(400);
-    expect(Date.now() - begun).toBeLessThan(8_000);
+    const socket = connect(Number(new URL(product.publicUrl).port), '127.0.0.1').resume();
+    socket.write(handshake('/%ff'));
+    await once(socket, 'close');
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visaDetails, visaList } from '../../src/contract/staff.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { hurryMails } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { textOfPdf } from '../support/pdfText.ts';
@@ -174,6 +175,7 @@ describe('deciding', () => {
       expect(sealed?.includes(Buffer.from('%PDF'))).toBe(false);
     }
 
+    await hurryMails(product);
     const mails = await eventually(async () => {
       const mine = await mailsAbout(number);
       return mine.length === 4 ? mine : null;

@@ -49,6 +49,7 @@ const called = (trace: readonly TakenSpan[], name: string) => trace.find((span) 
 describe('a trace', () => {
   it('leads from a request to its job and its e-mail, under the id that the answer carries', async () => {
     const number = await apply(client);
+    await openCheckout(client, number);
     const { first, trace } = await traceOf('POST /api/applications', 'job mail.send', 'e-mail');
     expect(first.parentSpanId).toBe('');
     expect(first.attributes).toMatchObject({
@@ -66,7 +67,6 @@ describe('a trace', () => {
     const connection = trace.find((span) => span.name === 'database' && span.parentSpanId === first.spanId);
     expect(connection?.events).toMatchObject([{ name: 'connected' }]);
 
-    await openCheckout(client, number);
     const paid = await traceOf('POST /api/tazapay/checkout', 'POST /v3/checkout');
     expect(called(paid.trace, 'POST /v3/checkout')?.attributes).toMatchObject({
       'http.request.method': 'POST',

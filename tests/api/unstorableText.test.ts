@@ -68,7 +68,7 @@ describe('no route answers 5xx to it', () => {
   it.each([
     ['to anybody', () => visitor],
     ['to staff', () => staff],
-  ])('%s', { timeout: 120_000 }, async (_who, who) => {
+  ])('%s', async (_who, who) => {
     const failed: string[] = [];
     for (const route of routesOf(product).filter(({ method }) => !['CONNECT', 'TRACE'].includes(method))) {
       failed.push(...(await answersOf(who(), route)).filter((answer) => answer.startsWith('5')));

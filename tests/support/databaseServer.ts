@@ -18,6 +18,9 @@ declare module 'vitest' {
   }
 }
 
+/** The server dies with the run, so that it need not survive a crash; many products are connected to it at once. */
+const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400'];
+
 /**
  * One database server for the whole run: the one of TEST_DATABASE_URL, or an embedded one of its own in a temporary
  * folder. Leaves nothing behind on either.
@@ -27,7 +30,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const folder = await temporaryFolder('test');
   const embedded =
     given === undefined || given === ''
-      ? await startEmbeddedPostgres({ name: 'kapi', directory: join(folder, 'db'), log: () => {} })
+      ? await startEmbeddedPostgres({ name: 'kapi', directory: join(folder, 'db'), log: () => {}, settings })
       : null;
   const adminUrl = embedded?.adminConnectionString ?? given ?? '';
   const template = `kapi_template_${randomBytes(6).toString('hex')}`;

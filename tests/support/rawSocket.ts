@@ -15,7 +15,7 @@ export type RawAnswer = {
 export function rawAnswer(
   publicUrl: string,
   bytes: string | Buffer | readonly (string | Buffer)[],
-  limitMs = 10_000,
+  limitMs = 60_000,
 ): Promise<RawAnswer | null> {
   const socket = connect(Number(new URL(publicUrl).port), '127.0.0.1');
   const chunks: Buffer[] = [];

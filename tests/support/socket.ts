@@ -8,10 +8,10 @@ type Frame = z.infer<typeof frame>;
 export type TestSocket = {
   frames: Frame[];
   /** The next frame of that type that has not been asked for yet. */
-  next(type: string, limitMs?: number): Promise<Frame>;
+  next(type: string): Promise<Frame>;
   send(text: string | Buffer): void;
   /** The code it was closed with. */
-  closed(limitMs?: number): Promise<number>;
+  closed(): Promise<number>;
   isClosed(): boolean;
   close(): void;
 };
@@ -43,15 +43,15 @@ export async function connectSocket(publicUrl: string, handshake: Handshake = {}
   socket.on('error', () => {});
   return {
     frames,
-    next: (type, limitMs = 30_000) =>
+    next: (type) =>
       eventually(async () => {
         const at = frames.findIndex((one, index) => index >= unread && one.type === type);
         if (at === -1) return null;
         unread = at + 1;
         return frames[at];
-      }, limitMs),
+      }),
     send: (text) => socket.send(text),
-    closed: (limitMs = 30_000) => eventually(async () => code, limitMs),
+    closed: () => eventually(async () => code),
     isClosed: () => code !== undefined,
     close: () => socket.terminate(),
   };

@@ -89,9 +89,9 @@ describe('an attached PDF', () => {
     const links = Array.from({ length: 20_000 }, (_, n) => `${n + 30} 0 obj << /URI 9 0 R >> endobj\n`).join(
       '',
     );
-    const started = performance.now();
-    const answer = await refusal(pdfOf({ before: revisions + links }).toString('base64'));
-    expect(answer).toMatch(/^pdf(Active|Unreadable)/);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    // A reader that is still at it when its time is over has found nothing: pdfUnreadable.
+    expect(await refusal(pdfOf({ before: revisions + links }).toString('base64'))).toMatch(
+      /^pdfActive .*bağlantı$/,
+    );
   });
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../../src/embeddedPostgres/index.ts';
 import {
   clearAll,
@@ -14,8 +14,6 @@ import {
   temporaryFolder,
 } from './runningProduct.fixture.ts';
 
-// Real servers, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(killProducts);
 afterAll(clearAll);
 
@@ -52,7 +50,7 @@ describe('a start after a crash (design section 7)', () => {
     // A stranger of the same user: PostgreSQL itself disregards those of others.
     const { uid, gid } = statSync(`/proc/${server}`);
     process.kill(server, 'SIGKILL');
-    const stranger = spawn('sleep', ['60'], { uid, gid });
+    const stranger = spawn('sleep', ['600'], { uid, gid });
     await once(stranger, 'spawn');
     const file = join(directory, 'cluster/data/postmaster.pid');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(stranger.pid)));
@@ -71,7 +69,7 @@ describe('a start after a crash (design section 7)', () => {
       () => undefined,
     );
     await expect
-      .poll(() => query(killed.adminConnectionString, BUSY_SESSIONS), { timeout: 10_000, interval: 10 })
+      .poll(() => query(killed.adminConnectionString, BUSY_SESSIONS), { timeout: 60_000, interval: 10 })
       .toEqual([{ busy: 1 }]);
     await killed.kill();
     process.kill(serverOf(directory) ?? 0, 'SIGKILL');
@@ -102,7 +100,7 @@ describe('a start after a crash (design section 7)', () => {
         () =>
           readdirSync(interrupted, { recursive: true }).some((name) => String(name).endsWith('PG_VERSION')),
         {
-          timeout: 10_000,
+          timeout: 60_000,
           interval: 1,
         },
       )

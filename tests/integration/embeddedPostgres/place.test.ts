@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { chmod, chown, cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { locateBinaries } from '../../../src/embeddedPostgres/binaries.ts';
 import { startEmbeddedPostgres } from '../../../src/embeddedPostgres/index.ts';
 import { systemDirectory } from '../../../src/embeddedPostgres/place.ts';
@@ -15,8 +15,6 @@ import {
   temporaryFolder,
 } from './runningProduct.fixture.ts';
 
-// Real servers, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(clearAll);
 
 const asRoot = it.runIf(process.getuid?.() === 0);

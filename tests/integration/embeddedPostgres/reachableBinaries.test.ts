@@ -1,15 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { binariesIn, hydrateSymlinks, locateBinaries } from '../../../src/embeddedPostgres/binaries.ts';
 import { run } from '../../../src/embeddedPostgres/commands.ts';
 import { reachableBinaries } from '../../../src/embeddedPostgres/reachableBinaries.ts';
 import { canReach } from '../../../src/embeddedPostgres/serviceUser.ts';
 import { clearAll, removeAfterwards, temporaryFolder } from './runningProduct.fixture.ts';
 
-// Real servers, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(clearAll);
 
 const asRoot = it.runIf(process.getuid?.() === 0);
@@ -32,7 +31,9 @@ describe("PostgreSQL's programs (design section 7)", () => {
     const installed = await locateBinaries();
     const closed = await temporaryFolder(0o700);
     await cp(installed.root, join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
-    const unreachable = binariesIn(join(closed, 'native'), `${installed.version}-test`);
+    // Copies lie in a folder of the system, one for each version: this version is no other run's.
+    const version = `${installed.version}-test-${randomUUID()}`;
+    const unreachable = binariesIn(join(closed, 'native'), version);
     expect(await canReach(NOBODY, { execute: [unreachable.postgres] })).toBe(false);
 
     const lines: string[] = [];
@@ -46,8 +47,8 @@ describe("PostgreSQL's programs (design section 7)", () => {
     removeAfterwards(copy.root);
     expect((await reachableBinaries(unreachable, options)).root).toBe(copy.root);
     expect(lines).toHaveLength(1);
-    const version = await run(copy.postgres, ['--version'], { user: NOBODY, directory: '/' });
-    expect(version.output).toContain('(PostgreSQL) 18');
+    const said = await run(copy.postgres, ['--version'], { user: NOBODY, directory: '/' });
+    expect(said.output).toContain('(PostgreSQL) 18');
     const { uid, mode } = statSync(copy.postgres);
     expect([uid, mode & 0o022]).toEqual([0, 0]);
   });

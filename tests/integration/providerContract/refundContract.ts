@@ -29,7 +29,7 @@ export function refundContract({ stand, paid, order }: Bench): void {
       await vi.waitFor(
         async () =>
           expect(await stand().provider.readRefund(refund.id)).toEqual({ ...refund, state: 'succeeded' }),
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       );
       expect((await stand().provider.readCheckout(checkout.id))?.state).toBe('paid');
     });

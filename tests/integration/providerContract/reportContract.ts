@@ -38,7 +38,7 @@ export function reportContract({ stand, paid, order }: Bench): void {
       const disputed = await paid();
       await dispute?.(disputed, 'open');
       await vi.waitFor(async () => expect((await provider.readRefund(refund.id))?.state).toBe('succeeded'), {
-        timeout: 15_000,
+        timeout: 60_000,
       });
       const id = await payOut();
       const settlement = (await provider.listSettlements(since)).find((one) => one.id === id);

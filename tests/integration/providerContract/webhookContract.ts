@@ -21,7 +21,7 @@ export function webhookContract({ stand, opened, paid, order }: Bench): void {
         if (found[0] === undefined) throw new Error('No event yet');
         return [found[0], ...found.slice(1)] as const;
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
 
   describe('an event', () => {
@@ -65,7 +65,7 @@ export function webhookContract({ stand, opened, paid, order }: Bench): void {
         const read = await Promise.all(named.map((name) => stand().provider.readCheckout(name)));
         return read.map((found) => found?.id);
       };
-      await vi.waitFor(async () => expect(await readable()).toContain(checkout.id), { timeout: 15_000 });
+      await vi.waitFor(async () => expect(await readable()).toContain(checkout.id), { timeout: 60_000 });
     });
 
     it('that was changed on the way, or has no signature, is refused', async () => {

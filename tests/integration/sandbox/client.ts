@@ -62,7 +62,7 @@ export function clientOf(sandbox: { baseUrl: string }) {
           if (status === 'pending') throw new Error('The refund is still pending.');
           return status;
         },
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       ),
     ledger: async (): Promise<ReturnType<typeof ledgerOf>> => (await api('GET', '/control/ledger')).json.data,
   };

@@ -4,7 +4,7 @@ import { type CheckoutStore, openStore } from '../../../src/sandbox/store/checko
 import { startWebhookSender } from '../../../src/sandbox/webhookSender.ts';
 import { checkoutOrder, declinedCard, goodCard, runningSandbox, webhookReceiver } from './runningSandbox.ts';
 
-const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 });
+const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 60_000 });
 
 type Sandbox = Awaited<ReturnType<typeof runningSandbox>>;
 const authorization = `Basic ${Buffer.from('key:secret').toString('base64')}`;

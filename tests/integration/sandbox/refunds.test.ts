@@ -9,7 +9,7 @@ let sandbox: Awaited<ReturnType<typeof runningSandbox>>;
 let client: ReturnType<typeof clientOf>;
 
 const options = { delaysMs: { refund: 100, longRefund: 100 }, now: () => clock ?? new Date() };
-const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 });
+const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 60_000 });
 
 /** Stops the sandbox and starts it with refunds that take an hour, at a moment of the clock. */
 async function restart(moment: Date | null) {

@@ -10,7 +10,8 @@ import { sandboxProvider } from '../../../src/sandbox/plugin.ts';
 /** For tests: a sandbox provider listening under /sandbox on a free port, and the folder it keeps. */
 export async function runningSandbox(over: Partial<SandboxOptions> = {}) {
   const directory = over.directory ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
-  const app: FastifyInstance = Fastify();
+  // A connection whose call ends while the server closes would keep it open for the 72 seconds of Fastify's default.
+  const app: FastifyInstance = Fastify({ keepAliveTimeout: 1_000 });
   const options: SandboxOptions = {
     publicUrl: 'http://pay.example/sandbox',
     apiKey: 'key',

@@ -42,7 +42,7 @@ const pay = (id: string, card: Record<string, string>) =>
     body: new URLSearchParams(card),
   });
 
-const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 });
+const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 60_000 });
 /** What the adapter makes of every webhook that came. */
 const verdicts = () =>
   shop.deliveries

@@ -1,0 +1,24 @@
+import type { JobName } from '../../src/server/jobQueues.ts';
+import type { TestProduct } from './product.ts';
+
+/**
+ * Makes waiting jobs due and wakes their worker, which finds them at its next poll otherwise, up to ten seconds later.
+ * `condition` chooses among them, as `j` in SQL. Answers with how many there were.
+ */
+export async function hurryJobs(
+  { services, sql }: Pick<TestProduct, 'services' | 'sql'>,
+  name: JobName,
+  condition = 'true',
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const waiting = await sql<{ id: string }>(
+    `select j.id from pgboss.job j where j.name = '${name}' and j.state in ('created', 'retry') and ${condition}`,
+    [...values],
+  );
+  for (const { id } of waiting) await services.jobs.hurry(services.db, name, id);
+  return waiting.length;
+}
+
+/** Lets the e-mails leave that wait for the end of the time in which a decision can be taken back. */
+export const hurryMails = (product: Pick<TestProduct, 'services' | 'sql'>): Promise<number> =>
+  hurryJobs(product, 'mail.send', "j.state = 'created'");
