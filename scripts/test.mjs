@@ -2,20 +2,19 @@
  * `npm test`: installs what is missing, runs every suite, and ends with one line that adds them up. `--all` adds what
  * needs a quiet hour, `--strict` counts what passed only at a second try as failed.
  */
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, run } from './childProcess.mjs';
 import { ensureInstalled } from './install.mjs';
-import { continueOnPinnedNode } from './onPinnedNode.mjs';
+import { continueInTestRun } from './testRun.mjs';
 
 await ensureInstalled({ forTests: true });
-await continueOnPinnedNode(fileURLToPath(import.meta.url));
+await continueInTestRun(fileURLToPath(import.meta.url));
 
 // TEST_REPORTS names a folder that keeps the reports, for `scripts/checks/run.ts --reports`.
-const kept = process.env.TEST_REPORTS;
-const reports = kept ?? mkdtempSync(join(tmpdir(), 'kapi-reports-'));
+const reports = process.env.TEST_REPORTS ?? mkdtempSync(join(tmpdir(), 'kapi-reports-'));
 mkdirSync(reports, { recursive: true });
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -167,7 +166,6 @@ if (isAll) {
   notInstalled.push(...missingBrowsers());
   if (notInstalled.length < findBrowsers().length) results.push(await vitest('browsers', 'browsers'));
 }
-if (kept === undefined) rmSync(reports, { recursive: true, force: true });
 
 const tests = results.flatMap((result) => result.tests);
 const unsteady = tests.filter(({ isPassed, message }) => isPassed && message !== undefined);
