@@ -5,7 +5,8 @@ const { executablePath, args, env } = await findChromium();
 
 /**
  * Journeys in real Chromium against the product started as a user starts it (tests/journeys/start.ts). Limits of time
- * only end what hangs: a busy machine may be ten times slower. What fails is tried again twice, and `npm test` names it.
+ * only end what hangs: a busy machine may be ten times slower. What fails is tried again twice, and `npm test` names it;
+ * a race does not.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -17,7 +18,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 2,
+  projects: [
+    { name: 'races', grep: /@race/, retries: 0 },
+    { name: 'journeys', grepInvert: /@race/, retries: 2 },
+  ],
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {

@@ -1,8 +1,8 @@
 /**
  * `npm test`: installs what is missing, runs every suite, and ends with one line that adds them up. `--all` adds what
- * needs a quiet hour, `--strict` counts what passed only at a second try as failed.
+ * needs a quiet hour, `--strict` counts what passed only at a second try as failed, `--only unit,api` runs these parts.
  */
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,8 +27,20 @@ const show = (command, commandArguments, environment = {}, output = 'inherit') =
 
 const secondsSince = (began) => Math.round((Date.now() - began) / 1000);
 
+const only = namesAfter('--only');
+
+const isWanted = (name) => only.length === 0 || only.includes(name);
+
+const skipped = (name) => ({ name, seconds: 0, passed: 0, failures: [], tests: [], isSkipped: true });
+
+function namesAfter(option) {
+  const at = process.argv.indexOf(option);
+  return at === -1 ? [] : (process.argv[at + 1] ?? '').split(',');
+}
+
 /** A check that passes or fails as a whole. */
 async function check(name, command, commandArguments) {
+  if (!isWanted(name)) return skipped(name);
   console.log(`${name} …`);
   const began = Date.now();
   const code = await show(command, commandArguments);
@@ -46,9 +58,12 @@ async function check(name, command, commandArguments) {
  * that runs `beside` another comes when it has ended.
  */
 async function suite(name, readTests, command, commandArguments, { environment = {}, beside = false } = {}) {
+  if (!isWanted(name)) return skipped(name);
   console.log(`${name} …`);
   const began = Date.now();
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  // TEST_REPORTS may hold one of an earlier run.
+  rmSync(report, { force: true });
   const log = `${report}.log`;
   const output = beside ? openSync(log, 'w') : 'inherit';
   const code = await show(
@@ -119,6 +134,7 @@ const vitest = (name, project, options) =>
     bin('vitest'),
     (report) => [
       'run',
+      '--allowOnly=false',
       '--project',
       project,
       '--reporter=dot',
@@ -143,7 +159,8 @@ results.push(await vitest('integration', 'integration'));
 results.push(await vitest('api', 'api', { environment: { TEST_DATABASE_URL: '' } }));
 if (isAll && database)
   results.push(await vitest('api on PostgreSQL', 'api', { environment: { TEST_DATABASE_URL: database } }));
-await show(process.execPath, ['scripts/build.mjs', '--if-stale']);
+if (['journeys', 'faults', 'start'].some(isWanted))
+  await show(process.execPath, ['scripts/build.mjs', '--if-stale']);
 const journeys = () =>
   suite('journeys', readPlaywright, bin('playwright'), () => ['test', '--reporter=line,json']);
 const faults = (options) =>
@@ -171,6 +188,8 @@ const tests = results.flatMap((result) => result.tests);
 const unsteady = tests.filter(({ isPassed, message }) => isPassed && message !== undefined);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const failures = results.flatMap((result) => result.failures);
+for (const name of only.filter((wanted) => !results.some((result) => result.name === wanted)))
+  failures.push({ name, message: 'It did not run.' });
 const failed = failures.length + (isStrict ? unsteady.length : 0);
 const passed = sum('passed') - (isStrict ? unsteady.length : 0);
 const firstLines = (message = 'It broke off.') => message.split('\n').slice(0, 12).join('\n');
@@ -180,7 +199,7 @@ for (const { name, ms } of tests.toSorted((one, other) => other.ms - one.ms).sli
   console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 
 console.log('');
-for (const result of results) {
+for (const result of results.filter(({ isSkipped }) => !isSkipped)) {
   const counts = `${String(result.passed).padStart(5)} passed ${String(result.failures.length).padStart(4)} failed`;
   console.log(`${result.name.padEnd(20)} ${counts} ${String(result.seconds).padStart(5)} s`);
 }
