@@ -3,10 +3,13 @@ import { findChromium } from './tests/journeys/browser.ts';
 import { inFull, quietHour } from './tests/support/faultScale.ts';
 
 const { executablePath, args, env } = await findChromium();
+/** What only `npm run test:all` runs. */
+const left = inFull ? [] : [new RegExp(quietHour)];
 
 /**
  * Journeys in real Chromium against the product started as a user starts it (tests/journeys/start.ts). Limits of time
- * only end what hangs: a busy machine may be ten times slower. What fails is tried again twice, and `npm test` names it.
+ * only end what hangs: a busy machine may be ten times slower. What fails is tried again twice, and `npm test` names it;
+ * a race does not.
  */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -18,9 +21,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 2,
-  // What only `npm run test:all` runs.
-  ...(inFull ? {} : { grepInvert: new RegExp(quietHour) }),
+  projects: [
+    { name: 'races', grep: /@race/, grepInvert: left, retries: 0 },
+    { name: 'journeys', grepInvert: [/@race/, ...left], retries: 2 },
+  ],
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {

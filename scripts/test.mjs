@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what is missing, runs every suite, and ends with one line that adds them up. `--all` adds what
- * needs a quiet hour, `--strict` counts what passed only at a second try as failed.
+ * needs a quiet hour, `--strict` counts what passed only at a second try as failed, `--only unit,api` runs these parts.
  */
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,16 +8,15 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, run } from './childProcess.mjs';
 import { ensureInstalled } from './install.mjs';
-import { continueOnPinnedNode } from './onPinnedNode.mjs';
+import { continueInTestRun } from './testRun.mjs';
 
 await ensureInstalled({ forTests: true });
-await continueOnPinnedNode(fileURLToPath(import.meta.url));
+await continueInTestRun(fileURLToPath(import.meta.url));
 // Processes that tests start and kill load a fifth faster, as `npm start` does.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'kapi');
 
 // TEST_REPORTS names a folder that keeps the reports, for `scripts/checks/run.ts --reports`.
-const kept = process.env.TEST_REPORTS;
-const reports = kept ?? mkdtempSync(join(tmpdir(), 'kapi-reports-'));
+const reports = process.env.TEST_REPORTS ?? mkdtempSync(join(tmpdir(), 'kapi-reports-'));
 mkdirSync(reports, { recursive: true });
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -30,8 +29,20 @@ const show = (command, commandArguments, environment = {}, output = 'inherit') =
 
 const secondsSince = (began) => Math.round((Date.now() - began) / 1000);
 
+const only = namesAfter('--only');
+
+const isWanted = (name) => only.length === 0 || only.includes(name);
+
+const skipped = (name) => ({ name, seconds: 0, passed: 0, failures: [], tests: [], isSkipped: true });
+
+function namesAfter(option) {
+  const at = process.argv.indexOf(option);
+  return at === -1 ? [] : (process.argv[at + 1] ?? '').split(',');
+}
+
 /** A check that passes or fails as a whole. */
 async function check(name, command, commandArguments) {
+  if (!isWanted(name)) return skipped(name);
   console.log(`${name} …`);
   const began = Date.now();
   const code = await show(command, commandArguments);
@@ -49,9 +60,12 @@ async function check(name, command, commandArguments) {
  * that runs `beside` another comes when it has ended.
  */
 async function suite(name, readTests, command, commandArguments, { environment = {}, beside = false } = {}) {
+  if (!isWanted(name)) return skipped(name);
   console.log(`${name} …`);
   const began = Date.now();
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  // TEST_REPORTS may hold one of an earlier run.
+  rmSync(report, { force: true });
   const log = `${report}.log`;
   const output = beside ? openSync(log, 'w') : 'inherit';
   const code = await show(
@@ -122,6 +136,7 @@ const vitest = (name, project, options) =>
     bin('vitest'),
     (report) => [
       'run',
+      '--allowOnly=false',
       '--project',
       project,
       '--reporter=dot',
@@ -136,14 +151,14 @@ const isStrict = process.argv.includes('--strict');
 const database = process.env.TEST_DATABASE_URL;
 
 /** What needs no other part, then the journeys: these keep the cores busy. */
-async function checksAndJourneys(built) {
+async function checksAndJourneys(built, options) {
   return [
     await check('types', bin('tsc'), ['--noEmit']),
     await check('lint', bin('biome'), ['check', '.']),
     await check('unused code', bin('knip'), ['--no-progress', '--no-config-hints']),
     await check('house rules', process.execPath, ['scripts/house/house.ts', '--check']),
     await vitest('unit', 'unit'),
-    await journeys(built),
+    await journeys(built, options),
   ];
 }
 
@@ -164,18 +179,19 @@ const withDatabase = (url, { environment, ...options } = {}) => ({
   environment: { ...environment, TEST_DATABASE_URL: url },
 });
 
-async function journeys(built) {
+async function journeys(built, options) {
   await built;
-  return suite('journeys', readPlaywright, bin('playwright'), () => ['test', '--reporter=line,json']);
+  return suite('journeys', readPlaywright, bin('playwright'), () => ['test', '--reporter=line,json'], options);
 }
 
 console.log(`Testing on Node ${process.versions.node}`);
-const built = show(process.execPath, ['scripts/build.mjs', '--if-stale']);
+const needBuild = ['api', 'journeys', 'faults', 'start'].some(isWanted);
+const built = needBuild && show(process.execPath, ['scripts/build.mjs', '--if-stale']);
 const notInstalled = [];
 const results = [];
 if (isAll) {
   const full = { environment: { FAULTS: 'full', STARTS: 'all' } };
-  results.push(...(await checksAndJourneys(built)), ...(await serverSuites(built, full)));
+  results.push(...(await checksAndJourneys(built, full)), ...(await serverSuites(built, full)));
   if (database) results.push(await vitest('api on PostgreSQL', 'api', withDatabase(database)));
   const { findBrowsers, missingBrowsers } = await import('../tests/browsers/installed.ts');
   notInstalled.push(...missingBrowsers());
@@ -185,12 +201,13 @@ if (isAll) {
   const suites = [checksAndJourneys(built), serverSuites(built, { beside: true })];
   results.push(...(await Promise.all(suites)).flat());
 }
-if (kept === undefined) rmSync(reports, { recursive: true, force: true });
 
 const tests = results.flatMap((result) => result.tests);
 const unsteady = tests.filter(({ isPassed, message }) => isPassed && message !== undefined);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const failures = results.flatMap((result) => result.failures);
+for (const name of only.filter((wanted) => !results.some((result) => result.name === wanted)))
+  failures.push({ name, message: 'It did not run.' });
 const failed = failures.length + (isStrict ? unsteady.length : 0);
 const passed = sum('passed') - (isStrict ? unsteady.length : 0);
 const firstLines = (message = 'It broke off.') => message.split('\n').slice(0, 12).join('\n');
@@ -200,7 +217,7 @@ for (const { name, ms } of tests.toSorted((one, other) => other.ms - one.ms).sli
   console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 
 console.log('');
-for (const result of results) {
+for (const result of results.filter(({ isSkipped }) => !isSkipped)) {
   const counts = `${String(result.passed).padStart(5)} passed ${String(result.failures.length).padStart(4)} failed`;
   console.log(`${result.name.padEnd(20)} ${counts} ${String(result.seconds).padStart(5)} s`);
 }

@@ -9,6 +9,7 @@ import { apply, clientOf, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
+import { race } from '../support/race.ts';
 
 const { product, staff } = await openStaffedProduct();
 
@@ -39,7 +40,7 @@ async function tamper(statement: string, values: unknown[]): Promise<void> {
 }
 
 describe('the chain', () => {
-  it('has every entry within a moment, each once, without a gap', async () => {
+  it('has every entry within a moment, each once, without a gap', race, async () => {
     await Promise.all(Array.from({ length: 200 }, (_, number) => write(`test.many${number}`)));
     await allSealed();
     const [counts] = await product.sql(`
@@ -69,7 +70,7 @@ describe('the chain', () => {
     expect((await verification()).broken).toBeNull();
   });
 
-  it('is made by one instance at a time', async () => {
+  it('is made by one instance at a time', race, async () => {
     const one = () => write('test.contended');
     await Promise.all(Array.from({ length: 100 }, one));
     await Promise.all(Array.from({ length: 8 }, () => sealWaiting(product.services)));
@@ -204,7 +205,7 @@ describe('what applicants read', () => {
     expect(await entriesOf(insured)).toEqual([['applicant', lookUpAction, null]]);
   });
 
-  it('is written for each reader and every ten minutes, and makes no history of the application', async () => {
+  it('is written for each reader and every ten minutes, and is no history of its case', race, async () => {
     const number = await apply(clientOf(product));
     const [row] = await product.sql<{ id: string }>('select id from applications where number = $1', [
       number,

@@ -9,6 +9,7 @@ import { hurryMails } from '../support/jobs.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { startTestProduct } from '../support/product.ts';
+import { race } from '../support/race.ts';
 
 /** Reviewing one application: decisions and the way back from them, warnings, notes, e-mails. */
 
@@ -131,7 +132,7 @@ describe('taking a decision back', () => {
     expect(refusal(await staff.patch(`${path}/status`, { status: 'approved', following }))).toMatch(/^400/);
   });
 
-  it('happens once: the second of two is told by whom', async () => {
+  it('happens once: the second of two is told by whom', race, async () => {
     const path = await pathOf(await apply(visitor));
     const decisionId = await decide(path, { status: 'approved' });
     const answers = await Promise.all([undo(path, decisionId), undo(path, decisionId, colleague)]);
@@ -153,7 +154,7 @@ describe('taking a decision back', () => {
     expect(refusal(await undo(other, row?.id ?? ''))).toBe('409 undoTooLate');
   });
 
-  it('against the job that sends the e-mail, 200 times: one of them wins, never both', async () => {
+  it('against the job that sends the e-mail, 200 times: one of them wins, never both', race, async () => {
     const { jobs, db } = product.services;
     const race = async (turns: number) => {
       const number = await apply(visitor);
@@ -217,7 +218,7 @@ describe('two people deciding', () => {
     expect(refusal(taken)).toBe('409 alreadyDecided');
   });
 
-  it('the second to take it up is told who has it', async () => {
+  it('the second to take it up is told who has it', race, async () => {
     const path = await pathOf(await apply(visitor));
     const answers = await Promise.all([staff.post(`${path}/take`), colleague.post(`${path}/take`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -18,6 +18,7 @@ import { insurancePayload, insure } from '../support/insurance.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { textOfPdf } from '../support/pdfText.ts';
+import { race } from '../support/race.ts';
 
 const { product, visitor: client, staff } = await openStaffedProduct();
 
@@ -167,7 +168,7 @@ describe('POST /api/insurance/applications', () => {
     });
   });
 
-  it('sent many times with one Idempotency-Key is one application', async () => {
+  it('sent many times with one Idempotency-Key is one application', race, async () => {
     const body = await insurancePayload(client, { dateOfBirth: child, parentIdPhotos: [await photo()] });
     const headers = { 'idempotency-key': 'insurance-once-0001' };
     const before = await stored();

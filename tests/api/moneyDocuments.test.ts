@@ -130,7 +130,7 @@ describe('without gaps', () => {
     expect(await numbersOf('receipt', year)).toEqual({ count: before.count + 100, isGapless: true });
   });
 
-  it('are they after transactions that were rolled back among others that were not', async () => {
+  it('are they after transactions that were rolled back among others that were not', race, async () => {
     const { number } = await paid();
     const [order] = await product.sql<{ id: string }>('select id from orders where reference = $1', [number]);
     const orderId = Number(order?.id);

@@ -107,7 +107,7 @@ describe('POST /api/payment/update-status', () => {
     expect(answer.json).toEqual({ paymentStatus: 'succeeded' });
   });
 
-  it('racing with the webhook settles the payment once', async () => {
+  it('racing with the webhook settles the payment once', race, async () => {
     const number = await apply(client);
     const checkout = await openCheckout(client, number);
     await payWithCard(checkout);
@@ -151,7 +151,7 @@ describe('POST /api/tazapay/webhook', () => {
   const deliver = (text: string, signature: string) =>
     client.post('/api/tazapay/webhook', text, { signature });
 
-  it('is stored and answered, and a signed lie about an unpaid checkout changes nothing', async () => {
+  it('is stored and answered, and a signed lie about an unpaid checkout changes nothing', race, async () => {
     const number = await apply(client);
     await openCheckout(client, number);
     const body = await event(number);

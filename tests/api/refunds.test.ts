@@ -112,7 +112,7 @@ describe('a refund', () => {
     expect((await overview(path)).refunds).toEqual([]);
   });
 
-  it('is one refund however often it is ordered with the same key, and another order needs another key', async () => {
+  it('is one refund however often it is ordered with the same key; others need others', race, async () => {
     const { path } = await paidApplication();
     const order = { amount: '10', remainder: '224.00' };
     const answers = await Promise.all(

@@ -7,6 +7,7 @@ import { openStaffedProduct } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { textOfPdf } from '../support/pdfText.ts';
 import { startTestProduct } from '../support/product.ts';
+import { race } from '../support/race.ts';
 
 const { product, visitor, staff } = await openStaffedProduct();
 
@@ -197,7 +198,7 @@ describe('deciding', () => {
     ).toBe('%PDF-');
   });
 
-  it('rejects, once: a decision is final and the other person is told', async () => {
+  it('rejects, once: a decision is final and the other person is told', race, async () => {
     const number = await apply(visitor);
     const path = `/api/admin/applications/${await idOf(number)}/status`;
     const answers = await Promise.all([

@@ -29,6 +29,8 @@ const QUIET = [
   '--font-render-hinting=none',
   // Containers often give /dev/shm no more than 64 MB.
   '--disable-dev-shm-usage',
+  // Without it the whole browser ends when its GPU process crashes for the sixth time ("browser has been closed").
+  '--disable-gpu-process-crash-limit',
 ];
 
 /**

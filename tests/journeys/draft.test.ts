@@ -16,7 +16,7 @@ import {
   payWith,
 } from './applicant.ts';
 import { intercept } from './intercept.ts';
-import { address, errorSummary, expect, test } from './journey.ts';
+import { address, errorSummary, expect, race, test } from './journey.ts';
 import { draftIsKept } from './keptDraft.ts';
 import { staffPassword } from './start.ts';
 
@@ -313,7 +313,7 @@ async function killBrowser(context: BrowserContext): Promise<void> {
 }
 
 test.describe('sending', () => {
-  test('twice by a double click makes one application', async ({ page }) => {
+  test('twice by a double click makes one application', race, async ({ page }) => {
     const lastName = await reachCheck(page);
     await acceptTerms(page);
     await payButton(page).dblclick();
@@ -321,7 +321,7 @@ test.describe('sending', () => {
     expect(await applicationsOf(lastName)).toBe(1);
   });
 
-  test('twice by two rapid Enters makes one application', async ({ page }) => {
+  test('twice by two rapid Enters makes one application', race, async ({ page }) => {
     const lastName = await reachCheck(page);
     await acceptTerms(page);
     await payButton(page).focus();

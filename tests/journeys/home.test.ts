@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/languages.ts';
 import { chooseFromList } from './applicant.ts';
-import { expect, holdScripts, openHome, test } from './journey.ts';
+import { expect, holdScripts, openHome, race, test } from './journey.ts';
 
 /** The home page, the frame around every page and the page for what is not there: specification 1 section 2. */
 
@@ -269,7 +269,7 @@ test('the footer says who operates the service and leads to the complaint route'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a country typed before the code of the page is there is looked for', async ({ page }) => {
+  test('a country typed before the code of the page is there is looked for', race, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('#check-country').fill('ind');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { inDays } from './applicant.ts';
-import { expect, holdScripts, test } from './journey.ts';
+import { expect, holdScripts, race, test } from './journey.ts';
 
 /** The pages that answer questions: /faq, /requirements, /processing-times. */
 
@@ -117,7 +117,7 @@ test('the fees page shows the seven prices charged, and what is quick enough for
   await expect(finder.getByRole('listitem')).toHaveCount(0);
 });
 
-test.describe('before the code of a page is there', () => {
+test.describe('before the code of a page is there', race, () => {
   test('what is typed is not lost', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/processing-times', { waitUntil: 'commit' });

@@ -13,6 +13,9 @@ export { expect };
 export const address = () => process.env['KAPI_JOURNEYS_URL'] ?? 'http://localhost:3000';
 export const dataDir = () => process.env['KAPI_JOURNEYS_DATA'] ?? './data';
 
+/** For a test that looks for a race on purpose: it must hold each time, so that a failure is not tried again. */
+export const race = { tag: '@race' } as const;
+
 type Journey = {
   /** Console messages that this test provokes. */
   expectedErrors: RegExp[];

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../../src/embeddedPostgres/index.ts';
+import { race } from '../../support/race.ts';
 import {
   clearAll,
   killProducts,
@@ -129,7 +130,7 @@ describe('two products on one folder (design section 7)', () => {
     directory = join(await temporaryFolder(), 'db');
   });
 
-  it('share one server when they start at the same instant, and the last one out stops it', async () => {
+  it('share one server when they start at the same instant; the last one out stops it', race, async () => {
     const [one, two] = await Promise.all([startProduct(directory), startProduct(directory)]);
     expect([one.reused, two.reused].toSorted()).toEqual([false, true]);
     expect(one.connectionString).toBe(two.connectionString);

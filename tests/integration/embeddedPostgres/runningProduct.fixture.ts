@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
@@ -21,7 +22,7 @@ const children: ChildProcess[] = [];
 
 /** A new folder that every system user may pass through, as a data folder in a usual place is. */
 export async function temporaryFolder(mode = 0o755): Promise<string> {
-  const folder = await mkdtemp('/tmp/kapi-test-');
+  const folder = await mkdtemp(join(tmpdir(), 'kapi-test-'));
   await chmod(folder, mode);
   temporaryFolders.push(folder);
   return folder;

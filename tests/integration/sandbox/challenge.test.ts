@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { race } from '../../support/race.ts';
 import { clientOf } from './client.ts';
 import { runningSandbox } from './runningSandbox.ts';
 
@@ -113,7 +114,7 @@ describe('The bank’s challenge (3-D Secure 1)', () => {
     expect((await client.post('/bank/acs', fields)).text).toContain('This code was already entered');
   });
 
-  it('takes nothing a second time when the answer is posted again', async () => {
+  it('takes nothing a second time when the answer is posted again', race, async () => {
     const id = await client.create();
     const back = await confirmed(await challenged(id), '123456');
     await Promise.all([1, 2, 3].map(() => client.post('/bank/return', back)));

@@ -1,0 +1,183 @@
+/**
+ * Runs a command of tests so that nothing of it outlives it, however it ends: no process, port, database or folder.
+ * `node scripts/testRun.mjs vitest run --project api`
+ *
+ * A run has a folder of its own, the temporary folder of everything that it starts. A process belongs to the run if its
+ * environment names that folder, or if it works in there. The database servers have a session, a user and an
+ * environment of their own, but TMP is among the variables that they get. A keeper in a session of its own waits for
+ * the end of this process, which is the end of a pipe that only this process holds, or of the npm above it. Then it
+ * ends the processes of the run and removes the folder. A normal end, Ctrl+C, SIGTERM, a closed terminal and SIGKILL
+ * take this one way.
+ *
+ * The processes are found in /proc. Other systems than Linux have none: there the command itself gets the signal, and
+ * the folder is removed. Runs on any Node from 20.0 on.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { root } from './childProcess.mjs';
+import { pinnedNode } from './onPinnedNode.mjs';
+
+const thisFile = fileURLToPath(import.meta.url);
+
+/** How long a database server may take to give its shared memory back, ms. */
+const databasePatienceMs = 10_000;
+const npmPollMs = 250;
+
+/** Returns in a run; otherwise runs `script` in one, on the pinned Node, and ends with its exit code. */
+export async function continueInTestRun(script) {
+  if (process.env.KAPI_TEST_RUN !== undefined) return;
+  const path = `${dirname(pinnedNode)}${delimiter}${process.env.PATH ?? ''}`;
+  await runAndEnd(pinnedNode, [script, ...process.argv.slice(2)], { PATH: path });
+}
+
+async function runAndEnd(command, commandArguments, environment = {}) {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'kapi-run-'));
+  // As /tmp: the first starts and the database servers may be those of another user.
+  chmodSync(folder, 0o1777);
+  const keeper = spawn(process.execPath, [thisFile, '--keep', folder, String(npmAbove() ?? '')], {
+    cwd: dirname(folder),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  keeper.stdin.on('error', () => {});
+  const child = spawn(command, commandArguments, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment, KAPI_TEST_RUN: folder, TMPDIR: folder, TMP: folder, TEMP: folder },
+  });
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${command} could not be run: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (exitCode, signal) => resolve(exitCode ?? 128 + constants.signals[signal]));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.once(signal, () => {
+        child.kill(signal);
+        resolve(128 + constants.signals[signal]);
+      });
+  });
+  keeper.stdin.end();
+  if (keeper.exitCode === null) await once(keeper, 'exit');
+  process.exit(code);
+}
+
+/** The process id of the npm that runs this script. A shell may stand between them, which outlives npm. */
+function npmAbove() {
+  let pid = process.ppid;
+  for (let level = 0; level < 3 && pid > 1; level += 1) {
+    if (isNpm(pid)) return pid;
+    const stat = read(`/proc/${pid}/stat`);
+    pid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  }
+  return undefined;
+}
+
+/** npm writes its name and command over its command line. */
+const isNpm = (pid) => read(`/proc/${pid}/cmdline`).startsWith('npm ');
+
+/** Waits for the end of the run, by any of its ends, and clears it. */
+async function keep(folder, npm) {
+  process.stdin.resume();
+  await Promise.race([once(process.stdin, 'close'), ...(npm === undefined ? [] : [endOfNpm(npm)])]);
+  const outside = await endProcesses(folder);
+  for (const disk of disksIn(folder)) spawnSync('umount', ['--lazy', disk]);
+  for (const path of [...outside, ...systemFoldersOf(folder), folder])
+    rmSync(path, { recursive: true, force: true, maxRetries: 10 });
+  process.exit(0);
+}
+
+async function endOfNpm(pid) {
+  while (isNpm(pid)) await wait(npmPollMs);
+}
+
+/** Ends the processes of the run; answers with the sockets' folders that its database servers had outside. */
+async function endProcesses(folder) {
+  const deadline = Date.now() + databasePatienceMs;
+  const sockets = new Set();
+  for (;;) {
+    const processes = processesOf(folder);
+    if (processes.length === 0) return sockets;
+    for (const pid of processes) {
+      const isDatabase = read(`/proc/${pid}/comm`).startsWith('postgres');
+      const socket = /unix_socket_directories="(\/tmp\/kapi-\w+)"/.exec(read(`/proc/${pid}/cmdline`));
+      if (isDatabase && socket !== null) sockets.add(socket[1]);
+      signal(pid, isDatabase && Date.now() < deadline ? 'SIGQUIT' : 'SIGKILL');
+    }
+    await wait(20);
+  }
+}
+
+/** Where databases of the run were kept whose user may not enter the folder of the run. */
+function systemFoldersOf(folder) {
+  return ['/var/lib/kapi', '/var/tmp/kapi']
+    .flatMap((base) => list(base).map((name) => join(base, name)))
+    .filter((path) => read(join(path, 'belongs-to')).startsWith(folder));
+}
+
+/** The small disks that the tests of a full disk mount. */
+function disksIn(folder) {
+  const mounts = read('/proc/mounts').split('\n');
+  return mounts.map((line) => line.split(' ')[1] ?? '').filter((path) => path.startsWith(folder));
+}
+
+function processesOf(folder) {
+  return list('/proc')
+    .filter((name) => /^\d+$/.test(name) && belongsTo(folder, name))
+    .map(Number);
+}
+
+function belongsTo(folder, pid) {
+  try {
+    return (
+      readlinkSync(`/proc/${pid}/cwd`).startsWith(folder) ||
+      readFileSync(`/proc/${pid}/environ`).includes(folder)
+    );
+  } catch {
+    // It has ended, or belongs to another user.
+    return false;
+  }
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended.
+  }
+}
+
+function list(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+if (process.argv[1] === thisFile) {
+  const [command, ...commandArguments] = process.argv.slice(2);
+  if (command === '--keep') await keep(commandArguments[0], Number(commandArguments[1]) || undefined);
+  else await runAndEnd(command, commandArguments);
+}
