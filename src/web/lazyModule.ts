@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: `part` calls `use` alone, without a hook after it.
 import { type ComponentType, createElement, use } from 'react';
 import type { Namespace } from './language/texts.ts';
 import type { Translator } from './language/translator.ts';
