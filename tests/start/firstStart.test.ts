@@ -34,14 +34,16 @@ describe.skipIf(process.platform === 'win32')('A copy where nothing was ever ins
     return present;
   }
 
-  it(`starts on Node ${first.version}, adds what the tests need, and keeps it`, async () => {
+  it(`starts on Node ${first.version}, and again without installing or building`, async () => {
     const { run, temporaryFiles } = await firstStart(first, thisUser());
-
-    const tests = await run('test');
-    await tests.hasWritten('Adding what the tests need (once) …');
-    await tests.hasWritten(`Testing on Node ${pinnedVersion()}\ntypes …`);
-    await tests.interrupt();
-    expect(temporaryFiles().filter((name) => name.startsWith('kapi-'))).toEqual([]);
+    // On this machine's own Node, `npm test` in a clean clone begins as the run that this test stands in.
+    if (everyRelease) {
+      const tests = await run('test');
+      await tests.hasWritten('Adding what the tests need (once) …');
+      await tests.hasWritten(`Testing on Node ${pinnedVersion()}\ntypes …`);
+      await tests.interrupt();
+      expect(temporaryFiles().filter((name) => name.startsWith('kapi-'))).toEqual([]);
+    }
 
     const again = await run('start');
     expect((await again.answers()).status).toBe(200);
