@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/languages.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { chooseFromList } from './applicant.ts';
 import { expect, holdScripts, openHome, race, test } from './journey.ts';
 
@@ -191,7 +192,9 @@ test.describe('what a visitor can check before paying', () => {
   });
 
   for (const width of [360, 768, 1440])
-    test(`moves nothing at ${width} px when the median comes, in any language`, async ({ page }) => {
+    test(`moves nothing at ${width} px when the median comes, in any language`, {
+      tag: width === 768 ? quietHour : [],
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const { code } of languages) {
         let answer = () => {};

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LanguageCode } from '../../../src/domain/languages.ts';
+import { quietHour } from '../../support/faultScale.ts';
 import { tabTo } from '../byKeyboard.ts';
 import { errorSummary, expect, test } from '../journey.ts';
 import { SpokenWizard } from '../spokenWizard.ts';
@@ -303,7 +304,9 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[])
     // Fixed, because dates and prices of a day stand in the script.
     test.use({ locale: language, timezoneId: 'Asia/Kolkata' });
 
-    test('the visa wizard is heard as its script says', async ({ page }) => {
+    test('the visa wizard is heard as its script says', {
+      tag: language === 'en' ? [] : quietHour,
+    }, async ({ page }) => {
       test.slow();
       await page.clock.setFixedTime('2026-11-23T09:00:00Z');
       await page.goto('/application');
