@@ -146,7 +146,9 @@ if (isAll && database)
   results.push(await vitest('api on PostgreSQL', 'api', { environment: { TEST_DATABASE_URL: database } }));
 await show(process.execPath, ['scripts/build.mjs', '--if-stale']);
 const journeys = () =>
-  suite('journeys', readPlaywright, bin('playwright'), () => ['test', '--reporter=line,json']);
+  suite('journeys', readPlaywright, bin('playwright'), () => ['test', '--reporter=line,json'], {
+    environment: isAll ? { FAULTS: 'full' } : {},
+  });
 const faults = (options) =>
   vitest('faults', 'faults', {
     environment: { TEST_DATABASE_URL: '', ...(isAll && { FAULTS: 'full' }) },
