@@ -27,7 +27,7 @@ export async function expectStillness(page: Page): Promise<void> {
 
 /** In the page. */
 function watch(): void {
-  const movement = { lastInputAt: 0, framesSinceInput: 0, moves: [] as string[] };
+  const movement: Window['kapiMovement'] = { lastInputAt: 0, framesSinceInput: 0, moves: [] };
   window.kapiMovement = movement;
   const inputs = [
     'keydown',
