@@ -6,21 +6,27 @@ import { inFull } from './tests/support/faultScale.ts';
 const secondTries = { count: 2, delay: 1_000 };
 
 /**
- * Fault tests that only `npm run test:all` runs: what an operator does, a machine in trouble, and checkouts through one
- * instance, whose faults `money` draws too, with two instances and all books.
+ * What only `npm run test:all` runs: what an operator does, a machine in trouble, the optional traces, checkouts through
+ * one instance, whose faults `money` draws too, with two instances and all books, and kills of a key rotation, which
+ * `api/keyRotation` lets run whole amid submissions.
  */
-const needsQuietHour = [
-  'backup',
-  'checkouts',
-  'diskFull',
-  'moveDatabase',
-  'nightlyBackups',
-  'pressure',
-  'upgrade',
-];
+const needsQuietHour = inFull
+  ? []
+  : [
+      'tests/api/databaseTrouble.test.ts',
+      'tests/api/tracing.test.ts',
+      'tests/faults/backup.test.ts',
+      'tests/faults/checkouts.test.ts',
+      'tests/faults/diskFull.test.ts',
+      'tests/faults/keyRotation.test.ts',
+      'tests/faults/moveDatabase.test.ts',
+      'tests/faults/nightlyBackups.test.ts',
+      'tests/faults/pressure.test.ts',
+      'tests/faults/upgrade.test.ts',
+    ];
 
-/** Tests of servers wait half of their time, for jobs, timers and answers: four files keep two cores busy. */
-const filesAtOnce = 4;
+/** Tests of servers wait part of their time, for jobs, timers and answers: three files keep two cores busy. */
+const filesAtOnce = 3;
 
 /** Where processes and threads that a test starts keep their compiled modules, as `npm start` does: half of their start. */
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/kapi') };
@@ -63,6 +69,7 @@ export default defineConfig({
           name: 'api',
           env,
           include: ['tests/api/**/*.test.ts'],
+          exclude: needsQuietHour,
           globalSetup: ['tests/support/databaseServer.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -77,9 +84,10 @@ export default defineConfig({
           env,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/databaseServer.ts'],
-          exclude: inFull ? [] : needsQuietHour.map((name) => `tests/faults/${name}.test.ts`),
+          exclude: needsQuietHour,
           testTimeout: inFull ? 7_200_000 : 600_000,
           hookTimeout: 120_000,
+          isolate: false,
           maxWorkers: 1,
         },
       },

@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import * as z from 'zod';
 import { routes } from '../../src/web/routes.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { expect, test } from './journey.ts';
 import { SpokenWizard } from './spokenWizard.ts';
 import { walks } from './wizardWalks.ts';
@@ -102,7 +103,7 @@ for (const locale of ['en', 'ar'] as const)
     });
 
     for (const [name, walk] of walks)
-      test(`in the visa wizard: ${name}`, async ({ page }) => {
+      test(`in the visa wizard: ${name}`, { tag: locale === 'en' ? [] : quietHour }, async ({ page }) => {
         test.slow();
         const session = await page.context().newCDPSession(page);
         await walk(new SpokenWizard(page, locale), async (state) => {
