@@ -4,7 +4,7 @@ import { Trans } from '../../language/Trans.tsx';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput, type TextInputProps } from '../../ui/TextInput.tsx';
-import { TypingRegion } from '../../ui/TypingRegion.tsx';
+import { TypingRegion } from './TypingRegion.tsx';
 
 export type EmailFieldProps = Omit<TextInputProps, 'id' | 'value'> & {
   id: string;

@@ -1,7 +1,7 @@
 import { isForetold, printedName, printsAsTyped } from '../../../domain/text/machineReadableName.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { TypingRegion } from '../../ui/TypingRegion.tsx';
+import { TypingRegion } from './TypingRegion.tsx';
 
 export type NameFieldProps = {
   id: string;

@@ -2,11 +2,11 @@ import { type ChangeEvent, useEffectEvent, useLayoutEffect, useMemo, useState } 
 import type { Problem } from '../../../domain/problems.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { TypingRegion } from '../../ui/TypingRegion.tsx';
 import { countryName } from '../countries/countryOptions.ts';
 import { Flag } from '../countries/Flag.tsx';
 import { numberingPlans } from './numberingPlans.ts';
 import type { PhoneReading } from './readPhone.ts';
+import { TypingRegion } from './TypingRegion.tsx';
 
 export type PhoneFieldProps = {
   id: string;

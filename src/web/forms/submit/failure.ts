@@ -58,5 +58,5 @@ export function refusedCreation(
 function wordsOf({ code, message, facts }: ApiError, fallback: ProblemCode): string | null {
   if (message === '' || code === 'internalError') return fallback;
   if (code === 'tooManyRequests' && facts.retryAfterSeconds !== undefined) return 'tooManyRequestsUntil';
-  return code === 'tokenNotIssued' ? null : code;
+  return code === '' || code === 'tokenNotIssued' ? null : code;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '../../ui/useSettled.ts';
 
 export type TypingRegionProps = {
   /** What is in the input that the region speaks of. */
