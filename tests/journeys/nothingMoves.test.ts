@@ -4,13 +4,10 @@ import { type Draws, drawsOf, seedOf } from '../money/draws.ts';
 import { scaled } from '../support/faultScale.ts';
 import { chooseCountry, enterDate, inDays, next } from './applicant.ts';
 import { checkAnswers, enterTraveller, enterTrip, enterTripAndPlan, picture, previews } from './insured.ts';
-import { errorSummary, expect, holdScripts, test } from './journey.ts';
+import { errorSummary, expect, holdScripts, race, test } from './journey.ts';
 import { expectStillness, watchMovement } from './movement.ts';
 
 /** Nothing moves under the finger, and no press is lost: in both forms, while code and answers come late. */
-
-// These tests look for a race: they have to hold each time.
-test.describe.configure({ retries: 0 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const laterSteps = '**/assets/laterSteps-*.js';
@@ -20,7 +17,7 @@ const firstHeadings = {
 };
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px wide`, () => {
+  test.describe(`${width} px wide`, race, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('nothing moves in the visa form but in the frame of an input', async ({ page }) => {
@@ -48,7 +45,7 @@ for (const width of [360, 1280]) {
       await page.getByRole('radio', { name: /4 days/ }).check();
       await expectStillness(page);
       await next(page);
-      await expect(heading(page)).toHaveText('Prerequisites');
+      await expect(heading(page)).toHaveText('Your details');
     });
 
     test('nor in its questions about the traveller', async ({ page }) => {
@@ -179,7 +176,7 @@ async function pressAll(
     await act(await Hand.of(drawsOf(seedOf(seed, person)), newPerson));
 }
 
-test('no press is lost in the visa form, and Back shows the first step', async ({ newPerson }) => {
+test('no press is lost in the visa form, and Back shows the first step', race, async ({ newPerson }) => {
   await pressAll(newPerson, async (hand) => {
     const { page, draws } = hand;
     let country = '';
@@ -196,7 +193,7 @@ test('no press is lost in the visa form, and Back shows the first step', async (
   });
 });
 
-test('no press is lost in the insurance form, and Back shows the form', async ({ newPerson }) => {
+test('no press is lost in the insurance form, and Back shows the form', race, async ({ newPerson }) => {
   await pressAll(newPerson, async (hand) => {
     const { page, draws } = hand;
     const field = (name: string, answers: readonly string[]) =>
