@@ -4,7 +4,6 @@ import { Trans } from '../../language/Trans.tsx';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput, type TextInputProps } from '../../ui/TextInput.tsx';
-import { TypingRegion } from './TypingRegion.tsx';
 
 export type EmailFieldProps = Omit<TextInputProps, 'id' | 'value'> & {
   id: string;
@@ -33,10 +32,7 @@ export function EmailField({ onCorrect, onChange, ...field }: EmailFieldProps) {
           onChange?.(event);
         }}
       />
-      <TypingRegion
-        typed={value}
-        className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:contents"
-      >
+      <div aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:contents">
         {meant !== null && (
           <Suggestion
             meant={meant}
@@ -47,7 +43,7 @@ export function EmailField({ onCorrect, onChange, ...field }: EmailFieldProps) {
             }}
           />
         )}
-      </TypingRegion>
+      </div>
     </div>
   );
 }

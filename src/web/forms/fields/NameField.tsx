@@ -40,7 +40,7 @@ function PrintedName({ typed }: { typed: string }) {
   const { text, unwritable, otherScript } = printedName(typed);
   const differs = typed.trim() !== '' && !printsAsTyped(typed);
   return (
-    <TypingRegion role="status" typed={typed} className="text-sm text-muted empty:contents">
+    <TypingRegion typed={typed} className="text-sm text-muted empty:contents">
       {differs && text !== '' && isForetold(typed) && (
         <p>
           {t('name.printed')}{' '}

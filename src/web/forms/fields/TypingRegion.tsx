@@ -2,22 +2,27 @@ import type { ReactNode } from 'react';
 import { useSettled } from '../../ui/useSettled.ts';
 
 export type TypingRegionProps = {
-  /** What is in the input that the region speaks of. */
+  /** What is in the input that the words speak of. */
   typed: string;
-  role?: 'status' | undefined;
   className?: string | undefined;
+  /** Words without controls. */
   children: ReactNode;
 };
 
 /**
- * A live region below an input. Its words appear in the frame of the key that they answer, so that nothing moves later.
- * `aria-busy` asks screen readers to wait with them until the typing pauses.
+ * Words below an input. They are shown in the frame of the key that they answer, so that nothing moves later. Screen
+ * readers hear them once the typing pauses, because they would be told of every letter.
  */
-export function TypingRegion({ typed, role, className, children }: TypingRegionProps) {
+export function TypingRegion({ typed, className, children }: TypingRegionProps) {
   const settled = useSettled(typed);
   return (
-    <div role={role} aria-live="polite" aria-busy={settled !== typed} className={className}>
-      {children}
-    </div>
+    <>
+      <div aria-hidden="true" className={className}>
+        {children}
+      </div>
+      <div aria-live="polite" className="sr-only">
+        {settled === typed && children}
+      </div>
+    </>
   );
 }
