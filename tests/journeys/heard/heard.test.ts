@@ -237,7 +237,7 @@ async function throughPersonal(walk: Walk): Promise<void> {
   await walk.does(
     'Types a last name with a letter that passports print otherwise',
     () => walk.types(text('lastName'), 'Müller'),
-    shows(page.getByRole('main').getByRole('status').getByText('MUELLER')),
+    shows(page.getByRole('main').locator('[aria-live]').getByText('MUELLER')),
   );
   await walk.does('Types the date of birth', () => walk.typesDate('personal.dateOfBirth', '1990-04-03'));
   for (const [field, answer] of [
