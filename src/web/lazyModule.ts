@@ -12,7 +12,6 @@ type Fulfilled<Value> = Promise<Value> & { status: 'fulfilled'; value: Value };
 export type LazyModule<Module> = {
   /** Loads the module once. After a failure the next call tries again. */
   load: () => Promise<Module>;
-  isLoaded: () => boolean;
   /** The module if it is loaded; null before. */
   loaded: () => Module | null;
   /** Starts to load the module and its texts, and reports no failure: who then needs it sees one. */
@@ -63,7 +62,6 @@ export function lazyModule<Module>(
   };
   return {
     load,
-    isLoaded: () => loaded !== null,
     loaded: () => loaded?.value ?? null,
     preload,
     part: (select) =>

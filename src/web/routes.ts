@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
     load: () => import('./application/ApplicationPage.tsx'),
     source: 'src/web/application/ApplicationPage.tsx',
     // With what the first step says of its answers.
-    namespaces: ['application', 'domain', 'visaSteps', 'problems'],
+    namespaces: ['application', 'domain', 'visaSteps', 'problems', 'draft'],
     meta: 'application:meta',
     frame: 'public',
     hasForm: true,
@@ -55,7 +55,7 @@ export const routes: readonly Route[] = [
     path: '/insurance',
     load: () => import('./insurance/InsurancePage.tsx'),
     source: 'src/web/insurance/InsurancePage.tsx',
-    namespaces: ['insurance', 'problems'],
+    namespaces: ['insurance', 'insuranceSteps', 'fields', 'problems', 'draft'],
     meta: 'insurance:meta',
     frame: 'public',
     hasForm: true,

@@ -22,10 +22,10 @@ export const inYears = (years: number) => {
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
 /**
- * Waits for what comes after the first answer, by the note on where answers are kept. A test that stops the clock of the page
- * needs it, because React waits by that clock, too.
+ * Waits until the device keeps the first answer, by the note that says so. A test that stops the clock of the page needs it,
+ * because the draft is written by that clock.
  */
-export async function laterStepsLoaded(page: Page, note = 'Where your answers are kept'): Promise<void> {
+export async function firstAnswerKept(page: Page, note = 'Where your answers are kept'): Promise<void> {
   await expect(page.getByLabel(note)).toBeVisible();
 }
 

@@ -250,8 +250,6 @@ test('plans shorter than the trip are folded away, and can be chosen there', asy
 
 test('files that are no images, or too many, are refused at their parent', async ({ page }) => {
   await page.goto('/insurance');
-  // The questions about the person come once the form is touched.
-  await page.locator('#field-travelDate').focus();
   await enterDate(page, 'Date of birth', child);
   const mother = photosOf(page, 'Mother');
   const text = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') };

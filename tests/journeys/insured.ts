@@ -26,8 +26,8 @@ export async function enterTraveller(
   page: Page,
   { firstName, dateOfBirth = '1990-04-03' }: { firstName: string; dateOfBirth?: string },
 ): Promise<void> {
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill('Schmidt');
+  await page.getByRole('textbox', { name: 'First name' }).fill(firstName);
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Schmidt');
   await enterDate(page, 'Date of birth', dateOfBirth);
   await chooseFromList(page, 'Nationality', 'Germany');
   await page.getByLabel('Passport number').fill('C01X00T47');

@@ -4,12 +4,12 @@ import { NotLoaded } from '../forms/FormShell.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { WizardFrame, WizardStep } from './parts/WizardFrame.tsx';
 import { CountriesLoading } from './steps/CountryStep.tsx';
-import { visaForm, visaParts } from './visaForm.ts';
+import { visaForm } from './visaForm.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** /application. Prerendered as the first step while it loads; the form itself needs to know what day it is. */
 export default function ApplicationPage() {
-  return <FormPage form={visaForm} parts={visaParts} Waiting={Waiting} Open={Wizard} />;
+  return <FormPage form={visaForm} Waiting={Waiting} Open={Wizard} />;
 }
 
 /** The first step before it can be answered; `failed` when the code that opens it did not load. */

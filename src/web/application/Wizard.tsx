@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Problem } from '../../domain/problems.ts';
 import type { OpenFormProps } from '../forms/FormPage.tsx';
 import { FormShell, NotLoaded } from '../forms/FormShell.tsx';
@@ -13,7 +13,7 @@ import { WizardFrame } from './parts/WizardFrame.tsx';
 import { visaRules, wizardSteps } from './state/checks.ts';
 import { hasAnswers, type Wizard as WizardState } from './state/wizard.ts';
 import { CountryStep } from './steps/CountryStep.tsx';
-import { later, visaForm, visaParts } from './visaForm.ts';
+import { later, visaForm } from './visaForm.ts';
 
 const LaterStep = later.part((module) => module.LaterStep);
 
@@ -27,32 +27,28 @@ export function Wizard({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenF
   const { state: wizard, attempt } = session;
   const errors = formErrors(visaRules, wizard, words);
   const change = useChangeFromCheck(wizard, dispatch, errors.summary.length > 0);
-  // An answer is painted at once; the steps that follow from it are computed in a deferred render.
-  const settled = useDeferredValue(wizard);
-  const steps = useMemo(() => wizardSteps(settled), [settled]);
-  const furthest = useMemo(() => firstUnfinished(visaRules, settled), [settled]);
+  const steps = useMemo(() => wizardSteps(wizard), [wizard]);
+  const furthest = useMemo(() => firstUnfinished(visaRules, wizard), [wizard]);
   const previous = steps[steps.indexOf(wizard.step) - 1];
   const busy = submission.progress.phase !== 'idle';
   const props = { wizard, dispatch, errors, onNext: next };
-  const notLoaded = <NotLoaded text={t('country.failed')} retry={t('retry')} />;
   return (
     <WizardFrame
       steps={steps}
-      current={settled.step}
+      current={wizard.step}
       furthest={furthest}
       onSelect={busy ? undefined : openStep}
     >
       <FormShell
-        {...{ today, api, words, onOpenDraft, onPaid, notLoaded }}
+        {...{ today, api, words, onOpenDraft, onPaid }}
         form={visaForm}
-        parts={visaParts}
-        isStarted={hasAnswers(settled) || wizard.notice !== null}
+        isStarted={hasAnswers(wizard) || wizard.notice !== null}
         toastRetry={{ label: t('retry'), run: next }}
       >
         {wizard.step === 'country' ? (
           <CountryStep {...props} />
         ) : (
-          <Boundary fallback={notLoaded}>
+          <Boundary fallback={<NotLoaded text={t('country.failed')} retry={t('retry')} />}>
             <LaterStep
               {...props}
               previous={busy ? undefined : previous}

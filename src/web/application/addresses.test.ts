@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CountryRow } from '../../contract/applicant.ts';
 import { calendarDate } from '../../domain/calendar/calendarDate.ts';
 import { applicationAddress, choiceIn } from './addresses.ts';
-import { wizardWith } from './laterForm.ts';
+import { wizardWith } from './visaService.ts';
 
 const today = calendarDate('2026-11-21');
 const southAfrica: CountryRow = {

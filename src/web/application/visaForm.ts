@@ -1,5 +1,5 @@
 import { stepSets } from '../../domain/visa/stepSets.ts';
-import { formParts } from '../forms/FormShell.tsx';
+import { withNumberingPlans } from '../forms/fields/numberingPlans.ts';
 import type { Form, Session } from '../forms/form.ts';
 import { lazyModule } from '../lazyModule.ts';
 import { createStore } from '../store.ts';
@@ -7,14 +7,10 @@ import { type AddressedChoice, takeAddressedChoice } from './addresses.ts';
 import { visaRules } from './state/checks.ts';
 import { wizardReducer } from './state/reducer.ts';
 import { hasAnswers, newWizard, type Wizard, type WizardAction } from './state/wizard.ts';
+import { visaService } from './visaService.ts';
 
 /** The wizard behind its first step. */
-export const later = lazyModule(
-  () => import('./laterSteps.ts'),
-  ['visaSteps', 'fields', 'problems', 'draft', 'due'],
-);
-
-export const visaParts = formParts<Wizard>(later);
+export const later = lazyModule(() => withNumberingPlans(import('./laterSteps.ts')), ['fields', 'due']);
 
 /** The visa application as the form engine needs it. An address may open it with a country and a document. */
 export const visaForm: Form<Wizard, WizardAction, AddressedChoice> = {
@@ -29,5 +25,6 @@ export const visaForm: Form<Wizard, WizardAction, AddressedChoice> = {
   keptMembers: ['country', 'answers', 'step', 'returning', 'today'],
   linkAfterMs: null,
   memory: createStore<Session<Wizard> | null>(null),
+  service: visaService,
   later,
 };

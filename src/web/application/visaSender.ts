@@ -6,16 +6,17 @@ import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
 import type { StepName } from '../../domain/visa/stepSets.ts';
 import { ApiError, call, isRefused } from '../api/call.ts';
+import type { Send } from '../forms/form.ts';
 import type { RefusedField } from '../forms/formState.ts';
 import { failureOf, refusedCreation, type SubmissionFailure } from '../forms/submit/failure.ts';
-import type { Sender } from '../forms/submit/send.ts';
+import { type Sender, send } from '../forms/submit/send.ts';
 import { type FormPayload, formPayload } from './payload.ts';
 import { wizardSteps } from './state/checks.ts';
 import { type FieldPlace, placeOf } from './state/fields.ts';
 import type { Wizard, WizardAction } from './state/wizard.ts';
 
 /** How a visa application is sent. */
-export const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
+const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
   type: 'visa',
   payload: formPayload,
   create: (payload, { protection, ...options }) =>
@@ -33,6 +34,8 @@ export const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
     return refusedFields(error.fields, (field) => placeOf(field, traveller));
   },
 };
+
+export const sendVisa: Send<Wizard, WizardAction> = (session, parts) => send(visaSender, session, parts);
 
 /**
  * Takes over the processing prices in US dollars as they are now: of all options for the arrival date if the server tells

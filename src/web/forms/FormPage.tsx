@@ -1,9 +1,10 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { Container } from '../ui/Layout.tsx';
-import type { FormParts } from './FormShell.tsx';
+import { ResumeQuestion } from './drafts/ResumeQuestion.tsx';
 import type { Form, Session } from './form.ts';
 import type { FormState } from './formState.ts';
+import { PaidCard } from './submit/ApplicationNotices.tsx';
 import { type Opening, useOpening } from './useOpening.ts';
 import { focusHeading } from './useStepFocus.ts';
 import { useToday } from './useToday.ts';
@@ -19,7 +20,6 @@ export type OpenFormProps<State> = {
 
 export type FormPageProps<State extends FormState, Action, Given> = {
   form: Form<State, Action, Given>;
-  parts: Pick<FormParts<State>, 'PaidCard' | 'ResumeQuestion'>;
   /** The page before its form: prerendered, and until it is known how the form opens. */
   Waiting: ComponentType<{ failed?: boolean }>;
   Open: ComponentType<OpenFormProps<State>>;
@@ -28,7 +28,6 @@ export type FormPageProps<State extends FormState, Action, Given> = {
 /** The page of a form: what precedes it, the question about a draft, the form, or that all is paid. */
 export function FormPage<State extends FormState, Action, Given>({
   form,
-  parts: { PaidCard, ResumeQuestion },
   Waiting,
   Open,
 }: FormPageProps<State, Action, Given>) {
@@ -59,24 +58,20 @@ export function FormPage<State extends FormState, Action, Given>({
         await actions.startAnew();
       };
       return (
-        <Suspense fallback={<Waiting />}>
-          <Container width="form" className="py-8 sm:py-12">
-            <ResumeQuestion
-              {...{ savedAt, reference, country }}
-              onContinue={() => actions.openDraft(reference)}
-              onErase={erase}
-            />
-          </Container>
-        </Suspense>
+        <Container width="form" className="py-8 sm:py-12">
+          <ResumeQuestion
+            {...{ savedAt, reference, country }}
+            onContinue={() => actions.openDraft(reference)}
+            onErase={erase}
+          />
+        </Container>
       );
     }
     case 'paid':
       return (
-        <Suspense fallback={<Waiting />}>
-          <Container width="form" className="py-8 sm:py-12">
-            <PaidCard number={opening.number} type={form.type} onAnew={actions.startAnew} />
-          </Container>
-        </Suspense>
+        <Container width="form" className="py-8 sm:py-12">
+          <PaidCard number={opening.number} type={form.type} onAnew={actions.startAnew} />
+        </Container>
       );
   }
 }

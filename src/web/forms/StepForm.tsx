@@ -11,8 +11,6 @@ export type StepFormProps = {
   heading: ReactNode;
   errors?: FormErrors | undefined;
   onNext?: (() => void) | undefined;
-  /** Called when the form gets the focus or the pointer. */
-  onTouch?: (() => void) | undefined;
   /** Goes one step back; absent on the first step. */
   onPrevious?: (() => void) | undefined;
   /** The words of the button that goes back, where they are not the usual ones. */
@@ -21,6 +19,8 @@ export type StepFormProps = {
   summary?: ReactNode;
   /** The button that leaves the step; null on a step that cannot be left. */
   next: ReactNode;
+  /** What the server says of the step, such as its answer to that press. It comes later, so it stands below the buttons. */
+  answer?: ReactNode;
   children: ReactNode;
 };
 
@@ -29,11 +29,11 @@ export function StepForm({
   heading,
   errors,
   onNext,
-  onTouch,
   onPrevious,
   previousLabel,
   summary,
   next,
+  answer,
   children,
 }: StepFormProps) {
   const { t } = useTranslation('common');
@@ -42,7 +42,7 @@ export function StepForm({
     onNext?.();
   };
   return (
-    <form noValidate onSubmit={submit} onFocus={onTouch} onPointerEnter={onTouch} className="relative">
+    <form noValidate onSubmit={submit} className="relative">
       <Stack>
         {errors && <ErrorSummary errors={errors.summary} attempt={errors.attempt} />}
         {heading}
@@ -66,6 +66,7 @@ export function StepForm({
             {next}
           </Actions>
         )}
+        {answer}
       </Stack>
     </form>
   );

@@ -9,7 +9,7 @@ import type { Attempt } from './submit/attempt.ts';
 import type { Outcome } from './submit/submission.ts';
 
 /**
- * A form as the engine needs it before it is touched. `Given` is what a form opens with beside its draft: the choice in an
+ * A form as the engine needs it. `Given` is what a form opens with beside its draft: the choice in an
  * address, or what another form knows.
  */
 export type Form<State extends FormState, Action, Given> = {
@@ -18,7 +18,7 @@ export type Form<State extends FormState, Action, Given> = {
   steps: readonly State['step'][];
   rules: FormRules<State>;
   reducer: (state: State, action: Action | FormAction<State['step']>) => State;
-  /** The state at the start; null where the later module is needed to make it. */
+  /** The state at the start; null where making it takes time. */
   newState: (today: CalendarDate, given: Given | null) => State | null;
   /** Returns what is given, once. */
   takeGiven: () => Given | null;
@@ -30,25 +30,26 @@ export type Form<State extends FormState, Action, Given> = {
   linkAfterMs: number | null;
   /** The form as it was left for another page of the site. It lasts as long as the document. */
   memory: Store<Session<State> | null>;
-  later: LazyModule<{ laterForm: LaterForm<State, Action, Given> }>;
+  service: FormService<State, Given>;
+  /** What loads once the page is idle: the later steps, and with the last one the sending. */
+  later: LazyModule<{ send: Send<State, Action> }>;
 };
 
-/** What a form needs once it is touched, or once something is kept of it; `laterForm.ts` makes it. */
-export type LaterForm<State extends FormState, Action, Given> = {
+/** How a form opens and is kept on the device; `formService.ts` makes it. */
+export type FormService<State extends FormState, Given> = {
   store: SessionStore<State>;
   /** How the form opens: as it was left in memory, from its draft, or anew. */
-  find: (known: Known<State, Action, Given>) => Promise<Opened<State>>;
+  find: (known: Known<State, Given>) => Promise<Opened<State>>;
   /** Opens the draft as it is now. `reference` is the application that it was known to have led to. */
-  openDraft: (known: Known<State, Action, Given>, reference: string | null) => Promise<Opened<State>>;
+  openDraft: (known: Known<State, Given>, reference: string | null) => Promise<Opened<State>>;
   /** Opens the form without a draft, with what is given. */
-  openNew: (known: Known<State, Action, Given>) => Promise<Opened<State>>;
+  openNew: (known: Known<State, Given>) => Promise<Opened<State>>;
   /** Erases the answers of an application that is paid, everywhere. */
-  settle: (known: Known<State, Action, Given>, number: string) => Promise<Opened<State>>;
-  send: (session: Session<State>, parts: SendingParts<State, Action>) => Promise<Outcome | null>;
+  settle: (known: Known<State, Given>, number: string) => Promise<Opened<State>>;
 };
 
-export type Known<State extends FormState, Action, Given> = {
-  form: Form<State, Action, Given>;
+export type Known<State extends FormState, Given> = {
+  form: Pick<Form<State, never, Given>, 'type' | 'newState' | 'hasAnswers' | 'memory'>;
   today: CalendarDate;
   /** What is given, until a form was opened with it. */
   given: { current: Given | null };
@@ -67,13 +68,19 @@ export type Opened<State> =
   | { kind: 'paid'; number: string };
 
 /** The draft of a form on this device; see `drafts/store.ts`. */
-export type SessionStore<State> = {
+type SessionStore<State> = {
   write: (session: Session<State>) => Promise<boolean>;
   journal: (session: Session<State> | null) => void;
   isKept: () => boolean;
   erase: () => Promise<void>;
   elsewhere: () => Promise<Elsewhere>;
 };
+
+/** Sends a form; null while there is nothing to send. */
+export type Send<State extends FormState, Action> = (
+  session: Session<State>,
+  parts: SendingParts<State, Action>,
+) => Promise<Outcome | null>;
 
 export type SendingParts<State extends FormState, Action> = {
   dispatch: Dispatch<Action | FormAction<State['step']>>;

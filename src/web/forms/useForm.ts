@@ -55,7 +55,10 @@ export function useForm<State extends FormState, Action, Given>(
   const next = () => {
     if (moving) return;
     const isLast = state.step === form.rules.steps(state).at(-1);
+    const isRefused = form.rules.problems(state, state.step).length > 0;
     if (isLast && mayBeSent(form.rules, state)) void submission.submit();
+    // What is wrong appears in the frame of the press: later it would push the next pressed field away.
+    else if (isRefused) dispatch({ type: 'nextPressed' });
     else move(() => dispatch({ type: 'nextPressed' }));
   };
   const erase = async () => {

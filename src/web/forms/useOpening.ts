@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { mayHaveDrafts } from './drafts/useFormDraft.ts';
-import { type Form, type Known, type LaterForm, newSession, type Opened } from './form.ts';
+import { type Form, type Known, newSession, type Opened } from './form.ts';
 import type { FormState } from './formState.ts';
 
-/** What a form's page shows: nothing yet, that the code which reads drafts did not load, or how the form opens. */
+/** What a form's page shows: nothing yet, that it could not be found out, or how the form opens. */
 export type Opening<State> =
   | { kind: 'reading' | 'failed' }
   | Exclude<Opened<State>, { kind: 'open' }>
@@ -22,14 +22,14 @@ export type OpeningActions = {
 };
 
 /**
- * Finds how a form opens. Where nothing is kept it opens at once; anything else needs the code that reads drafts. `today`
- * is null in prerendered HTML.
+ * Finds how a form opens. Where nothing is kept it opens at once; anything else is read. `today` is null in prerendered
+ * HTML.
  */
 export function useOpening<State extends FormState, Action, Given>(
   form: Form<State, Action, Given>,
   today: CalendarDate | null,
 ): { opening: Opening<State>; actions: OpeningActions } {
-  type Knowing = Known<State, Action, Given>;
+  type Knowing = Known<State, Given>;
   const [opening, setOpening] = useState<Opening<State>>({ kind: 'reading' });
   const day = useRef(today);
   const given = useRef<Given | null>(null);
@@ -58,7 +58,7 @@ export function useOpening<State extends FormState, Action, Given>(
     let left = false;
     given.current ??= form.takeGiven();
     void show(
-      async (known) => (await openAtOnce(known)) ?? (await form.later.load()).laterForm.find(known),
+      async (known) => (await openAtOnce(known)) ?? form.service.find(known),
       () => !left,
     );
     return () => {
@@ -66,24 +66,22 @@ export function useOpening<State extends FormState, Action, Given>(
     };
   }, [form, isReady, show]);
 
-  const showLater = (
-    find: (laterForm: LaterForm<State, Action, Given>, known: Knowing) => Promise<Opened<State>>,
-  ) => show(async (known) => find((await form.later.load()).laterForm, known));
+  const { service } = form;
   const actions: OpeningActions = {
-    openDraft: (reference = null) => showLater((laterForm, known) => laterForm.openDraft(known, reference)),
-    startAnew: () => showLater((laterForm, known) => laterForm.openNew(known)),
-    eraseDraft: async () => (await form.later.load()).laterForm.store.erase(),
-    settle: (number) => showLater((laterForm, known) => laterForm.settle(known, number)),
+    openDraft: (reference = null) => show((known) => service.openDraft(known, reference)),
+    startAnew: () => show(service.openNew),
+    eraseDraft: () => service.store.erase(),
+    settle: (number) => show((known) => service.settle(known, number)),
   };
   return { opening, actions };
 }
 
 /** The form without an answer where nothing is kept, in memory or on the device; null elsewhere. */
-async function openAtOnce<State extends FormState, Action, Given>({
+async function openAtOnce<State extends FormState, Given>({
   form,
   today,
   given,
-}: Known<State, Action, Given>): Promise<Opened<State> | null> {
+}: Known<State, Given>): Promise<Opened<State> | null> {
   const state = form.newState(today, given.current);
   if (state === null || form.memory.get() !== null || (await mayHaveDrafts())) return null;
   given.current = null;

@@ -7,12 +7,12 @@ import { Container, Stack } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { InsuranceForm } from './InsuranceForm.tsx';
-import { insuranceForm, insuranceParts } from './insuranceForm.ts';
+import { insuranceForm } from './insuranceForm.ts';
 import { Introduction } from './parts/Introduction.tsx';
 
 /** /insurance: Türkiye travel insurance. Prerendered with what it covers; the form needs to know what day it is. */
 export default function InsurancePage() {
-  return <FormPage form={insuranceForm} parts={insuranceParts} Waiting={Waiting} Open={InsuranceForm} />;
+  return <FormPage form={insuranceForm} Waiting={Waiting} Open={InsuranceForm} />;
 }
 
 /** The page before its form: what it is for. `failed` when the code that looks for kept answers did not load. */

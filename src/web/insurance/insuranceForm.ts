@@ -1,8 +1,9 @@
-import { formParts } from '../forms/FormShell.tsx';
+import { withNumberingPlans } from '../forms/fields/numberingPlans.ts';
 import type { Form, Session } from '../forms/form.ts';
 import { lazyModule } from '../lazyModule.ts';
 import { createStore } from '../store.ts';
 import { type KnownFacts, takeOver } from './handOver.ts';
+import { insuranceService } from './insuranceService.ts';
 import { insuranceRules, insuranceSteps } from './state/checks.ts';
 import { hasAnswers, type Insurance, type InsuranceAction, newInsurance } from './state/insurance.ts';
 import { insuranceReducer } from './state/reducer.ts';
@@ -10,13 +11,8 @@ import { insuranceReducer } from './state/reducer.ts';
 /** How long the browser may take to show the payment page before the link to it is offered, in milliseconds. */
 const linkAfterMs = 4000;
 
-/** The insurance form behind trip and plan. */
-export const later = lazyModule(
-  () => import('./laterSteps.ts'),
-  ['insuranceSteps', 'fields', 'problems', 'draft', 'due'],
-);
-
-export const insuranceParts = formParts<Insurance>(later);
+/** The check of the answers. */
+export const later = lazyModule(() => withNumberingPlans(import('./laterSteps.ts')), ['due']);
 
 /** The insurance form as the form engine needs it. The visa form may hand over what it knows of the traveller. */
 export const insuranceForm: Form<Insurance, InsuranceAction, KnownFacts> = {
@@ -30,5 +26,6 @@ export const insuranceForm: Form<Insurance, InsuranceAction, KnownFacts> = {
   keptMembers: ['answers', 'step'],
   linkAfterMs,
   memory: createStore<Session<Insurance> | null>(null),
+  service: insuranceService,
   later,
 };

@@ -2,15 +2,16 @@ import type { Dispatch } from 'react';
 import { submissionTokenHeader } from '../../contract/applicant.ts';
 import { applyForInsurance, listInsuranceProducts } from '../../contract/insurance.ts';
 import { ApiError, call, isRefused } from '../api/call.ts';
+import type { Send } from '../forms/form.ts';
 import type { RefusedField } from '../forms/formState.ts';
 import { failureOf, refusedCreation, type SubmissionFailure } from '../forms/submit/failure.ts';
-import { callTimeoutMs, type Sender } from '../forms/submit/send.ts';
+import { callTimeoutMs, type Sender, send } from '../forms/submit/send.ts';
 import { type FormPayload, formPayload, sentData } from './payload.ts';
 import { askedOrder, nationalityOf } from './state/checks.ts';
 import type { Insurance, InsuranceAction, Step } from './state/insurance.ts';
 
 /** How an insurance application is sent. */
-export const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
+const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
   type: 'insurance',
   payload: formPayload,
   create: (payload, { protection, ...options }) =>
@@ -28,6 +29,9 @@ export const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = 
     return refusedFields(error.fields);
   },
 };
+
+export const sendInsurance: Send<Insurance, InsuranceAction> = (session, parts) =>
+  send(insuranceSender, session, parts);
 
 /** Reads the present prices after the server refused the amount; without an answer the old ones stay. */
 async function readPrices(dispatch: Dispatch<InsuranceAction>): Promise<void> {

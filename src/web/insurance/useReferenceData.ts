@@ -54,8 +54,8 @@ function usePlans(): Plans {
 }
 
 /**
- * Returns the plans in the server's answer; null when it has another shape. It is written by hand because the plans are
- * shown before the form is touched, and a schema library would double the size of what loads first.
+ * Returns the plans in the server's answer; null when it has another shape. It is written by hand because the contract of
+ * insurance would bring the whole application with it.
  */
 export function readPlans(answer: unknown): readonly InsurancePlan[] | null {
   return Array.isArray(answer) && answer.every(isPlan) ? answer : null;

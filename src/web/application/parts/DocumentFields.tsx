@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { emptyDateParts } from '../../../domain/calendar/dateParts.ts';
 import { supportingDocumentBook } from '../../../domain/rules/supportingDocumentBook.ts';
 import {
@@ -20,16 +20,15 @@ import { DateQuestion, documentEnd, documentStart } from './DateQuestion.tsx';
 export function DocumentFields(props: StepProps) {
   const { wizard, dispatch, errors } = props;
   const { document } = wizard.answers;
-  // The choice is painted first; the questions that follow from it are rendered after that.
-  const followed = useDeferredValue(document.documentType);
+  const { documentType } = document;
   return (
     <>
-      <DocumentType value={document.documentType} dispatch={dispatch} error={errors.of('documentType')} />
-      {followed === 'visa' && (
+      <DocumentType value={documentType} dispatch={dispatch} error={errors.of('documentType')} />
+      {documentType === 'visa' && (
         <VisaIssuer value={document.visaCountry} dispatch={dispatch} error={errors.of('visaCountry')} />
       )}
-      {followed === 'residence' && <ResidenceCountry {...props} />}
-      {followed !== null && <NumberAndDates {...props} />}
+      {documentType === 'residence' && <ResidenceCountry {...props} />}
+      {documentType !== null && <NumberAndDates {...props} />}
     </>
   );
 }
@@ -106,7 +105,6 @@ function ResidenceCountry({ wizard, errors, dispatch }: StepProps) {
 function NumberAndDates({ wizard, errors, dispatch }: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { document } = wizard.answers;
-  const asksStart = useDeferredValue(asksStartDate(document));
   return (
     <>
       <DocumentNumber
@@ -114,7 +112,7 @@ function NumberAndDates({ wizard, errors, dispatch }: StepProps) {
         dispatch={dispatch}
         error={errors.of('documentNumber')}
       />
-      {asksStart && (
+      {asksStartDate(document) && (
         <DateQuestion
           field="startDate"
           label={t('supporting.startDate')}

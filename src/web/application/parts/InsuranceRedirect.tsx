@@ -4,6 +4,7 @@ import { timings } from '../../../domain/constants.ts';
 import { handOver } from '../../insurance/handOver.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import type { Wizard } from '../state/wizard.ts';
 import { insuranceFacts } from './GetInsurance.tsx';
 
@@ -31,16 +32,22 @@ function Running({ wizard }: { wizard: Wizard }) {
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
-  if (!running) return <p className="mt-3">{t('insurance.stayed')}</p>;
   return (
-    <div ref={place} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>
-        <span className="sr-only">{t('insurance.redirect', { count: announced })}</span>
-        <span aria-hidden="true">{t('insurance.redirect', { count: left })}</span>
-      </p>
-      <Button variant="secondary" onClick={stop}>
-        {t('insurance.stay')}
-      </Button>
+    // A press on a button below stops the countdown, which keeps its place then: the button stays under the finger.
+    <div ref={place} className="mt-3 grid grid-cols-1 items-center *:col-start-1 *:row-start-1">
+      <div className={classes('flex flex-wrap items-center gap-x-4 gap-y-2', !running && 'invisible')}>
+        <p className="grid grid-cols-1 *:col-start-1 *:row-start-1">
+          <span className="sr-only">{t('insurance.redirect', { count: announced })}</span>
+          <span aria-hidden="true" className="invisible">
+            {t('insurance.redirect', { count: announced })}
+          </span>
+          <span aria-hidden="true">{t('insurance.redirect', { count: left })}</span>
+        </p>
+        <Button variant="secondary" onClick={stop}>
+          {t('insurance.stay')}
+        </Button>
+      </div>
+      {!running && <p>{t('insurance.stayed')}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dueAt } from '../../../domain/prices/dueAt.ts';
 import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
@@ -16,12 +16,10 @@ import type { Wizard } from '../state/wizard.ts';
 
 /** Passport, arrival, speed, total and due time of the steps behind the first, as far as they are answered. */
 export function VisaSummary({ wizard }: { wizard: Wizard }) {
-  // The answer is painted at once, the summary deferred.
-  const settled = useDeferredValue(wizard);
-  const { arrival, option } = orderSoFar(settled);
+  const { arrival, option } = orderSoFar(wizard);
   return (
     <Facts
-      country={settled.country}
+      country={wizard.country}
       arrival={arrival}
       processingType={option?.type ?? null}
       total={option?.total ?? null}

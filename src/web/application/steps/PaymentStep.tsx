@@ -48,6 +48,17 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
           pendingText={t(submission.progress.phase === 'redirecting' ? 'payment.leaving' : 'payment.sending')}
         />
       }
+      answer={
+        <LiveRegion>
+          {submission.failure && (
+            <FailureBanner
+              failure={submission.failure}
+              notCharged={t('payment.notCharged')}
+              retry={{ label: t('application:retry'), run: onNext }}
+            />
+          )}
+        </LiveRegion>
+      }
     >
       <SavedBanner saved={savedApplication(attempt, formPayload(wizard))} />
       <CheckAnswers wizard={settled} onChange={onChange} />
@@ -71,15 +82,6 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
         onChange={(termsAccepted) => dispatch({ type: 'answered', answers: { termsAccepted } })}
         error={errors.of('terms')}
       />
-      <LiveRegion>
-        {submission.failure && (
-          <FailureBanner
-            failure={submission.failure}
-            notCharged={t('payment.notCharged')}
-            retry={{ label: t('application:retry'), run: onNext }}
-          />
-        )}
-      </LiveRegion>
     </WizardStep>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { visaBook } from '../../../domain/rules/visaRules.ts';
 import { dependsOnAge } from '../../../domain/visa/eligibility.ts';
 import type { SupportingAnswer } from '../../../domain/visa/supportingDocument.ts';
@@ -54,20 +54,18 @@ function DocumentQuestion(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { wizard, dispatch, errors } = props;
   const { supportingAnswer } = wizard.answers;
-  // The answer is painted first; the questions that follow from it are rendered after that.
-  const followed = useDeferredValue(supportingAnswer);
   return (
     <>
       <YesOrNo value={supportingAnswer} dispatch={dispatch} error={errors.of('supportingAnswer')} />
       <LiveRegion>
-        {followed === 'no' && (
+        {supportingAnswer === 'no' && (
           <Banner tone="warning" title={t('supporting.consulateTitle')}>
             <p>{noBreakHyphens(t('supporting.consulate'))}</p>
             <GetInsurance wizard={wizard} className="mt-3" />
           </Banner>
         )}
       </LiveRegion>
-      {followed === 'yes' && <DocumentFields {...props} />}
+      {supportingAnswer === 'yes' && <DocumentFields {...props} />}
     </>
   );
 }

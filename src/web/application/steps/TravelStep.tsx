@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
@@ -64,8 +63,7 @@ function ProcessingOptions(props: StepProps) {
   const { t, i18n } = useTranslation('visaSteps');
   const now = useNow();
   const { wizard, errors } = props;
-  // The typed figure is painted first; the offers that follow from the date are rendered after that.
-  const arrival = useDeferredValue(parseCalendarDate(dateText(wizard.answers.arrivalDate)));
+  const arrival = parseCalendarDate(dateText(wizard.answers.arrivalDate));
   const rules = { ...priceList(wizard.prices), today: wizard.today };
   const offers = arrival === null ? [] : offersFor(rules, arrival, now ?? new Date());
   return (

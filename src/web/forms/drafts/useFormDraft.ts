@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draftDatabase } from '../../../domain/privacy/keptOnDevice.ts';
-import type { Form, Session, SessionStore } from '../form.ts';
+import type { Form, Session } from '../form.ts';
 import type { FormState } from '../formState.ts';
 import { type DraftKeeper, draftKeeper } from './keeper.ts';
 import type { Elsewhere } from './store.ts';
@@ -25,12 +25,10 @@ export function useFormDraft<State extends FormState, Action, Given>(
   form: Form<State, Action, Given>,
   session: Session<State>,
 ): FormDraft<State> {
-  const [kept, setKept] = useState<boolean | null>(() => (storeOf(form)?.isKept() ? true : null));
+  const { store } = form.service;
+  const [kept, setKept] = useState<boolean | null>(() => (store.isKept() ? true : null));
   const [elsewhere, setElsewhere] = useState<Elsewhere>('same');
-  const [{ store, keeper }] = useState(() => {
-    const lazyStore = lazySessionStore(form);
-    return { store: lazyStore, keeper: draftKeeper(lazyStore, setKept) };
-  });
+  const [keeper] = useState(() => draftKeeper(store, setKept));
   const latest = useRef(session);
 
   useEffect(() => {
@@ -42,7 +40,8 @@ export function useFormDraft<State extends FormState, Action, Given>(
   useLeaving(keeper);
   useComingBack(async () => {
     await keeper.flush();
-    const news = await store.elsewhere();
+    // Asking the store would make a database where there is none.
+    const news = (await mayHaveDrafts()) ? await store.elsewhere() : 'same';
     if (news !== 'same') setElsewhere(news);
   });
 
@@ -73,32 +72,6 @@ function isKeptAlike<State extends FormState, Action, Given>(
   return (
     one.attempt === other.attempt && keptMembers.every((member) => one.state[member] === other.state[member])
   );
-}
-
-/** The draft store of a form, if its code is loaded. */
-function storeOf<State extends FormState, Action, Given>({ later }: Form<State, Action, Given>) {
-  return later.loaded()?.laterForm.store;
-}
-
-/** A draft store whose code loads on first use. If the code does not load, it keeps nothing, as without storage. */
-function lazySessionStore<State extends FormState, Action, Given>(
-  form: Form<State, Action, Given>,
-): Omit<SessionStore<State>, 'isKept'> {
-  const load = () =>
-    form.later.load().then(
-      ({ laterForm }) => laterForm.store,
-      () => null,
-    );
-  return {
-    write: async (session) => (await load())?.write(session) ?? false,
-    journal: (session) => storeOf(form)?.journal(session),
-    erase: async () => (await load())?.erase(),
-    elsewhere: async () => {
-      // Without a draft on the device no other tab has changed one, so the code need not load.
-      if (!(await mayHaveDrafts())) return 'same';
-      return (await load())?.elsewhere() ?? 'same';
-    },
-  };
 }
 
 /** Writes a pending change when the page is hidden or left. Neither event keeps the page out of the page cache. */
@@ -141,7 +114,7 @@ function after(milliseconds: number): Promise<void> {
 /** After this many milliseconds without an answer the device counts as one with a draft. */
 const listPatienceMs = 500;
 
-/** Whether this device may hold a draft. Where it holds none, the code that reads drafts need not load. */
+/** Whether this device may hold a draft. Where it holds none, nothing is read: reading makes a database. */
 export async function mayHaveDrafts(): Promise<boolean> {
   const late = new Promise<true>((resolve) => {
     setTimeout(() => resolve(true), listPatienceMs);

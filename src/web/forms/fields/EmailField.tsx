@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react';
 import { suggestedEmail } from '../../../domain/text/suggestedEmail.ts';
 import { Trans } from '../../language/Trans.tsx';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput, type TextInputProps } from '../../ui/TextInput.tsx';
-import { useSettled } from '../../ui/useSettled.ts';
 
 export type EmailFieldProps = Omit<TextInputProps, 'id' | 'value'> & {
   id: string;
@@ -12,14 +12,26 @@ export type EmailFieldProps = Omit<TextInputProps, 'id' | 'value'> & {
   onCorrect: (address: string) => void;
 };
 
-/** An e-mail address. A domain that looks mistyped is asked about below, once the typing pauses; it is never refused. */
-export function EmailField({ onCorrect, ...field }: EmailFieldProps) {
+/** An e-mail address. A domain that looks mistyped is asked about below; it is never refused. */
+export function EmailField({ onCorrect, onChange, ...field }: EmailFieldProps) {
   const { id, value } = field;
-  const settled = useSettled(value);
-  const meant = settled === value ? suggestedEmail(value) : null;
+  const [typing, setTyping] = useTyping(id);
+  const suggested = suggestedEmail(value);
+  // "gmail.co" is on the way to "gmail.com" while it is typed.
+  const meant = typing && suggested?.startsWith(value.trim()) ? null : suggested;
   return (
     <div className="flex flex-col gap-1.5">
-      <TextInput {...field} type="email" inputMode="email" spellCheck={false} dir="ltr" />
+      <TextInput
+        {...field}
+        type="email"
+        inputMode="email"
+        spellCheck={false}
+        dir="ltr"
+        onChange={(event) => {
+          setTyping(true);
+          onChange?.(event);
+        }}
+      />
       <div aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm empty:contents">
         {meant !== null && (
           <Suggestion
@@ -34,6 +46,27 @@ export function EmailField({ onCorrect, ...field }: EmailFieldProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Whether the input with this id is being typed in. That ends with the press that leaves it, not before: a line that
+ * appears while a button below is held down would move it away.
+ */
+function useTyping(id: string): [boolean, (typing: boolean) => void] {
+  const [typing, setTyping] = useState(false);
+
+  useEffect(() => {
+    if (!typing) return;
+    const look = () => setTyping(document.activeElement?.id === id);
+    document.addEventListener('click', look);
+    document.addEventListener('keyup', look);
+    return () => {
+      document.removeEventListener('click', look);
+      document.removeEventListener('keyup', look);
+    };
+  }, [typing, id]);
+
+  return [typing, setTyping];
 }
 
 function Suggestion({ meant, onTake }: { meant: string; onTake: () => void }) {

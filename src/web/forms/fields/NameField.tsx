@@ -1,7 +1,7 @@
 import { isForetold, printedName, printsAsTyped } from '../../../domain/text/machineReadableName.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useSettled } from '../../ui/useSettled.ts';
+import { TypingRegion } from './TypingRegion.tsx';
 
 export type NameFieldProps = {
   id: string;
@@ -35,14 +35,12 @@ export function NameField({ onChange, ...field }: NameFieldProps) {
   );
 }
 
-/** Once the typing pauses, so that it is not announced again at every letter. */
-function PrintedName({ typed: value }: { typed: string }) {
+function PrintedName({ typed }: { typed: string }) {
   const { t } = useTranslation('fields');
-  const typed = useSettled(value);
   const { text, unwritable, otherScript } = printedName(typed);
   const differs = typed.trim() !== '' && !printsAsTyped(typed);
   return (
-    <div role="status" className="text-sm text-muted empty:contents">
+    <TypingRegion typed={typed} className="text-sm text-muted empty:contents">
       {differs && text !== '' && isForetold(typed) && (
         <p>
           {t('name.printed')}{' '}
@@ -58,6 +56,6 @@ function PrintedName({ typed: value }: { typed: string }) {
             : t('name.otherScript')}
         </p>
       )}
-    </div>
+    </TypingRegion>
   );
 }

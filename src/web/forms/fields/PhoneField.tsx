@@ -1,13 +1,12 @@
-import { type ChangeEvent, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ChangeEvent, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Problem } from '../../../domain/problems.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useSettled } from '../../ui/useSettled.ts';
 import { countryName } from '../countries/countryOptions.ts';
 import { Flag } from '../countries/Flag.tsx';
+import { numberingPlans } from './numberingPlans.ts';
 import type { PhoneReading } from './readPhone.ts';
-
-type Metadata = typeof import('./readPhone.ts');
+import { TypingRegion } from './TypingRegion.tsx';
 
 export type PhoneFieldProps = {
   id: string;
@@ -26,7 +25,8 @@ export type PhoneFieldProps = {
 
 /**
  * A phone number with its country code, that of `homeCountry` unless another one is typed. It is spaced while typing, read
- * back with its country once the typing pauses, and written in full when the field is left. Until the numbering plans load it is a plain field.
+ * back with its country, and written in full when the field is left. Numbering plans that load late count from the next
+ * answer on, so that nothing moves before it.
  */
 export function PhoneField({
   id,
@@ -39,33 +39,25 @@ export function PhoneField({
   onJudged,
 }: PhoneFieldProps) {
   const { t, i18n } = useTranslation('fields');
-  const [touched, setTouched] = useState(false);
-  const metadata = useMetadata(touched || homeCountry !== '' || value !== '');
-  // The typed figure is painted first; what the number means is rendered after that.
-  const followed = useDeferredValue(value);
-  const reading = useMemo(
-    () => metadata?.readPhone(followed, homeCountry) ?? null,
-    [metadata, followed, homeCountry],
-  );
-  const settled = useSettled(value);
-  const homeCode = metadata?.callingCodeOf(homeCountry) ?? null;
+  const plans = usePlansOfAnswer(value, homeCountry);
+  const reading = useMemo(() => plans?.readPhone(value, homeCountry) ?? null, [plans, value, homeCountry]);
+  const homeCode = plans?.callingCodeOf(homeCountry) ?? null;
   const home = countryName(homeCountry, i18n.language, homeName);
 
   const judged = useEffectEvent(onJudged);
-  useEffect(() => {
-    if (reading) judged(followed, reading.problem);
-  }, [reading, followed]);
+  // A layout effect: the error stands in the frame of the key.
+  useLayoutEffect(() => {
+    if (reading !== null) judged(value, reading.problem);
+  }, [value, reading]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
     // Spaces are put in at the end of a growing number only, because elsewhere the caret would jump.
     const grows = typed.length > value.length && target.selectionStart === typed.length;
-    onChange(metadata && grows ? metadata.formatWhileTyping(typed, homeCountry) : typed);
+    onChange(plans && grows ? plans.formatWhileTyping(typed, homeCountry) : typed);
   };
   const leave = () => {
-    const left = metadata?.readPhone(value, homeCountry);
-    if (left) onJudged(value, left.problem);
-    if (left?.international && left.valid) onChange(left.international);
+    if (reading?.valid && reading.international !== null) onChange(reading.international);
     else if (value !== value.trim()) onChange(value.trim());
   };
   return (
@@ -84,16 +76,23 @@ export function PhoneField({
         className="rtl:[&_input]:text-end"
         value={value}
         onChange={change}
-        onFocus={() => setTouched(true)}
         onBlur={leave}
       />
-      <div aria-live="polite" className="min-h-6 text-sm text-muted">
-        {reading?.international && reading.problem === null && settled === value && (
-          <ReadBack reading={reading} typed={followed} />
+      <TypingRegion typed={value} className="min-h-6 text-sm text-muted">
+        {reading?.problem === null && reading.international !== null && (
+          <ReadBack reading={reading} typed={value} />
         )}
-      </div>
+      </TypingRegion>
     </div>
   );
+}
+
+/** The numbering plans as they were loaded when the number or its country last changed; null before. */
+function usePlansOfAnswer(value: string, homeCountry: string) {
+  const present = () => ({ value, homeCountry, plans: numberingPlans.loaded() });
+  const [seen, setSeen] = useState(present);
+  if (seen.value !== value || seen.homeCountry !== homeCountry) setSeen(present());
+  return seen.plans;
 }
 
 /** Shows how the number was read: its country, or a doubt where the numbering plan does not know it. */
@@ -103,29 +102,11 @@ function ReadBack({ reading, typed }: { reading: PhoneReading; typed: string }) 
   const name = country && countryName(country, i18n.language, country);
   if (!valid) return <p className="text-warning">{t('phone.doubtful')}</p>;
   return (
-    <p className="flex flex-wrap items-center gap-x-2">
+    // One line, also when the number is written in full as the field is left: the press that leaves it finds its button.
+    <p className="flex items-center gap-x-2">
       {country && <Flag alpha2={country} />}
       {international !== typed && <bdi dir="ltr">{international}</bdi>}
-      {name && <span>{name}</span>}
+      {name && <span className="min-w-0 truncate">{name}</span>}
     </p>
   );
-}
-
-/** Loads the numbering plans once they are `wanted`; null until they are loaded, or when they do not load. */
-function useMetadata(wanted: boolean): Metadata | null {
-  const [metadata, setMetadata] = useState<Metadata | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
-    import('./readPhone.ts').then(
-      (module) => {
-        if (!gone) setMetadata(module);
-      },
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
-  }, [wanted]);
-  return metadata;
 }

@@ -10,8 +10,7 @@ import type { Problem } from '../../../domain/problems.ts';
 import { normalisePhone } from '../../../domain/text/phoneNumber.ts';
 
 /**
- * What a phone number means, by the numbering plans of all countries (libphonenumber's metadata, 25 kB: load this
- * module when a phone number is asked, not before).
+ * What a phone number means, by the numbering plans of all countries (libphonenumber's metadata, 25 kB).
  */
 export type PhoneReading = {
   /** In international form, "+27 82 123 4567"; null when it cannot be read as a number. */

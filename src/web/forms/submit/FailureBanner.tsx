@@ -90,10 +90,9 @@ function useFailureText(): (failure: SubmissionFailure) => { title: string | und
             before: formatMoney(price.before, i18n.language),
           }),
     };
-    return {
-      title: words(titleOf).title,
-      text: textOf === null ? message : words(textOf, facts).message,
-    };
+    const { title } = words(titleOf);
+    const text = textOf === null ? null : i18n.find(['problems'], `${textOf}.message`, facts);
+    return { title, text: text ?? message };
   };
 }
 

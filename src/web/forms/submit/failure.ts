@@ -1,11 +1,11 @@
-import { isProblemCode, type ProblemCode } from '../../../domain/problems.ts';
+import type { ProblemCode } from '../../../domain/problems.ts';
 import type { ApiError } from '../../api/call.ts';
 
 /** What to tell when a submission failed: the problem whose title and text to use, or the server's own words. */
 export type SubmissionFailure = {
   titleOf: ProblemCode;
-  /** The problem whose message is shown; null shows `message`. */
-  textOf: ProblemCode | null;
+  /** The problem whose message is shown, a code of the server's; null, or one without a text, shows `message`. */
+  textOf: string | null;
   message: string;
   /** After how many seconds to try again, when the server said so. */
   waitSeconds: number | null;
@@ -18,7 +18,7 @@ export type SubmissionFailure = {
 };
 
 /**
- * A refused call in the visitor's present language where its code is known here, in the server's words otherwise, and
+ * A refused call in the visitor's present language where its code has a text here, in the server's words otherwise, and
  * by the message of `fallback` when there is nothing to tell.
  */
 export function failureOf(
@@ -55,8 +55,8 @@ export function refusedCreation(
   return { ...failure, textOf: 'priceChanged', price, maySendAgain: false };
 }
 
-function wordsOf({ code, message, facts }: ApiError, fallback: ProblemCode): ProblemCode | null {
+function wordsOf({ code, message, facts }: ApiError, fallback: ProblemCode): string | null {
   if (message === '' || code === 'internalError') return fallback;
   if (code === 'tooManyRequests' && facts.retryAfterSeconds !== undefined) return 'tooManyRequestsUntil';
-  return code !== 'tokenNotIssued' && isProblemCode(code) ? code : null;
+  return code === '' || code === 'tokenNotIssued' ? null : code;
 }

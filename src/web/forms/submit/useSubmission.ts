@@ -45,8 +45,9 @@ export function useSubmission<State extends FormState, Action, Given>(
     busy.current = true;
     setFailure(null);
     setProgress({ phase: 'sending', isChecking: false });
-    const { laterForm } = await later.load();
-    const outcome = await laterForm.send(session, {
+    // It came with the step whose button was pressed.
+    const { send } = await later.load();
+    const outcome = await send(session, {
       dispatch,
       onAttempt,
       onCheck: (isChecking) => setProgress({ phase: 'sending', isChecking }),

@@ -54,6 +54,24 @@ export function CheckStep({
       onPrevious={busy ? undefined : () => goBackTo('form', openStep)}
       previousLabel={t('check.back')}
       next={<Pay insurance={insurance} progress={progress} />}
+      answer={
+        <>
+          <LiveRegion>
+            {failure && !busy && (
+              <FailureBanner
+                failure={failure}
+                notCharged={
+                  saved?.sameAnswers
+                    ? t('check.savedNotCharged', { number: saved.number })
+                    : t('check.notCharged')
+                }
+                retry={{ label: t('retry'), run: onPay }}
+              />
+            )}
+          </LiveRegion>
+          <PaymentProgress progress={progress} saved={saved} />
+        </>
+      }
     >
       {!busy && !failure && <SavedBanner saved={saved} />}
       <AnswersCards
@@ -68,20 +86,6 @@ export function CheckStep({
         onChange={(termsAccepted) => dispatch({ type: 'answered', answers: { termsAccepted } })}
         error={errors.of('terms')}
       />
-      <LiveRegion>
-        {failure && !busy && (
-          <FailureBanner
-            failure={failure}
-            notCharged={
-              saved?.sameAnswers
-                ? t('check.savedNotCharged', { number: saved.number })
-                : t('check.notCharged')
-            }
-            retry={{ label: t('retry'), run: onPay }}
-          />
-        )}
-      </LiveRegion>
-      <PaymentProgress progress={progress} saved={saved} />
     </StepForm>
   );
 }

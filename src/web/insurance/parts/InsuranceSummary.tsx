@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import type { InsurancePlan } from '../../../domain/insurance/plans.ts';
@@ -12,15 +12,13 @@ import { usePlanName } from './planNames.ts';
 
 /** Trip, plan and total, as far as they are answered. */
 export function InsuranceSummary({ insurance }: { insurance: Insurance }) {
-  // The answer is painted at once, the summary deferred.
-  const settled = useDeferredValue(insurance);
-  const { travelDate, returnDate } = settled.answers;
+  const { travelDate, returnDate } = insurance.answers;
   const travel = parseCalendarDate(dateText(travelDate));
   return (
     <Facts
-      travel={travel !== null && travel < settled.today ? null : travel}
-      back={tripLength(settled) === null ? null : parseCalendarDate(dateText(returnDate))}
-      plan={planOf(settled)}
+      travel={travel !== null && travel < insurance.today ? null : travel}
+      back={tripLength(insurance) === null ? null : parseCalendarDate(dateText(returnDate))}
+      plan={planOf(insurance)}
     />
   );
 }

@@ -4,19 +4,11 @@ import { useTranslation } from '../../language/useTranslation.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { FormProps } from '../state/insurance.ts';
-import type { Reading } from '../useReferenceData.ts';
-
-export type NationalityFieldProps = FormProps & {
-  /** Whether the country list did not load. */
-  reading: Reading;
-};
 
 /** The country of the passport, searched by its name. */
-export function NationalityField({ insurance, dispatch, errors, reading }: NationalityFieldProps) {
-  const { t } = useTranslation(['insurance', 'insuranceSteps']);
+export function NationalityField({ insurance, dispatch, errors }: FormProps) {
+  const { t } = useTranslation('insuranceSteps');
   const { countries, answers } = insurance;
-  const { failed, retry } = reading;
-  if (countries === null && failed) return <CountriesFailed onRetry={retry} />;
   return (
     <CountryField
       id={fieldId('nationality')}
@@ -30,17 +22,15 @@ export function NationalityField({ insurance, dispatch, errors, reading }: Natio
   );
 }
 
-/** Says in place of the question that the countries did not load. */
-function CountriesFailed({ onRetry }: { onRetry: () => void }) {
+/** Says that the countries of that question did not load. */
+export function CountriesFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['insurance', 'insuranceSteps']);
   return (
-    <section id={fieldId('nationality')} tabIndex={-1} aria-label={t('traveller.nationality')}>
-      <Banner tone="danger" title={t('traveller.nationalityFailed')} live>
-        <p>{t('plan.failedText')}</p>
-        <Button variant="secondary" className="mt-3" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </Banner>
-    </section>
+    <Banner tone="danger" title={t('insuranceSteps:traveller.nationalityFailed')} live>
+      <p>{t('plan.failedText')}</p>
+      <Button variant="secondary" className="mt-3" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Banner>
   );
 }

@@ -10,10 +10,10 @@ import { Stack } from '../../ui/Layout.tsx';
 import { ParentPhotos } from '../photos/ParentPhotos.tsx';
 import { nationalityOf } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
-import { NationalityField, type NationalityFieldProps } from './NationalityField.tsx';
+import { NationalityField } from './NationalityField.tsx';
 
 /** The second half of the form: the traveller, photos of a minor's parents' documents, contact details. */
-export function PersonFields(props: TravellerFieldsProps) {
+export function PersonFields(props: FormProps) {
   return (
     <>
       <TravellerFields {...props} />
@@ -23,15 +23,13 @@ export function PersonFields(props: TravellerFieldsProps) {
   );
 }
 
-export type TravellerFieldsProps = FormProps & Pick<NationalityFieldProps, 'reading'>;
-
 /** The questions after those that have a component of their own. */
 const others = travellerFields.filter(
   (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth' && id !== 'nationality',
 );
 
 /** Who travels, as the passport shows them; specification 1 section 3. */
-function TravellerFields({ reading, ...props }: TravellerFieldsProps) {
+function TravellerFields(props: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
   return (
@@ -56,7 +54,7 @@ function TravellerFields({ reading, ...props }: TravellerFieldsProps) {
           autoComplete="family-name"
         />
         <PersonQuestions {...props} ids={['dateOfBirth']} words="traveller" />
-        <NationalityField {...props} reading={reading} />
+        <NationalityField {...props} />
         <PersonQuestions {...props} ids={others} words="traveller" />
       </Stack>
     </Card>

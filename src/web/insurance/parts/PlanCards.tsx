@@ -1,5 +1,6 @@
 import { durationDays, type InsurancePlan, plansForTrip } from '../../../domain/insurance/plans.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
 import { fieldId } from '../../forms/formErrors.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -11,12 +12,11 @@ import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from '../../ui/RadioGroup.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { tripLength } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
 export type PlanCardsProps = FormProps & {
-  /** Days of the trip once its dates stay as they are, so that no plan moves while they are typed. */
-  days: number | null;
   failed: boolean;
   onRetry: () => void;
 };
@@ -28,26 +28,38 @@ export function PlanCards({ failed, onRetry, ...props }: PlanCardsProps) {
   return (
     <Card>
       {plans === null || plans.length === 0 ? (
-        <section id={fieldId('productId')} tabIndex={-1} aria-label={t('plan.title')}>
-          <PlansStates failed={failed} loading={plans === null} onRetry={onRetry} />
+        <section
+          id={fieldId('productId')}
+          tabIndex={-1}
+          aria-label={t('plan.title')}
+          className="grid grid-cols-1 *:col-start-1 *:row-start-1"
+        >
+          {/* The published plans, unseen, keep the place of those that the server tells. */}
+          <div className="invisible">
+            <PlanChoice {...props} id="place-of-plans" plans={insuranceBook.plans} />
+          </div>
+          <div>
+            <PlansStates failed={failed} loading={plans === null} onRetry={onRetry} />
+          </div>
         </section>
       ) : (
-        <PlanChoice {...props} plans={plans} />
+        <PlanChoice {...props} id={fieldId('productId')} plans={plans} />
       )}
     </Card>
   );
 }
 
 function PlanChoice({
+  id,
   insurance,
   dispatch,
   errors,
   plans,
-  days,
-}: Omit<PlanCardsProps, 'failed' | 'onRetry'> & { plans: readonly InsurancePlan[] }) {
+}: Omit<PlanCardsProps, 'failed' | 'onRetry'> & { id: string; plans: readonly InsurancePlan[] }) {
   const { t } = useTranslation('insurance');
   const planName = usePlanName();
   const { productId } = insurance.answers;
+  const days = tripLength(insurance);
   const { fitting, covering, tooShort } = plansForTrip(plans, days);
   const option = (plan: InsurancePlan, isTooShort: boolean) => ({
     value: String(plan.id),
@@ -62,7 +74,7 @@ function PlanChoice({
   });
   return (
     <RadioCards
-      id={fieldId('productId')}
+      id={id}
       label={<span className="text-xl">{t('plan.title')}</span>}
       hint={days === null ? t('plan.hint') : t('plan.hintTrip')}
       options={covering.map((plan) => option(plan, false))}

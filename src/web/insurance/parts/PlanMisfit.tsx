@@ -1,19 +1,18 @@
 import { checkPlanForTrip } from '../../../domain/insurance/plans.ts';
+import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { planOf, tripLength } from '../state/checks.ts';
-import type { PlanCardsProps } from './PlanCards.tsx';
+import type { FormProps } from '../state/insurance.ts';
 import { usePlanName, useProblemWords } from './planNames.ts';
 
 /** Says that no plan covers the trip, or not the chosen one, unless the form has said it at its field already. */
-export function PlanMisfit({
-  insurance,
-  errors,
-  days,
-}: Pick<PlanCardsProps, 'insurance' | 'errors' | 'days'>) {
+export function PlanMisfit({ insurance, errors }: Pick<FormProps, 'insurance' | 'errors'>) {
   const words = useProblemWords();
   const planName = usePlanName();
-  const { plans } = insurance;
-  if (plans === null || days === null || days !== tripLength(insurance)) return null;
+  // The published plans until the server has told its own, so that the warning does not come after its dates.
+  const plans = insurance.plans ?? insuranceBook.plans;
+  const days = tripLength(insurance);
+  if (days === null) return null;
   const chosen = planOf(insurance);
   const problem = checkPlanForTrip({ plans }, chosen, days);
   if (problem?.field === undefined || errors.of(problem.field) !== undefined) return null;

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { addDays, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
@@ -7,20 +6,15 @@ import { useTranslation } from '../../language/useTranslation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateFields } from '../../ui/DateFields.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { later } from '../insuranceForm.ts';
 import { tripLength } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
-import type { PlanCardsProps } from './PlanCards.tsx';
-
-const PlanMisfit = later.part((module) => module.PlanMisfit);
-
-export type TripFieldsProps = Omit<PlanCardsProps, 'failed' | 'onRetry'>;
+import { PlanMisfit } from './PlanMisfit.tsx';
 
 /**
  * Where and when: the destination is given, both dates are asked, and the days between them are counted aloud. Says at
  * once that no plan covers the trip, or not the chosen one.
  */
-export function TripFields(props: TripFieldsProps) {
+export function TripFields(props: FormProps) {
   const { insurance, dispatch, errors } = props;
   const { t } = useTranslation('insurance');
   const { answers, today } = insurance;
@@ -54,11 +48,7 @@ export function TripFields(props: TripFieldsProps) {
         <p role="status" className="font-semibold empty:contents">
           {days !== null && t('trip.length', { count: days })}
         </p>
-        {days !== null && (
-          <Suspense>
-            <PlanMisfit {...props} />
-          </Suspense>
-        )}
+        <PlanMisfit {...props} />
       </Stack>
     </Card>
   );

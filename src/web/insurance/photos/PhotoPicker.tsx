@@ -2,6 +2,7 @@ import type { ParentKind } from '../../../domain/insurance/parentPhotos.ts';
 import { useProblem } from '../../language/problem.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { FormProps, PhotoAnswer, PreparingPhoto } from '../state/insurance.ts';
@@ -60,15 +61,16 @@ function PhotoTiles({
   const count = ready.length + preparing.length;
   return (
     <>
-      <p role="status" className={preparing.length > 0 ? 'text-sm text-muted' : 'sr-only'}>
+      <p role="status" className="text-sm text-muted empty:contents">
         {count > 0 && t('parents.progress', { count, done: ready.length })}
       </p>
-      {preparing.length > 0 && (
+      {count > 0 && (
+        // Keeps its place once all are ready, so that nothing moves then.
         <progress
           value={ready.length + 0.5}
           max={count}
           aria-label={t('parents.progress', { count, done: ready.length })}
-          className="h-1.5 w-full"
+          className={classes('h-1.5 w-full', preparing.length === 0 && 'invisible')}
         />
       )}
       {count > 0 && (
@@ -79,7 +81,7 @@ function PhotoTiles({
           {preparing.map(({ id, name }) => (
             <li
               key={id}
-              className="flex min-h-24 items-center gap-3 rounded-sm border border-line bg-sunken p-3 text-sm"
+              className="flex min-h-26 items-center gap-3 rounded-sm border border-line bg-sunken p-3 text-sm"
             >
               <Spinner />
               <span className="min-w-0 flex-1 break-words">{t('parents.preparing', { name })}</span>
@@ -96,7 +98,7 @@ function ReadyPhoto({ photo, onRemove }: { photo: PhotoAnswer; onRemove: () => v
   const { t } = useTranslation('insuranceSteps');
   const size = Math.max(1, Math.round(bytesOf(photo.data) / 1000));
   return (
-    <li className="flex items-center gap-3 rounded-sm border border-line bg-surface p-3">
+    <li className="flex min-h-26 items-center gap-3 rounded-sm border border-line bg-surface p-3">
       <img
         src={photo.data}
         alt={t('parents.alt', { name: photo.name })}

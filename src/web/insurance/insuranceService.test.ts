@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendarDate.ts';
 import { insuranceContent, toContent } from './draftContent.ts';
 import { handOver, takeOver } from './handOver.ts';
-import { resumedSession, withFacts } from './laterForm.ts';
+import { resumedSession, withFacts } from './insuranceService.ts';
 import { newInsurance } from './state/insurance.ts';
 import { adult, pageWith, photo } from './state/insuranceExamples.ts';
 

@@ -1,14 +1,13 @@
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { type Draft, draftStore } from '../forms/drafts/store.ts';
 import { newSession, type Session } from '../forms/form.ts';
-import { createLaterForm } from '../forms/laterForm.ts';
+import { createFormService } from '../forms/formService.ts';
 import { type InsuranceContent, insuranceContent, toContent } from './draftContent.ts';
 import type { KnownFacts } from './handOver.ts';
-import { insuranceSender } from './insuranceSender.ts';
 import { type Answers, type Insurance, newInsurance, withKnownFacts } from './state/insurance.ts';
 
-/** The insurance form as the form engine needs it once it is touched. What another form knows is added at once. */
-export const laterForm = createLaterForm({
+/** How the insurance form opens and is kept. What another form knows is added at once. */
+export const insuranceService = createFormService({
   draft: draftStore('insurance', insuranceContent),
   toContent,
   resume: async (draft, today) => resumedSession(draft, today),
@@ -16,7 +15,6 @@ export const laterForm = createLaterForm({
   openWith: async (facts: KnownFacts, today) => newInsurance(today, facts),
   merge: withFacts,
   asksAfterReload: true,
-  sender: insuranceSender,
 });
 
 /** Kept answers as they were left; today's rules judge them as soon as plans and countries are here. */

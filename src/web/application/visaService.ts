@@ -3,16 +3,15 @@ import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { findCountry } from '../../domain/visa/country.ts';
 import { countriesOfNow } from '../forms/countries/useCountries.ts';
 import { draftStore } from '../forms/drafts/store.ts';
-import { createLaterForm } from '../forms/laterForm.ts';
+import { createFormService } from '../forms/formService.ts';
 import type { AddressedChoice } from './addresses.ts';
 import { applicationContent, toContent } from './draftContent.ts';
 import { resumeDraft } from './resumeDraft.ts';
 import { answer, chooseCountry } from './state/answering.ts';
 import { newWizard, type Wizard } from './state/wizard.ts';
-import { visaSender } from './visaSender.ts';
 
-/** The visa application as the form engine needs it once it is touched. A choice in the address waits for a new one. */
-export const laterForm = createLaterForm({
+/** How the visa application opens and is kept. A choice in the address waits for a new one. */
+export const visaService = createFormService({
   draft: draftStore('visa', applicationContent),
   toContent,
   resume: async (draft, today) => resumeDraft(draft, today, await presentCountries(), new Date()),
@@ -20,7 +19,6 @@ export const laterForm = createLaterForm({
   openWith: async (choice: AddressedChoice, today) => wizardWith(choice, today, await presentCountries()),
   merge: null,
   asksAfterReload: false,
-  sender: visaSender,
 });
 
 /** The longest wait for the countries, in milliseconds. After it the facts of the draft are used; the server checks again. */

@@ -4,17 +4,16 @@ import { erasePaidDraft } from './drafts/erase.ts';
 import type { Draft, DraftStore, KeptDraft } from './drafts/store.ts';
 import {
   applicationNumberOf,
+  type FormService,
   type Known,
-  type LaterForm,
   newSession,
   type Opened,
   type Session,
 } from './form.ts';
 import type { FormState } from './formState.ts';
 import { isPaid } from './submit/paymentState.ts';
-import { type Sender, send } from './submit/send.ts';
 
-export type LaterFormParts<State extends FormState, Action, Given, Content, Payload extends object> = {
+export type FormServiceParts<State extends FormState, Given, Content> = {
   draft: DraftStore<Content>;
   toContent: (session: Session<State>) => Content;
   /** A kept form, judged by today's rules. */
@@ -27,11 +26,10 @@ export type LaterFormParts<State extends FormState, Action, Given, Content, Payl
   merge: ((session: Session<State>, given: Given, today: CalendarDate) => Session<State>) | null;
   /** Whether a draft is offered with a question also after a reload, not only on a new visit. */
   asksAfterReload: boolean;
-  sender: Sender<State, Action, Payload>;
 };
 
-/** The part of a form that loads once its page is idle: its draft, how it opens, how it is sent. */
-export function createLaterForm<State extends FormState, Action, Given, Content, Payload extends object>({
+/** Makes the service of a form: its draft, how it opens. */
+export function createFormService<State extends FormState, Given, Content>({
   draft: store,
   toContent,
   resume,
@@ -39,9 +37,8 @@ export function createLaterForm<State extends FormState, Action, Given, Content,
   openWith,
   merge,
   asksAfterReload,
-  sender,
-}: LaterFormParts<State, Action, Given, Content, Payload>): LaterForm<State, Action, Given> {
-  type Knowing = Known<State, Action, Given>;
+}: FormServiceParts<State, Given, Content>): FormService<State, Given> {
+  type Knowing = Known<State, Given>;
 
   async function find(known: Knowing): Promise<Opened<State>> {
     const { form, given } = known;
@@ -128,7 +125,6 @@ export function createLaterForm<State extends FormState, Action, Given, Content,
     openDraft,
     openNew,
     settle,
-    send: (session, parts) => send(sender, session, parts),
   };
 }
 
