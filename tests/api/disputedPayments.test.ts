@@ -272,7 +272,7 @@ describe('a dispute that the provider tells of', () => {
     await provider.arm('refundCallFails', number, 10_000);
     expect((await refund(path, '50')).status).toBe(201);
     const refundId = (await overview(path)).refunds[0]?.id ?? '';
-    await sendRefund(telling([told({ id: 'dsp_7' })]), { refundId, round: 0 });
+    await sendRefund(telling([told({ id: `dsp_${number}` })]), { refundId, round: 0 });
     expect((await overview(path)).refunds[0]?.state).toBe('failed');
     expect(await casesOf(number)).toEqual(['disputed', 'refundFailed']);
     expect(await provider.refundedFor(number)).toBe(0);
