@@ -21,6 +21,7 @@ import { useStats } from './figures/useFigures.ts';
 import { WaitingAlert } from './figures/WaitingAlert.tsx';
 import { pressingAt } from './figures/waiting.ts';
 import { InsuranceApplications, VisaApplications } from './list/Applications.tsx';
+import { askForNewRows } from './list/useSteadyPage.ts';
 import { CasesTab } from './money/CasesTab.tsx';
 import { moneyTexts } from './money/moneyTexts.ts';
 import { ReportTab } from './money/ReportTab.tsx';
@@ -159,7 +160,10 @@ function RefreshButton() {
       className="ms-auto"
       pending={fetching}
       pendingText={texts.refreshing}
-      onClick={() => client.invalidateQueries({ queryKey: staffKeys.data })}
+      onClick={() => {
+        askForNewRows();
+        void client.invalidateQueries({ queryKey: staffKeys.data });
+      }}
     >
       {texts.refresh}
     </Button>
