@@ -181,7 +181,13 @@ const withDatabase = (url, { environment, ...options } = {}) => ({
 
 async function journeys(built, options) {
   await built;
-  return suite('journeys', readPlaywright, bin('playwright'), () => ['test', '--reporter=line,json'], options);
+  return suite(
+    'journeys',
+    readPlaywright,
+    bin('playwright'),
+    () => ['test', '--reporter=line,json'],
+    options,
+  );
 }
 
 console.log(`Testing on Node ${process.versions.node}`);

@@ -23,7 +23,7 @@ export async function measureFirstStart(): Promise<void> {
     const count = Object.keys(installedList.parse(list).packages).length;
     const megabytes = (await bytesIn(modules)) / 2 ** 20;
     console.log(
-      `\nFirst start on Node ${release.node}\n  ${megabytes.toFixed(0)} MB in ${count} packages, first answer after ${seconds.toFixed(1)} s`,
+      `\nFirst start on Node ${release.version}\n  ${megabytes.toFixed(0)} MB in ${count} packages, first answer after ${seconds.toFixed(1)} s`,
     );
   } finally {
     await present.leave();

@@ -4,14 +4,16 @@ import {
   type Newcomer,
   newcomer,
   normalUser,
-  type Release,
+  ownRuntime,
+  type Runtime,
   releases,
   thisUser,
   type User,
 } from './newcomer.ts';
 
-/** STARTS=all (`npm run test:all`) starts copies on every release of Node, `npm test` one on the oldest. */
+/** STARTS=all (`npm run test:all`) starts copies on every release of Node, `npm test` one on the machine's own. */
 const everyRelease = process.env['STARTS'] === 'all';
+const first = everyRelease ? releases.oldest : ownRuntime();
 
 describe.skipIf(process.platform === 'win32')('A copy where nothing was ever installed', () => {
   let present: Newcomer | undefined;
@@ -20,25 +22,26 @@ describe.skipIf(process.platform === 'win32')('A copy where nothing was ever ins
     present = undefined;
   });
 
-  async function firstStart(release: Release, user: User): Promise<Newcomer> {
-    present = await newcomer(release, user);
-    const first = await present.run('start');
-    const answer = await first.answers();
+  async function firstStart(runtime: Runtime, user: User): Promise<Newcomer> {
+    present = await newcomer(runtime, user);
+    const started = await present.run('start');
+    const answer = await started.answers();
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<html lang="en"');
-    expect(first.output()).toContain('Installing dependencies (once) …');
-    expect(first.output()).toContain(`is ready on ${first.url}`);
-    await first.interrupt();
+    expect(started.output()).toContain('Installing dependencies (once) …');
+    expect(started.output()).toContain(`is ready on ${started.url}`);
+    await started.interrupt();
     return present;
   }
 
-  it(`starts on Node ${releases.oldest.node}, adds what the tests need, and keeps it`, async () => {
-    const { run } = await firstStart(releases.oldest, thisUser());
+  it(`starts on Node ${first.version}, adds what the tests need, and keeps it`, async () => {
+    const { run, temporaryFiles } = await firstStart(first, thisUser());
 
     const tests = await run('test');
     await tests.hasWritten('Adding what the tests need (once) …');
     await tests.hasWritten(`Testing on Node ${pinnedVersion()}\ntypes …`);
     await tests.interrupt();
+    expect(temporaryFiles().filter((name) => name.startsWith('kapi-'))).toEqual([]);
 
     const again = await run('start');
     expect((await again.answers()).status).toBe(200);
@@ -49,14 +52,14 @@ describe.skipIf(process.platform === 'win32')('A copy where nothing was ever ins
 
   const user = normalUser();
   it.skipIf(!everyRelease || user === undefined)(
-    `starts on Node ${releases.oldest.node} as a normal user`,
+    `starts on Node ${releases.oldest.version} as a normal user`,
     async () => {
       await firstStart(releases.oldest, user ?? thisUser());
     },
   );
 
   for (const release of [releases.middle, releases.newest]) {
-    it.skipIf(!everyRelease)(`starts and begins to test on Node ${release.node}`, async () => {
+    it.skipIf(!everyRelease)(`starts and begins to test on Node ${release.version}`, async () => {
       const { run } = await firstStart(release, thisUser());
 
       const tests = await run('test');

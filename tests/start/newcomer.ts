@@ -23,8 +23,10 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 export type Newcomer = {
   /** The committed tree, in a folder that has no node_modules in it or above it. */
   project: string;
-  /** Runs `npm <script>` there with PATH, HOME and PORT alone in the environment. */
+  /** Runs `npm <script>` there with PATH, HOME, TMPDIR and PORT alone in the environment. */
   run(script: 'start' | 'test'): Promise<NpmRun>;
+  /** The names of what is in TMPDIR. */
+  temporaryFiles(): string[];
   /** Stops what still runs, and removes all that was made. */
   leave(): Promise<void>;
 };
@@ -42,16 +44,30 @@ type NpmRun = {
 
 export type User = { name: string; uid: number; gid: number };
 
-/** A release of Node with the npm that it brings. */
-export type Release = { node: string; npm: string };
+/** A Node and the npm on it. `layOut` puts both into a folder as a Node release does: bin/node and bin/npm. */
+export type Runtime = { version: string; layOut(folder: string): void };
 
 export const releases = {
-  oldest: { node: '20.20.2', npm: '10.8.2' },
-  middle: { node: '22.23.3', npm: '10.9.4' },
-  newest: { node: '24.21.0', npm: '11.16.0' },
-} as const satisfies Record<string, Release>;
+  oldest: release('20.20.2', '10.8.2'),
+  middle: release('22.23.3', '10.9.4'),
+  newest: release('24.21.0', '11.16.0'),
+} as const satisfies Record<string, Runtime>;
 
 const root = join(import.meta.dirname, '../..');
+
+/** The Node and npm that this runs below, which npm names to its scripts; without npm the newest release. */
+export function ownRuntime(): Runtime {
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env;
+  if (node === undefined || !npm?.endsWith('npm-cli.js')) return releases.newest;
+  return {
+    version: execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1),
+    layOut(folder) {
+      mkdirSync(join(folder, 'bin'), { recursive: true });
+      symlinkSync(node, join(folder, 'bin/node'));
+      symlinkSync(npm, join(folder, 'bin/npm'));
+    },
+  };
+}
 
 /** The user who runs this. */
 export function thisUser(): User {
@@ -67,13 +83,11 @@ export function normalUser(): User | undefined {
   return thisUser().uid === 0 && uid && gid ? { name: 'nobody', uid, gid } : undefined;
 }
 
-export async function newcomer(release: Release, user: User): Promise<Newcomer> {
+export async function newcomer(runtime: Runtime, user: User): Promise<Newcomer> {
   const folder = await temporaryFolder('newcomer');
-  const [project, home, bin] = ['project', 'home', 'node/bin'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const [project, home, temporary, bin] = ['project', 'home', 'tmp', 'node/bin'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
   const running: { pid: number; ended(): boolean }[] = [];
   const leave = async () => {
     for (const { pid, ended } of running) {
@@ -83,10 +97,11 @@ export async function newcomer(release: Release, user: User): Promise<Newcomer> 
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
-    installRelease(release, join(folder, 'node'));
+    runtime.layOut(join(folder, 'node'));
     copyCommittedTree(project);
     makeHome(home, user);
-    giveTo(user, project);
+    mkdirSync(temporary);
+    for (const each of [project, temporary]) giveTo(user, each);
   } catch (error) {
     await leave();
     throw error;
@@ -94,11 +109,17 @@ export async function newcomer(release: Release, user: User): Promise<Newcomer> 
   return {
     project,
     leave,
+    temporaryFiles: () => readdirSync(temporary),
     async run(script) {
       const port = await freePort();
       const child = spawn(join(bin, 'npm'), [script], {
         cwd: project,
-        env: { PATH: [bin, '/usr/bin', '/bin'].join(delimiter), HOME: home, PORT: String(port) },
+        env: {
+          PATH: [bin, '/usr/bin', '/bin'].join(delimiter),
+          HOME: home,
+          TMPDIR: temporary,
+          PORT: String(port),
+        },
         uid: user.uid,
         gid: user.gid,
         // A process group of its own, which a signal reaches as Ctrl+C in a terminal reaches all that runs there.
@@ -115,7 +136,9 @@ export async function newcomer(release: Release, user: User): Promise<Newcomer> 
       running.push({ pid, ended: () => ended });
       const expectRunning = () => {
         if (ended)
-          throw new Error(`npm ${script} on Node ${release.node} ended with ${child.exitCode}:\n${output}`);
+          throw new Error(
+            `npm ${script} on Node ${runtime.version} ended with ${child.exitCode}:\n${output}`,
+          );
       };
       const url = `http://localhost:${port}`;
       return {
@@ -165,21 +188,26 @@ function copyCommittedTree(folder: string): void {
   }
 }
 
-/** Lays a Node and an npm out as a Node release does: bin/node, bin/npm and lib/node_modules/npm. */
-function installRelease(release: Release, folder: string): void {
-  const kept = join(root, 'node_modules/.cache/kapi-releases', release.node);
-  const packages = join(kept, 'node_modules');
-  if (!existsSync(join(packages, '.package-lock.json'))) {
-    mkdirSync(kept, { recursive: true });
-    const manifest = { private: true, dependencies: release, allowScripts: { node: true } };
-    writeFileSync(join(kept, 'package.json'), JSON.stringify(manifest));
-    const options = ['--prefix', kept, '--no-package-lock', '--prefer-offline', '--loglevel=error'];
-    execFileSync('npm', ['install', ...options], { cwd: kept, stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  mkdirSync(join(folder, 'bin'), { recursive: true });
-  linkOrCopy(join(packages, 'node/bin/node'), join(folder, 'bin/node'));
-  cpSync(join(packages, 'npm'), join(folder, 'lib/node_modules/npm'), { recursive: true });
-  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(folder, 'bin/npm'));
+/** A release, whose Node and npm come from the registry once. */
+function release(node: string, npm: string): Runtime {
+  return {
+    version: node,
+    layOut(folder) {
+      const kept = join(root, 'node_modules/.cache/kapi-releases', node);
+      const packages = join(kept, 'node_modules');
+      if (!existsSync(join(packages, '.package-lock.json'))) {
+        mkdirSync(kept, { recursive: true });
+        const manifest = { private: true, dependencies: { node, npm }, allowScripts: { node: true } };
+        writeFileSync(join(kept, 'package.json'), JSON.stringify(manifest));
+        const options = ['--prefix', kept, '--no-package-lock', '--prefer-offline', '--loglevel=error'];
+        execFileSync('npm', ['install', ...options], { cwd: kept, stdio: ['ignore', 'ignore', 'inherit'] });
+      }
+      mkdirSync(join(folder, 'bin'), { recursive: true });
+      linkOrCopy(join(packages, 'node/bin/node'), join(folder, 'bin/node'));
+      cpSync(join(packages, 'npm'), join(folder, 'lib/node_modules/npm'), { recursive: true });
+      symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(folder, 'bin/npm'));
+    },
+  };
 }
 
 const npmSettings = z.object({
