@@ -105,7 +105,14 @@ function recordMoves(): void {
       width > 2 && height > 2 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     if (!isInView || element.closest('[inert]') !== null) return null;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
-    return { name: nameOf(element), left, right, top, bottom, cover: coverOf(element, (left + right) / 2, (top + bottom) / 2) };
+    return {
+      name: nameOf(element),
+      left,
+      right,
+      top,
+      bottom,
+      cover: coverOf(element, (left + right) / 2, (top + bottom) / 2),
+    };
   };
   const coverOf = (element: Element, x: number, y: number) => {
     const top = document.elementFromPoint(x, y);
@@ -139,9 +146,9 @@ function recordMoves(): void {
         const is = now.get(element);
         if (is !== undefined) {
           compare(was, is);
-          if (was.cover === null && is.cover !== null) report(`${was.name} was covered by ${nameOf(is.cover)}`);
-        }
-        else if (element.isConnected && !behindDialog(element)) {
+          if (was.cover === null && is.cover !== null)
+            report(`${was.name} was covered by ${nameOf(is.cover)}`);
+        } else if (element.isConnected && !behindDialog(element)) {
           const { left, right, top, bottom, width } = element.getBoundingClientRect();
           if (width > 2) compare(was, { ...was, left, right, top, bottom });
         } else if (!element.isConnected) {

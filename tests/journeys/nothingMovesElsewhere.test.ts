@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { consentKey, consentToText, noConsent } from '../../src/domain/privacy/consent.ts';
 import { noticeKey, staffCookie } from '../../src/domain/privacy/keptOnDevice.ts';
+import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { watchControls } from './controlMoves.ts';
 import { address, expect, test } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
