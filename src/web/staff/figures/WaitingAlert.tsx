@@ -39,18 +39,20 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
       )}
     >
       <Icon name={isAlarm ? 'danger' : 'info'} className="size-6" />
-      <ul
+      <div
         role="status"
         aria-label={words.heading}
         className={classes(
-          'flex h-[4.5rem] min-w-0 flex-1 flex-wrap content-center gap-x-5 overflow-y-auto text-sm leading-6 lg:h-12 lg:text-base',
+          'flex h-[4.5rem] min-w-0 flex-1 items-center overflow-y-auto text-sm leading-6 lg:h-12 lg:text-base',
           isAlarm && 'font-semibold',
         )}
       >
-        {(lines.length > 0 ? lines : [quiet]).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+        <ul className="flex max-h-full flex-wrap gap-x-5">
+          {(lines.length > 0 ? lines : [quiet]).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
       <div className="grid grid-cols-2 gap-2 max-lg:w-full">
         <Button
           variant="danger"
