@@ -3,7 +3,7 @@ import { consentKey, consentToText, noConsent } from '../../src/domain/privacy/c
 import { noticeKey, staffCookie } from '../../src/domain/privacy/keptOnDevice.ts';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { watchControls } from './controlMoves.ts';
-import { address, expect, test } from './journey.ts';
+import { address, expect, race, test } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
 import { staffPassword } from './start.ts';
 import { toasts } from './wizardPage.ts';
@@ -12,8 +12,6 @@ import { toasts } from './wizardPage.ts';
  * Outside the forms, too, nothing moves under the finger: answers and scripts that come late, changes that others make and
  * messages leave every control in view in its place.
  */
-
-test.describe.configure({ retries: 0 });
 
 const anyAnswer = /\/api\//;
 const nothing = /^$/;
@@ -46,7 +44,7 @@ async function openPanel(page: Page): Promise<void> {
 const firstRow = (page: Page) => page.getByRole('button', { name: 'İncele' }).first();
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, race, () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('the panel: figures, list, details and each tab', async ({ page }) => {
