@@ -40,18 +40,18 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
     >
       <Icon name={isAlarm ? 'danger' : 'info'} className="size-6" />
       <div
-        role="status"
-        aria-label={words.heading}
         className={classes(
-          'flex h-[4.5rem] min-w-0 flex-1 items-center overflow-y-auto text-sm leading-6 lg:h-12 lg:text-base',
+          'grid min-w-0 flex-1 items-center text-sm leading-5 *:col-start-1 *:row-start-1 lg:text-base lg:leading-6',
           isAlarm && 'font-semibold',
         )}
       >
-        <ul className="flex max-h-full flex-wrap gap-x-5">
-          {(lines.length > 0 ? lines : [quiet]).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        {/* Takes the room of everything that the bar may say, in the width of this window. */}
+        <div aria-hidden="true" className="invisible font-semibold">
+          <Lines lines={[words.overdue(999), words.urgent(999), words.fastest(999)]} />
+        </div>
+        <div role="status" aria-label={words.heading}>
+          <Lines lines={lines.length > 0 ? lines : [quiet]} />
+        </div>
       </div>
       <div className="grid grid-cols-2 gap-2 max-lg:w-full">
         <Button
@@ -79,6 +79,16 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 
