@@ -155,7 +155,7 @@ function RefreshButton() {
   const fetching = useIsFetching({ queryKey: staffKeys.data }) > 0;
   return (
     <Button
-      variant="quiet"
+      variant="secondary"
       size="small"
       className="ms-auto"
       pending={fetching}
