@@ -49,7 +49,12 @@ export function CancelCard({
       </div>
       <Actions>
         {exists && (
-          <LinkButton href={back === null ? '/status' : statusAddress(back)} size="large" wide>
+          <LinkButton
+            href={back === null ? '/status' : statusAddress(back)}
+            size="large"
+            wide
+            className={classes(back === null && 'invisible')}
+          >
             {t('cancel.retry')}
           </LinkButton>
         )}
