@@ -1,6 +1,7 @@
 import type { LookedUp } from '../due/order.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Banner } from '../ui/Banner.tsx';
+import { classes } from '../ui/classes.ts';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -8,7 +9,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { statusAddress } from './addresses.ts';
 import { formAddress } from './formAddress.ts';
 import { HomeLink } from './HomeLink.tsx';
-import type { ReturnParameters } from './returnParameters.ts';
+import { KeptHeight } from './KeptHeight.tsx';
+import { type ReturnParameters, widestNumber } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
 
 /**
@@ -28,20 +30,31 @@ export function CancelCard({
   const { t } = useTranslation('payment');
   const order = back?.order ?? '';
   const asked = known === 'late' || known === 'declined';
-  const exists = order !== '' && known !== 'unknown';
+  // Before the address is known there most likely is an order, and its link has its place from the start.
+  const exists = back === null || (order !== '' && known !== 'unknown');
   return (
     <Stack gap="large">
       <div className="flex flex-col gap-3">
-        <PageHeading lead={asked ? t('cancel.text') : t('cancel.left')}>{t('cancel.heading')}</PageHeading>
+        <KeptHeight>
+          <PageHeading lead={asked ? t('cancel.text') : t('cancel.left')}>{t('cancel.heading')}</PageHeading>
+        </KeptHeight>
         <p role="status">
           <VisuallyHidden>{asked && t('cancel.text')}</VisuallyHidden>
         </p>
-        {exists && <p>{t('cancel.saved', { number: order })}</p>}
-        {found?.application.mailWithheld && <Banner tone="info">{t('cancel.mailWithheld')}</Banner>}
+        {exists && (
+          <p className={classes(back === null && 'invisible')}>
+            {t('cancel.saved', { number: back === null ? widestNumber : order })}
+          </p>
+        )}
       </div>
       <Actions>
-        {back !== null && exists && (
-          <LinkButton href={statusAddress(back)} size="large" wide>
+        {exists && (
+          <LinkButton
+            href={back === null ? '/status' : statusAddress(back)}
+            size="large"
+            wide
+            className={classes(back === null && 'invisible')}
+          >
             {t('cancel.retry')}
           </LinkButton>
         )}
@@ -55,6 +68,7 @@ export function CancelCard({
         </LinkButton>
         <HomeLink />
       </Actions>
+      {found?.application.mailWithheld && <Banner tone="info">{t('cancel.mailWithheld')}</Banner>}
     </Stack>
   );
 }

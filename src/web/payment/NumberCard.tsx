@@ -2,6 +2,7 @@ import { formatMoney } from '../../domain/prices/money.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { classes } from '../ui/classes.ts';
 
 /** The application number, large enough to be copied by hand, and what was paid for it once that is certain. */
 export function NumberCard({
@@ -19,7 +20,7 @@ export function NumberCard({
 }) {
   const { t, i18n } = useTranslation('payment');
   const sums = [
-    ...(amount === null ? [] : [[t('amountPaid'), amount] as const]),
+    [t('amountPaid'), amount] as const,
     ...(refunded === null ? [] : [[t('partlyRefunded'), refunded] as const]),
   ];
   return (
@@ -36,9 +37,16 @@ export function NumberCard({
         </div>
       </div>
       {sums.map(([term, usd]) => (
-        <p key={term} className="mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
-          <span className="text-muted">{term}</span>
-          <bdi className="font-semibold tabular-nums">{formatMoney(usd, i18n.language)}</bdi>
+        // The amount keeps its room until it is certain: what stands below does not move.
+        <p
+          key={term}
+          className={classes(
+            'mt-4 flex flex-wrap justify-between gap-x-4 border-t border-line pt-3',
+            usd === null && 'invisible print:hidden',
+          )}
+        >
+          <span className="text-muted">{usd === null ? '\u00a0' : term}</span>
+          <bdi className="font-semibold tabular-nums">{usd && formatMoney(usd, i18n.language)}</bdi>
         </p>
       ))}
       {transaction !== '' && (

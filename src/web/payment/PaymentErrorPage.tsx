@@ -32,12 +32,13 @@ export default function PaymentErrorPage() {
           <LinkButton href={formAddress(back?.type ?? 'visa')} size="large" wide>
             {t('error.retry')}
           </LinkButton>
+          <HomeLink />
+          {/* Comes last, because the prerendered page has none. */}
           {back !== null && order !== '' && (
             <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
               {t('toStatus')}
             </LinkButton>
           )}
-          <HomeLink />
         </Actions>
       </Stack>
     </Container>

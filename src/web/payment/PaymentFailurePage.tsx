@@ -4,6 +4,7 @@ import { site } from '../site.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Actions, Container, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -11,7 +12,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { statusAddress } from './addresses.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { MailLinked } from './MailLinked.tsx';
-import { useReturnParameters } from './returnParameters.ts';
+import { useReturnParameters, widestNumber } from './returnParameters.ts';
 
 const suggestions = ['card', 'funds', 'otherCard', 'support'] as const;
 
@@ -30,7 +31,12 @@ export default function PaymentFailurePage() {
         <div className="flex flex-col gap-6">
           <PageHeading lead={t('failure.text')}>{t('failure.heading')}</PageHeading>
           <Banner tone="info" title={t('failure.notCharged')}>
-            {order === '' ? t('failure.saved') : t('failure.savedAs', { number: order })}
+            {/* Invisible while the address is unknown, with room for the number. */}
+            <span className={classes(back === null && 'invisible')}>
+              {back !== null && order === ''
+                ? t('failure.saved')
+                : t('failure.savedAs', { number: back === null ? widestNumber : order })}
+            </span>
           </Banner>
         </div>
         <Card title={t('failure.suggestionsTitle')}>
@@ -46,11 +52,6 @@ export default function PaymentFailurePage() {
           <Button size="large" wide onClick={() => goBack(() => navigate('/application'))}>
             {t('error.retry')}
           </Button>
-          {back !== null && order !== '' && (
-            <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
-              {t('toStatus')}
-            </LinkButton>
-          )}
           <LinkButton
             href={`mailto:${site.supportEmail}`}
             external
@@ -63,6 +64,12 @@ export default function PaymentFailurePage() {
             {t('failure.contact')}
           </LinkButton>
           <HomeLink />
+          {/* Comes last, because the prerendered page has none. */}
+          {back !== null && order !== '' && (
+            <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
+              {t('toStatus')}
+            </LinkButton>
+          )}
         </Actions>
       </Stack>
     </Container>

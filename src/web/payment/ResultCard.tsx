@@ -14,6 +14,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { receiptAddress, statusAddress } from './addresses.ts';
 import { HomeLink } from './HomeLink.tsx';
+import { KeptHeight } from './KeptHeight.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { outlook } from './outlook.ts';
 import type { ReturnParameters } from './returnParameters.ts';
@@ -39,23 +40,13 @@ export function ResultCard({ back, known, found, onAskAgain }: ResultCardProps) 
     <Stack gap="large">
       <div className="flex flex-col gap-4">
         <ResultMark known={known} />
-        <PageHeading lead={t(`${words}.text`)}>{t(`${words}.heading`)}</PageHeading>
+        <KeptHeight>
+          <PageHeading lead={t(`${words}.text`)}>{t(`${words}.heading`)}</PageHeading>
+        </KeptHeight>
         <p role="status">
           <VisuallyHidden>{t(`${words}.heading`)}</VisuallyHidden>
         </p>
-        {known === 'declined' && found?.application.mailWithheld && (
-          <Banner tone="info">{t('cancel.mailWithheld')}</Banner>
-        )}
         {back.test && <Banner tone="info">{t('test')}</Banner>}
-        {known === 'late' && (
-          <Banner tone="info">
-            <p>{t('processing.later')}</p>
-            <p className="mt-2">{t('processing.notPaid')}</p>
-            <Button variant="secondary" className="mt-3" onClick={onAskAgain}>
-              {t('processing.again')}
-            </Button>
-          </Banner>
-        )}
       </div>
       <NumberCard
         number={back.order}
@@ -63,8 +54,21 @@ export function ResultCard({ back, known, found, onAskAgain }: ResultCardProps) 
         amount={paid?.application.totalAmount ?? null}
         refunded={paid?.application.refundedAmount ?? null}
       />
-      <Outlook known={known} type={back.type} paid={paid} />
+      {/* The links come before what the answer adds, so that they stay in their places. */}
       <Ways known={known} back={back} />
+      {known === 'declined' && found?.application.mailWithheld && (
+        <Banner tone="info">{t('cancel.mailWithheld')}</Banner>
+      )}
+      {known === 'late' && (
+        <Banner tone="info">
+          <p>{t('processing.later')}</p>
+          <p className="mt-2">{t('processing.notPaid')}</p>
+          <Button variant="secondary" className="mt-3" onClick={onAskAgain}>
+            {t('processing.again')}
+          </Button>
+        </Banner>
+      )}
+      <Outlook known={known} type={back.type} paid={paid} />
     </Stack>
   );
 }
@@ -127,9 +131,10 @@ function Ways({ known, back }: { known: Verification; back: ReturnParameters }) 
   const { t } = useTranslation('payment');
   return (
     <Actions className="print:hidden">
-      <LinkButton href={statusAddress(back)} size="large" wide>
+      <LinkButton href={statusAddress(back)} size="large" wide className="sm:min-w-72">
         {known === 'declined' ? t('cancel.retry') : t('toStatus')}
       </LinkButton>
+      <HomeLink />
       {(known === 'confirmed' || known === 'refunded') && (
         <LinkButton href={receiptAddress(back)} external variant="secondary" size="large" wide>
           <Icon name="download" />
@@ -142,7 +147,6 @@ function Ways({ known, back }: { known: Verification; back: ReturnParameters }) 
           {t('print')}
         </Button>
       )}
-      <HomeLink />
     </Actions>
   );
 }

@@ -43,3 +43,6 @@ export function useReturnParameters(
 }
 
 const unchanged = (back: ReturnParameters) => back;
+
+/** A number as wide as any: it keeps the room of the one that the prerendered page does not know. */
+export const widestNumber = `TR${'W'.repeat(14)}`;

@@ -1,7 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { accessTexts } from './access/accessTexts.ts';
@@ -22,6 +21,7 @@ import { useStats } from './figures/useFigures.ts';
 import { WaitingAlert } from './figures/WaitingAlert.tsx';
 import { pressingAt } from './figures/waiting.ts';
 import { InsuranceApplications, VisaApplications } from './list/Applications.tsx';
+import { askForNewRows } from './list/useSteadyPage.ts';
 import { CasesTab } from './money/CasesTab.tsx';
 import { moneyTexts } from './money/moneyTexts.ts';
 import { ReportTab } from './money/ReportTab.tsx';
@@ -94,35 +94,28 @@ function useTabs(): Tab<StaffTab>[] {
   const overdue = (kind: ApplicationKind) => (data ? pressingAt(data.waiting[kind], now).overdue : 0);
   const unread = useChatNews();
   return [
-    { id: 'visa', label: <TabName kind={texts.tabs.visa} overdue={overdue('visa')} /> },
-    { id: 'insurance', label: <TabName kind={texts.tabs.insurance} overdue={overdue('insurance')} /> },
-    {
-      id: 'cases',
-      label: moneyTexts.cases.tab,
-      count: cases === 0 ? undefined : cases,
-    },
+    { id: 'visa', label: <TabName kind={texts.tabs.visa} />, ...late, count: overdue('visa') },
+    { id: 'insurance', label: <TabName kind={texts.tabs.insurance} />, ...late, count: overdue('insurance') },
+    { id: 'cases', label: moneyTexts.cases.tab, count: cases },
     { id: 'report', label: reportTexts.tab },
-    { id: 'chat', label: <ChatTabName />, count: unread === 0 ? undefined : unread },
+    { id: 'chat', label: <ChatTabName />, count: unread },
     { id: 'audit', label: auditTexts.tab },
     { id: 'personalData', label: personalDataTexts.tab },
     { id: 'security', label: accessTexts.tab },
   ];
 }
 
+const late = { countText: figureTexts.waiting.inTab, isAlarm: true };
+
 /** Whether the search applies to a tab: it finds applications. */
 const isList = (tab: StaffTab) => tab === 'visa' || tab === 'insurance';
 
 /** 'Vize Başvuruları'; phones have room for the first word only. */
-function TabName({ kind, overdue }: { kind: string; overdue: number }) {
+function TabName({ kind }: { kind: string }) {
   return (
     <>
       {kind}
       <span className="max-sm:hidden"> {texts.tabs.applications}</span>
-      {overdue > 0 && (
-        <span className="ms-2">
-          <Badge tone="danger">{figureTexts.waiting.inTab(overdue)}</Badge>
-        </span>
-      )}
     </>
   );
 }
@@ -162,12 +155,15 @@ function RefreshButton() {
   const fetching = useIsFetching({ queryKey: staffKeys.data }) > 0;
   return (
     <Button
-      variant="quiet"
+      variant="secondary"
       size="small"
       className="ms-auto"
       pending={fetching}
       pendingText={texts.refreshing}
-      onClick={() => client.invalidateQueries({ queryKey: staffKeys.data })}
+      onClick={() => {
+        askForNewRows();
+        void client.invalidateQueries({ queryKey: staffKeys.data });
+      }}
     >
       {texts.refresh}
     </Button>

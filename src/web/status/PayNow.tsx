@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { timings } from '../../domain/constants.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
@@ -21,7 +21,16 @@ const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch', 'paymentBe
  * Pays the same application and the same amount with a new checkout (design 4.12). The e-mail address is not part of
  * the look-up; the server fills it in from the application.
  */
-export function PayNow({ found, onSettled }: { found: Found; onSettled: () => void }) {
+export function PayNow({
+  found,
+  onSettled,
+  children,
+}: {
+  found: Found;
+  onSettled: () => void;
+  /** The other actions. What a failure adds stands below them, so that it moves none. */
+  children: ReactNode;
+}) {
   const { t, i18n } = useTranslation('status');
   const words = useProblem();
   const [pending, setPending] = useState(false);
@@ -62,19 +71,20 @@ export function PayNow({ found, onSettled }: { found: Found; onSettled: () => vo
     }
   };
   return (
-    <div className="flex flex-col gap-4">
-      {failure && (
-        <Banner tone={failure.tone} title={failure.title} live>
-          {failure.message}
-        </Banner>
-      )}
-      <div>
+    <>
+      <div className="print:hidden">
         <Button wide size="large" pending={pending} pendingText={t('opening')} onClick={pay}>
           <Icon name="lock" />
           {t('payNow', { amount: formatMoney(application.totalAmount, i18n.language) })}
         </Button>
       </div>
-    </div>
+      {children}
+      {failure && (
+        <Banner tone={failure.tone} title={failure.title} live>
+          {failure.message}
+        </Banner>
+      )}
+    </>
   );
 }
 

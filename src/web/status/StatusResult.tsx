@@ -46,6 +46,48 @@ export default function StatusResult({
   const { status, rejection, mailWithheld, mailRefused, deletion } = found.application;
   const file = asked === null ? null : addressOfFile(found, view, asked);
   const isAwaited = promise.state === 'due' || promise.state === 'late' || promise.state === 'soonest';
+  const actions = (
+    <Actions className="print:hidden">
+      {view.download !== null && (
+        <LinkButton href={documentAddress(found)} external newWindow wide>
+          <Icon name="download" />
+          {t(`download.${view.download}`)}
+          <span className="sr-only">{t('download.newWindow')}</span>
+        </LinkButton>
+      )}
+      {view.hasReceipt && (
+        <LinkButton
+          href={receiptAddress({ order: found.number, type: found.kind })}
+          external
+          variant="secondary"
+          wide
+        >
+          <Icon name="download" />
+          {t('receipt')}
+        </LinkButton>
+      )}
+      {found.application.creditNotes.map((document) => (
+        <LinkButton
+          key={document}
+          href={creditNoteAddress(found, document)}
+          external
+          variant="secondary"
+          wide
+        >
+          <Icon name="download" />
+          {t('creditNote', { number: document })}
+        </LinkButton>
+      ))}
+      {view.badge === 'rejected' && (
+        <LinkButton href={`mailto:${site.supportEmail}`} external wide>
+          {t('contact')}
+        </LinkButton>
+      )}
+      <Button variant="secondary" wide pending={refreshing} pendingText={t('refreshing')} onClick={onRefresh}>
+        {t('refresh')}
+      </Button>
+    </Actions>
+  );
   return (
     <Card
       title={t('result', { number: found.number })}
@@ -70,62 +112,18 @@ export default function StatusResult({
           <NextSteps kind={found.kind} stage={status === 'processing' ? 'processing' : 'pending'} level={3} />
         )}
         {view.payment === 'processing' && <p>{t('beingChecked')}</p>}
-        {view.mayPay && (
-          <div className="print:hidden">
-            <PayNow found={found} onSettled={onRefresh} />
-          </div>
-        )}
         {file !== null && (
           <div className="print:hidden">
             <EmailProof search={found} address={file} />
           </div>
         )}
-        <Actions className="print:hidden">
-          {view.download !== null && (
-            <LinkButton href={documentAddress(found)} external newWindow wide>
-              <Icon name="download" />
-              {t(`download.${view.download}`)}
-              <span className="sr-only">{t('download.newWindow')}</span>
-            </LinkButton>
-          )}
-          {view.hasReceipt && (
-            <LinkButton
-              href={receiptAddress({ order: found.number, type: found.kind })}
-              external
-              variant="secondary"
-              wide
-            >
-              <Icon name="download" />
-              {t('receipt')}
-            </LinkButton>
-          )}
-          {found.application.creditNotes.map((document) => (
-            <LinkButton
-              key={document}
-              href={creditNoteAddress(found, document)}
-              external
-              variant="secondary"
-              wide
-            >
-              <Icon name="download" />
-              {t('creditNote', { number: document })}
-            </LinkButton>
-          ))}
-          {view.badge === 'rejected' && (
-            <LinkButton href={`mailto:${site.supportEmail}`} external wide>
-              {t('contact')}
-            </LinkButton>
-          )}
-          <Button
-            variant="secondary"
-            wide
-            pending={refreshing}
-            pendingText={t('refreshing')}
-            onClick={onRefresh}
-          >
-            {t('refresh')}
-          </Button>
-        </Actions>
+        {view.mayPay ? (
+          <PayNow found={found} onSettled={onRefresh}>
+            {actions}
+          </PayNow>
+        ) : (
+          actions
+        )}
         {deletion !== undefined && <DeletionNotice deletion={deletion} />}
       </div>
     </Card>

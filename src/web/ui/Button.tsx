@@ -39,8 +39,36 @@ export function Button({
       onClick={act}
       className={classes(buttonLook({ variant, size, wide }), className)}
     >
-      {pending && <Spinner />}
-      {pending ? (pendingText ?? children) : children}
+      {pendingText === undefined ? (
+        <>
+          {pending && <Spinner />}
+          {children}
+        </>
+      ) : (
+        <span className="grid">
+          <Label isShown={!pending}>{children}</Label>
+          <Label isShown={pending}>
+            <Spinner />
+            {pendingText}
+          </Label>
+        </span>
+      )}
     </button>
+  );
+}
+
+/** One of the two labels. Both take up their room, so that neither the button nor its neighbours move when they change. */
+function Label({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden={!isShown || undefined}
+      className={classes(
+        'col-start-1 row-start-1 inline-flex items-center justify-center gap-2',
+        // An animation that nobody sees costs power, and never lets a page come to rest.
+        !isShown && 'invisible [&_svg]:animate-none',
+      )}
+    >
+      {children}
+    </span>
   );
 }

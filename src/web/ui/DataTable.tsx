@@ -73,7 +73,8 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        {/* Other rows were asked for: a press now would hit one that is about to go. */}
+        <tbody className="divide-y divide-line" inert={stale}>
           {rows.map((row) => (
             <tr key={rowKey(row)} className={classes('hover:bg-sunken', rowClass?.(row))}>
               {columns.map((column) => (

@@ -1,7 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 
-export type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number | undefined };
+export type Tab<Id extends string> = {
+  id: Id;
+  label: ReactNode;
+  /** A number behind the label. None is shown for 0, but it keeps its room: the other tabs stay in their places. */
+  count?: number | undefined;
+  /** What the number counts, for screen readers. */
+  countText?: string | undefined;
+  /** Shows the number as an alarm. */
+  isAlarm?: boolean | undefined;
+};
 
 export type TabsProps<Id extends string> = {
   /** What the tabs choose between, for screen readers. */
@@ -60,7 +69,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
             )}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="ms-2 font-normal text-muted">{tab.count}</span>}
+            {tab.count !== undefined && <Count {...tab} count={tab.count} />}
           </button>
         ))}
       </div>
@@ -68,5 +77,25 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
         {children}
       </div>
     </div>
+  );
+}
+
+function Count({
+  count,
+  countText,
+  isAlarm = false,
+}: Pick<Tab<string>, 'countText' | 'isAlarm'> & { count: number }) {
+  return (
+    <span
+      aria-hidden={count === 0 || undefined}
+      className={classes(
+        'ms-1.5 inline-block min-w-8 rounded-full px-1 text-center text-sm tabular-nums',
+        isAlarm ? 'border border-danger/40 bg-danger-soft text-danger' : 'font-normal text-muted',
+        count === 0 && 'invisible',
+      )}
+    >
+      {count}
+      {countText !== undefined && <span className="sr-only"> {countText}</span>}
+    </span>
   );
 }

@@ -38,7 +38,8 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
         toast.brief
           ? // On wide windows it stands beside the column of the form, on others in the page, so that it scrolls with it.
             'absolute mx-auto min-[80rem]:fixed min-[80rem]:start-auto min-[80rem]:end-6 min-[80rem]:w-[clamp(16rem,calc((100vw-48rem)/2-2.5rem),24rem)]'
-          : 'fixed sm:start-auto sm:end-6 sm:w-full',
+          : // In the middle of the window: the lists of staff have their buttons at both ends of a row.
+            'fixed mx-auto',
         toneLook[toast.tone ?? 'info'],
       )}
     >
@@ -78,8 +79,8 @@ const actions = 'a[href], button, input, select, textarea, summary, label';
 const messages = '[role=status], [role=alert], [data-message]';
 
 /**
- * Keeps a toast where it covers no action and no message of the page, and moves it only when it would cover one or leave
- * the window. Staff pages, which are full of actions, show it in their corner. Returns whether the page says the text of a brief one.
+ * Keeps a toast where it covers no action, and a brief one where it covers no message of the page either; moves it only
+ * when it would cover one or leave the window. Returns whether the page says the text of a brief one.
  */
 function usePlace(card: RefObject<HTMLElement | null>, { text, atTop, brief }: ShownToast): boolean {
   const [isRepeated, setRepeated] = useState(false);
@@ -109,22 +110,20 @@ function usePlace(card: RefObject<HTMLElement | null>, { text, atTop, brief }: S
   return isRepeated;
 }
 
-function putInFreePlace(card: HTMLElement, avoids: boolean, atTop: boolean): void {
+function putInFreePlace(card: HTMLElement, avoidsMessages: boolean, atTop: boolean): void {
   const scrolls = getComputedStyle(card).position === 'absolute';
   const { top, bottom, left, right, height } = card.getBoundingClientRect();
   const view = { windowHeight: window.innerHeight, from: atTop || scrolls ? 'top' : 'bottom' } as const;
   const boxes = (selector: string): Box[] =>
-    avoids
-      ? [...document.querySelectorAll(selector)]
-          .filter((element) => !card.contains(element))
-          .map((element) => element.getBoundingClientRect())
-          .filter((box) => box.height > 1 && box.bottom > 0 && box.top < view.windowHeight)
-      : [];
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !card.contains(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.height > 1 && box.bottom > 0 && box.top < view.windowHeight);
   const acting = boxes(actions);
-  const all = [...acting, ...boxes(messages)];
+  const all = avoidsMessages ? [...acting, ...boxes(messages)] : acting;
   const covers = (box: Box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top;
   const isPlaced = card.style.top !== '' && top >= 0 && bottom <= view.windowHeight;
-  if (scrolls && isPlaced && !all.some(covers)) return;
+  if (isPlaced && !all.some(covers)) return;
   const toast = { left, right, height };
   // A full window has no such place: a message is covered rather than an action.
   const free = freeTop(toast, view, all) ?? freeTop(toast, view, acting) ?? freeTop(toast, view, []) ?? 0;

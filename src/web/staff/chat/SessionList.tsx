@@ -9,6 +9,7 @@ import { useIsPageVisible } from '../browserState.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { chatTexts } from './chatTexts.ts';
 import type { SessionFilter, useSessions } from './useSessions.ts';
+import { useSteadyOrder } from './useSteadyOrder.ts';
 
 const words = chatTexts.list;
 const times = chatTimes('tr', 'Europe/Istanbul');
@@ -26,7 +27,7 @@ export type SessionListProps = {
 /** Lists the conversations, latest message first, with their unread messages. The arrow keys move the focus. */
 export function SessionList({
   query,
-  rows,
+  rows: latestFirst,
   filter,
   selected,
   typing,
@@ -34,6 +35,7 @@ export function SessionList({
   className,
 }: SessionListProps) {
   const isVisible = useIsPageVisible();
+  const { rows, aim } = useSteadyOrder(latestFirst);
   return (
     <div className={classes('flex min-h-0 flex-col overflow-y-auto', className)}>
       {query.isPending && (
@@ -50,7 +52,7 @@ export function SessionList({
         </div>
       )}
       {query.isSuccess && rows.length === 0 && <Nothing filter={filter} />}
-      <ul aria-label={words.label} onKeyDown={moveByArrows}>
+      <ul aria-label={words.label} onKeyDown={moveByArrows} {...aim}>
         {rows.map((row) => (
           <li key={row.sessionId} className="border-b border-line">
             <Row

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { changeStatus } from '../../../contract/review.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { errorText } from '../failures.tsx';
-import type { ApplicationRow } from '../list/useApplications.ts';
+import { type ApplicationRow, showStatus } from '../list/useApplications.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { runWithLimit } from './concurrencyLimit.ts';
 import type { GivenReason } from './RejectionReasonFields.tsx';
@@ -39,6 +39,7 @@ export function useBulkDecision(kind: ApplicationKind, decision: BulkDecision) {
       const change = { status: decision, following, ...reason };
       const { undo } = await call(changeStatus(kind), { params: { id }, body: change });
       record(id, { state: 'done' });
+      showStatus(client, kind, { id, status: decision });
       return undo === undefined ? null : { decisionId: undo.decisionId, kind, id, name };
     } catch (error) {
       record(id, { state: 'failed', message: errorText(error) });

@@ -5,6 +5,7 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { ApiError } from '../../api/call.ts';
 import { toast } from '../../ui/toasts.ts';
 import { toastFailure } from '../failures.tsx';
+import { showStatus } from '../list/useApplications.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { decisionTexts } from './decisionTexts.ts';
 import { offerUndo } from './undoOffers.ts';
@@ -40,6 +41,7 @@ export function useDecision() {
         const { decisionId } = undo;
         offerUndo({ decisions: [{ decisionId, kind, id, name }], decision: status }, Date.now());
       }
+      showStatus(client, kind, { id, status });
       void refresh(kind);
     },
     onError: (error, { kind }) => {

@@ -13,14 +13,16 @@ import { DocumentSection } from '../documents/DocumentSection.tsx';
 import { FailureBanner } from '../failures.tsx';
 import type { RowAction } from '../list/RowActions.tsx';
 import { PaymentsSection } from '../money/PaymentsSection.tsx';
+import { useDisputes } from '../money/useDisputes.ts';
+import { noCircumstances, useRefunds } from '../money/useRefunds.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { DecisionInForce, Decisions } from './Decisions.tsx';
 import { detailTexts } from './detailTexts.ts';
 import { InsuranceFields } from './InsuranceFields.tsx';
-import { LegalHoldSection } from './LegalHoldSection.tsx';
-import { MailsSection } from './MailsSection.tsx';
-import { NotesSection } from './NotesSection.tsx';
+import { LegalHoldSection, useLegalHolds } from './LegalHoldSection.tsx';
+import { MailsSection, useMails } from './MailsSection.tsx';
+import { NotesSection, useNotes } from './NotesSection.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { VisaFields } from './VisaFields.tsx';
@@ -95,22 +97,11 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
       actions={details && <Decisions row={details} isTaking={take.isPending} onAction={act} />}
     >
       {query.isError && <FetchFailed query={query} />}
-      {query.isPending && <Loading text={detailTexts.details.loading} lines={10} />}
       <FailureBanner error={take.error} className="mb-5" />
-      {details && (
-        <div key={id} className="flex flex-col gap-5">
-          <ApplicationLine row={details} />
-          <Warnings kind={kind} warnings={details.warnings} />
-          <UnpaidNotice paymentStatus={details.paymentStatus} />
-          <DecisionInForce decision={details.decision} />
-          <DocumentSection kind={kind} row={details} documents={details.document} />
-          {children(details)}
-          <PaymentsSection kind={kind} id={id} />
-          <NotesSection kind={kind} id={id} />
-          <MailsSection kind={kind} id={id} />
-          <LegalHoldSection kind={kind} id={id} />
-          <Timeline entries={details.timeline} />
-        </div>
+      {(details || query.isPending) && (
+        <Sections key={id} kind={kind} id={id} details={details}>
+          {children}
+        </Sections>
       )}
       {dialog && deciding === 'approve' && <ApproveDialog {...dialog} />}
       {dialog && deciding === 'reject' && <RejectDialog {...dialog} />}
@@ -118,10 +109,50 @@ function Frame<Details extends VisaDetails | InsuranceDetails>({
   );
 }
 
+type SectionsProps<Details> = Pick<FrameProps<Details>, 'kind' | 'id' | 'children'> & {
+  details: Details | undefined;
+};
+
+/**
+ * Everything about the application. Each section pushes down those below it, so none is shown before the answers of all
+ * are there; they are asked for at the same time.
+ */
+function Sections<Details extends VisaDetails | InsuranceDetails>({
+  kind,
+  id,
+  details,
+  children,
+}: SectionsProps<Details>) {
+  const answers = [
+    useRefunds(kind, id, noCircumstances),
+    useDisputes(kind, id),
+    useNotes(kind, id),
+    useMails(kind, id),
+    useLegalHolds(kind, id),
+  ];
+  if (details === undefined || answers.some(({ isPending }) => isPending))
+    return <Loading text={detailTexts.details.loading} lines={10} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <ApplicationLine row={details} />
+      <Warnings kind={kind} warnings={details.warnings} />
+      <UnpaidNotice paymentStatus={details.paymentStatus} />
+      <DecisionInForce decision={details.decision} />
+      <DocumentSection kind={kind} row={details} documents={details.document} />
+      {children(details)}
+      <PaymentsSection kind={kind} id={id} />
+      <NotesSection kind={kind} id={id} />
+      <MailsSection kind={kind} id={id} />
+      <LegalHoldSection kind={kind} id={id} />
+      <Timeline entries={details.timeline} />
+    </div>
+  );
+}
+
 function Next({ onNext }: Pick<DetailsPanelProps, 'onNext'>) {
   if (onNext === undefined) return null;
   return (
-    <Button size="small" variant="secondary" onClick={onNext}>
+    <Button size="small" variant="secondary" className="shrink-0" onClick={onNext}>
       {detailTexts.panel.next}
     </Button>
   );

@@ -24,12 +24,7 @@ const words = detailTexts.legalHold;
 
 /** Shows whether an application is kept beyond its time and why; staff place such a hold here and lift it. */
 export function LegalHoldSection({ kind, id }: { kind: ApplicationKind; id: string }) {
-  const call = useStaffCall();
-  const query = useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.legalHolds(kind, id),
-    queryFn: () => call(listLegalHolds(kind), { params: { id } }),
-  });
+  const query = useLegalHolds(kind, id);
   return (
     <GroupFrame title={words.heading}>
       <div className="flex flex-col gap-4 text-sm">
@@ -39,6 +34,16 @@ export function LegalHoldSection({ kind, id }: { kind: ApplicationKind; id: stri
       </div>
     </GroupFrame>
   );
+}
+
+/** The legal holds of an application. */
+export function useLegalHolds(kind: ApplicationKind, id: string) {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.legalHolds(kind, id),
+    queryFn: () => call(listLegalHolds(kind), { params: { id } }),
+  });
 }
 
 type HoldsProps = { kind: ApplicationKind; id: string; holds: readonly LegalHold[] };

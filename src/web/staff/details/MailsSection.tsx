@@ -102,7 +102,7 @@ function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
 }
 
 /** The e-mails, fetched again until each was sent. */
-function useMails(kind: ApplicationKind, id: string) {
+export function useMails(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   return useQuery({
     staleTime: 0,

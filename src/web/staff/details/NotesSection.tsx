@@ -16,12 +16,7 @@ const words = detailTexts.notes;
 
 /** The notes that staff write for each other; the customer never sees them. */
 export function NotesSection({ kind, id }: { kind: ApplicationKind; id: string }) {
-  const call = useStaffCall();
-  const query = useQuery({
-    staleTime: 0,
-    queryKey: staffKeys.notes(kind, id),
-    queryFn: () => call(listNotes(kind), { params: { id } }),
-  });
+  const query = useNotes(kind, id);
   return (
     <GroupFrame title={words.heading}>
       <div className="flex flex-col gap-4 text-sm">
@@ -32,6 +27,16 @@ export function NotesSection({ kind, id }: { kind: ApplicationKind; id: string }
       </div>
     </GroupFrame>
   );
+}
+
+/** The notes about an application. */
+export function useNotes(kind: ApplicationKind, id: string) {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.notes(kind, id),
+    queryFn: () => call(listNotes(kind), { params: { id } }),
+  });
 }
 
 function Notes({ notes }: { notes: readonly ShownNote[] }) {

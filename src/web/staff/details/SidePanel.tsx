@@ -10,7 +10,7 @@ export type SidePanelProps = {
   id: string;
   title: ReactNode;
   onClose: () => void;
-  /** Stands after the actions. */
+  /** Stands beside the title: the actions come later and go again. */
   next: ReactNode;
   /** Buttons that stay in view while the content scrolls. */
   actions: ReactNode;
@@ -91,28 +91,26 @@ function Content({ title, onClose, next, actions, children, titleId }: SidePanel
   return (
     <>
       <header className="flex flex-col gap-3 border-b border-line px-4 py-3 sm:px-6">
-        <div className="flex items-center gap-3">
+        <div className="flex items-start gap-3">
           <h2
             id={titleId}
             data-panel-heading
             tabIndex={-1}
-            className="me-auto min-w-0 text-base wrap-anywhere"
+            className="me-auto min-w-0 self-center text-base wrap-anywhere"
           >
             {title}
           </h2>
+          {next}
           <button
             type="button"
             onClick={onClose}
             aria-label={detailTexts.panel.close}
-            className="-me-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken"
+            className="-me-2 -my-1 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken"
           >
             <Icon name="close" />
           </button>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {actions}
-          <div className="ms-auto">{next}</div>
-        </div>
+        <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:min-h-20">{actions}</div>
       </header>
       {/* A region that scrolls must take focus, so that the arrow keys can move it. */}
       <section

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ChartSpan, chartSpans, type DailyFigure } from '../../../contract/lists.ts';
 import { formatDate } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { onOff, usePreference } from '../preference.ts';
@@ -66,15 +67,22 @@ function ShownChart({ onHide }: { onHide: () => void }) {
           {words.hide}
         </Button>
       </div>
-      {query.data ? (
-        <Charts figures={query.data} />
-      ) : query.isError ? (
-        <FetchFailed query={query} />
-      ) : (
-        <Skeleton lines={3} className="py-3" />
-      )}
+      {/* Charts without figures keep the place until the figures are there. */}
+      <div className="grid *:col-start-1 *:row-start-1">
+        <div className={classes(query.data === undefined && 'invisible')}>
+          <Charts figures={query.data ?? blankFigures(days)} />
+        </div>
+        {query.data === undefined &&
+          (query.isError ? <FetchFailed query={query} /> : <Skeleton lines={3} className="py-3" />)}
+      </div>
     </>
   );
+}
+
+function blankFigures(days: number): DailyFigure[] {
+  const blank = { applications: 0, revenue: '0', decisions: 0, decisionHours: null };
+  const day = (index: number) => new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10);
+  return Array.from({ length: days }, (_, index) => ({ ...blank, day: day(index) }));
 }
 
 function Charts({ figures }: { figures: DailyFigure[] }) {

@@ -15,7 +15,8 @@ export const figureTexts = {
     fastest: (count: number) => `1 saatlik hizmet için ödeme yapılmış ${count} başvuru bekliyor`,
     showOverdue: 'Gecikenleri göster',
     showFastest: '1 saatlikleri göster',
-    inTab: (count: number) => `${count} geciken`,
+    none: 'Süresi dolan ya da bir saat içinde dolacak başvuru yok',
+    inTab: 'geciken',
   },
 
   chart: {

@@ -34,6 +34,8 @@ export function ApplicationCards<Row extends ApplicationRow>({
     <ul
       aria-label={caption}
       aria-busy={stale || undefined}
+      // Other rows were asked for: a press now would hit one that is about to go.
+      inert={stale}
       className={classes(
         'grid gap-3 transition-opacity md:grid-cols-2 lg:grid-cols-3',
         stale && 'opacity-60',
@@ -42,6 +44,7 @@ export function ApplicationCards<Row extends ApplicationRow>({
       {rows.map((row) => (
         <li
           key={row.id}
+          data-card
           className={classes(
             'flex min-w-0 flex-col gap-3 rounded-md border border-line bg-surface p-4 text-sm tabular-nums',
             rowClass(row),

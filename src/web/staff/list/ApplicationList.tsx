@@ -8,7 +8,7 @@ import { useIsWide } from '../browserState.ts';
 import { BulkBar } from '../decisions/BulkBar.tsx';
 import { onOff, usePreference } from '../preference.ts';
 import { FetchFailed } from '../QueryState.tsx';
-import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
+import { type ChangeStaffPage, type StaffPageState, writeStaffPageState } from '../staffPageState.ts';
 import { ApplicationCards } from './ApplicationCards.tsx';
 import { useColumnChoice } from './ColumnMenu.tsx';
 import type { ListColumn } from './columns.tsx';
@@ -22,6 +22,8 @@ import type { RowAction } from './RowActions.tsx';
 import { SelectAll, type Selection, SelectRow, useSelection } from './Selection.tsx';
 import { withSorting } from './sorting.tsx';
 import type { ApplicationRow } from './useApplications.ts';
+import { useKeptSizes } from './useKeptSizes.ts';
+import { useSteadyPage } from './useSteadyPage.ts';
 
 type PageOf<Row> = {
   items: Row[];
@@ -47,7 +49,8 @@ export type ApplicationListProps<Row> = {
 export function ApplicationList<Row extends ApplicationRow>(props: ApplicationListProps<Row>) {
   const { kind, columns, query, state, onChange, onAction } = props;
   const choice = useColumnChoice(kind, columns);
-  const rows = query.data?.items ?? noRows;
+  const { data, isOutdated } = useSteadyPage<Row, PageOf<Row>>(query, kind + writeStaffPageState(state));
+  const rows = data?.items ?? noRows;
   const selection = useSelection<Row>(rows);
   const { news, show } = useListNews(kind, { rows, updatedAt: query.dataUpdatedAt });
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -69,8 +72,8 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
         columns={{ columns: choice.choosable, isShown: choice.isShown, onToggle: choice.toggle }}
         onHelp={() => setHelpOpen(true)}
       />
-      <NewsNotice news={news} onShow={show} />
-      <Listed {...props} columns={choice.columns} selection={selection} />
+      <NewsNotice news={news} isOutdated={isOutdated} onShow={show} />
+      <Listed {...props} data={data} columns={choice.columns} selection={selection} />
       {isHelpOpen && <KeyHelp enabled={keys} onEnable={setKeys} onClose={() => setHelpOpen(false)} />}
     </>
   );
@@ -78,11 +81,14 @@ export function ApplicationList<Row extends ApplicationRow>(props: ApplicationLi
 
 const noRows: never[] = [];
 
-type ListedProps<Row extends ApplicationRow> = ApplicationListProps<Row> & { selection: Selection<Row> };
+type ListedProps<Row extends ApplicationRow> = ApplicationListProps<Row> & {
+  data: PageOf<Row> | undefined;
+  selection: Selection<Row>;
+};
 
 function Listed<Row extends ApplicationRow>(props: ListedProps<Row>) {
-  const { kind, query, state, onChange } = props;
-  if (query.data === undefined) {
+  const { kind, query, data, state, onChange } = props;
+  if (data === undefined) {
     if (query.isError) return <FetchFailed query={query} />;
     return (
       <div className="rounded-md border border-line bg-surface p-5">
@@ -93,8 +99,8 @@ function Listed<Row extends ApplicationRow>(props: ListedProps<Row>) {
       </div>
     );
   }
-  if (query.data.items.length === 0) return <NothingListed kind={kind} state={state} onChange={onChange} />;
-  return <Rows {...props} data={query.data} />;
+  if (data.items.length === 0) return <NothingListed kind={kind} state={state} onChange={onChange} />;
+  return <Rows {...props} data={data} />;
 }
 
 function Rows<Row extends ApplicationRow>({
@@ -108,6 +114,8 @@ function Rows<Row extends ApplicationRow>({
   actions,
 }: ListedProps<Row> & { data: PageOf<Row> }) {
   const isWide = useIsWide();
+  const drawn = [isWide, ...columns.map(({ id }) => id), ...data.items.map(({ id }) => id)].join();
+  const list = useKeptSizes<HTMLDivElement>(drawn);
   const shared = {
     caption: listTexts.caption[kind],
     rows: data.items,
@@ -119,24 +127,26 @@ function Rows<Row extends ApplicationRow>({
   return (
     <div className="flex flex-col gap-4">
       {query.isError && <FetchFailed query={query} />}
-      {isWide ? (
-        <DataTable
-          {...shared}
-          columns={[
-            {
-              id: 'select',
-              header: <SelectAll selection={selection} />,
-              cell: select,
-              className: 'w-10 pe-0!',
-            },
-            ...withSorting(columns, state.sort, sort),
-            { ...actionColumn, cell: actions },
-          ]}
-          rowKey={({ id }) => id}
-        />
-      ) : (
-        <ApplicationCards {...shared} columns={columns} actions={actions} select={select} />
-      )}
+      <div ref={list}>
+        {isWide ? (
+          <DataTable
+            {...shared}
+            columns={[
+              {
+                id: 'select',
+                header: <SelectAll selection={selection} />,
+                cell: select,
+                className: 'w-10 pe-0!',
+              },
+              ...withSorting(columns, state.sort, sort),
+              { ...actionColumn, cell: actions },
+            ]}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <ApplicationCards {...shared} columns={columns} actions={actions} select={select} />
+        )}
+      </div>
       <Pagination
         page={data.currentPage}
         pages={data.totalPages}

@@ -7,16 +7,35 @@ import { staffKeys } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { listTexts } from './listTexts.ts';
 import { addNews, isNews, type News, noNews } from './news.ts';
+import { askForNewRows } from './useSteadyPage.ts';
 
 const words = listTexts.live;
 
-/** The button "3 yeni kayıt, göster". It lies over the list and takes no room, so that no row moves under the pointer. */
-export function NewsNotice({ news, onShow }: { news: News; onShow: () => void }) {
+/**
+ * The button "3 yeni kayıt, göster". It has a strip of its own, which stays at the top of the window: when it appears, no
+ * row moves and none is covered.
+ */
+export function NewsNotice({
+  news,
+  isOutdated,
+  onShow,
+}: {
+  news: News;
+  /** The list is fetched, and is not shown yet: it has other rows or another order. */
+  isOutdated: boolean;
+  onShow: () => void;
+}) {
+  const text = isNews(news) ? newsText(news) : isOutdated ? words.outdated : null;
   return (
-    <div role="status" className="sticky top-3 z-20 flex h-0 justify-center">
-      {isNews(news) && (
-        <Button size="small" className="shadow-floating" onClick={onShow}>
-          {words.show(newsText(news))}
+    <div
+      role="status"
+      className="sticky top-0 z-20 -mt-2 mb-2 flex min-h-11 items-center justify-center bg-paper"
+    >
+      {text === null ? (
+        <p className="text-sm text-muted">{words.none}</p>
+      ) : (
+        <Button size="small" onClick={onShow}>
+          {words.show(text)}
         </Button>
       )}
     </div>
@@ -64,9 +83,13 @@ export function useListNews(
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = () => {
+  const catchUp = () => {
     void client.invalidateQueries({ queryKey: staffKeys.kind(kind) });
     void client.invalidateQueries({ queryKey: staffKeys.stats });
+  };
+  const show = () => {
+    askForNewRows();
+    catchUp();
   };
 
   useLive(staffLive, {
@@ -81,7 +104,7 @@ export function useListNews(
     onCatchUp() {
       connections.current += 1;
       // The list was fetched before the first connection: what happened in between is fetched without asking.
-      if (connections.current === 1) show();
+      if (connections.current === 1) catchUp();
       else tell(true);
     },
   });

@@ -25,7 +25,7 @@ export function numberId(applicationId: string): string {
 }
 
 /** Smaller than the small button of the design system, so that four fit in one line of the table at 1440 px. */
-const dense = 'px-2.5! text-xs! whitespace-nowrap';
+const dense = 'px-2.5! text-xs! whitespace-nowrap scroll-mt-12';
 
 /** The buttons of a row; decided rows show the decision instead, specification 2 section 4. */
 export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
@@ -35,7 +35,6 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
       <Button {...look} id={inspectButtonId(row.id)} variant="secondary" onClick={() => onAction('inspect')}>
         {texts.action.inspect}
       </Button>
-      <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
       {isOpen(row.status) && (
         <>
           <Button {...look} onClick={() => onAction('approve')}>
@@ -46,6 +45,8 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
           </Button>
         </>
       )}
+      {/* Comes last: it goes away once pressed, and nothing may take its place under the next press. */}
+      <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
       <DecidedText status={row.status} />
     </div>
   );

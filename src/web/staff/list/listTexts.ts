@@ -103,6 +103,8 @@ export const listTexts = {
   live: {
     fresh: (count: number) => `${count} yeni kayıt`,
     changed: (count: number) => `${count} kayıt değişti`,
+    outdated: 'Liste değişti',
+    none: 'Liste güncel',
     missed: 'Bağlantı kesilmişti; yeni kayıtlar olabilir',
     show: (what: string) => `${what}, göster`,
   },

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import {
   exportApplications,
   type ListQuery,
@@ -15,8 +15,8 @@ import type { StaffPageState } from '../staffPageState.ts';
 /** The fields that visa and insurance applications share in the lists. */
 export type ApplicationRow = Pick<VisaListItem, keyof VisaListItem & keyof InsuranceListItem>;
 
-/** Shows cached rows at once and fetches them again on every visit. */
-const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
+/** Fetches the rows on every visit. Rows of an earlier visit are not shown meanwhile: they would change under a finger. */
+const fresh = { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData } as const;
 
 /** The query of the call for a page of a list. */
 function askedOf({ page, search, filters, sort }: StaffPageState): ListQuery {
@@ -54,5 +54,20 @@ export function useInsuranceApplications(state: StaffPageState) {
     ...fresh,
     queryKey: staffKeys.list('insurance', asked),
     queryFn: () => call(listInsuranceApplications, { query: asked }),
+  });
+}
+
+/**
+ * Shows the new status of an application in the lists at once, with the answer to the decision. The next fetch may leave the
+ * row out, because of a filter, and the list keeps it in its place.
+ */
+export function showStatus(
+  client: QueryClient,
+  kind: ApplicationKind,
+  { id, status }: Pick<ApplicationRow, 'id' | 'status'>,
+): void {
+  client.setQueriesData<{ items: ApplicationRow[] }>({ queryKey: staffKeys.lists(kind) }, (page) => {
+    if (page === undefined) return page;
+    return { ...page, items: page.items.map((row) => (row.id === id ? { ...row, status } : row)) };
   });
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FetchFailed, Loading } from '../QueryState.tsx';
+import { FetchFailed } from '../QueryState.tsx';
 import {
   backupKindNames,
   failureTexts,
@@ -36,7 +36,7 @@ export function Backups() {
   const query = useBackups();
   const [isOpen, setOpen] = useState(false);
   if (query.isError) return <FetchFailed query={query} />;
-  if (query.isPending) return <Loading text={words.loading} lines={2} quiet />;
+  if (query.data === undefined) return null;
   const { made, rehearsed, runs } = query.data;
   return (
     <section aria-labelledby="backups" className="flex flex-col gap-4">

@@ -12,13 +12,19 @@ import { caseNames, moneyTexts } from './moneyTexts.ts';
 import { OpenDisputes } from './OpenDisputes.tsx';
 import { FailureCode } from './RefundFailure.tsx';
 import { ShowApplication } from './ShowApplication.tsx';
+import { useBackups } from './useBackups.ts';
 import { type PaymentCase, useCases } from './useCases.ts';
+import { useOpenDisputes } from './useDisputes.ts';
+import { useMailCases } from './useMailCases.ts';
 import { WebhookLog } from './WebhookLog.tsx';
 
 const words = moneyTexts.cases;
 
 /** The tab of cases: what a person must look at, with what it means and what to do; below, what the provider sent and the backups. */
 export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
+  // Each part pushes down what stands below it: none is shown before all are there.
+  const parts = [useBackups(), useMailCases(), useCases(), useOpenDisputes()];
+  if (parts.some(({ isPending }) => isPending)) return <Loading text={words.loading} lines={8} />;
   return (
     <div className="flex flex-col gap-8">
       <BackupTroubles />
@@ -34,9 +40,7 @@ function Cases({ onChange }: { onChange: ChangeStaffPage }) {
   const query = useCases();
   const [closing, setClosing] = useState<PaymentCase | null>(null);
   if (query.isError) return <FetchFailed query={query} />;
-  if (query.isPending) {
-    return <Loading text={words.loading} lines={4} />;
-  }
+  if (query.data === undefined) return null;
   return (
     <>
       <OpenDisputes onChange={onChange} />

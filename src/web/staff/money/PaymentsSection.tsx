@@ -11,12 +11,13 @@ import { moneyTexts, refundStateNames } from './moneyTexts.ts';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundList } from './RefundList.tsx';
 import { centsOf } from './refundChoice.ts';
-import { type Circumstances, useRefunds } from './useRefunds.ts';
+import { type Circumstances, noCircumstances, useRefreshWhenSettled, useRefunds } from './useRefunds.ts';
 
 /** Shows the payments and refunds of an application and orders another refund (specification 2 section 9). */
 export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const [circumstances, setCircumstances] = useState<Circumstances>(noCircumstances);
   const query = useRefunds(kind, id, circumstances);
+  useRefreshWhenSettled(kind, id, query.data);
   const top = useRef<HTMLDivElement>(null);
   const { data } = query;
   const latest = data?.refunds.at(0);
@@ -67,8 +68,6 @@ export function PaymentsSection({ kind, id }: { kind: ApplicationKind; id: strin
     </GroupFrame>
   );
 }
-
-const noCircumstances: Circumstances = { duplicateOrTechnicalError: false, documentedReason: null };
 
 function Totals({ figures }: { figures: readonly (readonly [string, string])[] }) {
   return (

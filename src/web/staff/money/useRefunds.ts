@@ -29,19 +29,23 @@ const lookAgainMs = 2000;
 /** Payments and refunds of an application and what each policy gives; fetched again until every refund is settled. */
 export function useRefunds(kind: ApplicationKind, id: string, circumstances: Circumstances) {
   const call = useStaffCall();
-  const query = useQuery({
+  return useQuery({
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryKey: [...staffKeys.refunds(kind, id), circumstances],
     queryFn: () => call(readRefunds(kind), { params: { id }, query: queryOf(circumstances) }),
     refetchInterval: ({ state }) => (state.data?.refunds.some(isUnderWay) ? lookAgainMs : false),
   });
-  useRefreshWhenSettled(kind, id, query.data);
-  return query;
 }
 
+export const noCircumstances: Circumstances = { duplicateOrTechnicalError: false, documentedReason: null };
+
 /** Fetches list, details and figures again when a refund is settled: it changes payment status and revenue. */
-function useRefreshWhenSettled(kind: ApplicationKind, id: string, data: RefundOverview | undefined): void {
+export function useRefreshWhenSettled(
+  kind: ApplicationKind,
+  id: string,
+  data: RefundOverview | undefined,
+): void {
   const client = useQueryClient();
   const settled = data?.refunds.filter((refund) => !isUnderWay(refund)).length;
   const before = useRef(settled);

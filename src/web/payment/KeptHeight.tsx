@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+/** Never gets lower: what stands below keeps its place when shorter words take the place of longer ones. */
+export function KeptHeight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // Runs after each render: the words may have changed.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element !== null) element.style.minHeight = `${element.offsetHeight}px`;
+  });
+
+  useLayoutEffect(() => {
+    const measureAnew = () => {
+      if (box.current === null) return;
+      box.current.style.minHeight = '';
+      box.current.style.minHeight = `${box.current.offsetHeight}px`;
+    };
+    window.addEventListener('resize', measureAnew);
+    return () => window.removeEventListener('resize', measureAnew);
+  }, []);
+
+  return (
+    <div ref={box} className="print:min-h-0!">
+      {children}
+    </div>
+  );
+}

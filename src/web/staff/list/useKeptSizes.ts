@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the rows of a list as high, and the columns as wide, as they are drawn first: a row that loses its buttons or its
+ * due time moves none of the others. `drawn` names the rows and columns; a change of it, or of the width, measures anew.
+ */
+export function useKeptSizes<Element extends HTMLElement>(drawn: string): RefObject<Element | null> {
+  const list = useRef<Element>(null);
+
+  // `drawn` is the signal to measure anew.
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null || drawn === '') return;
+    let measuredAt = -1;
+    const measure = () => {
+      if (element.offsetWidth === measuredAt) return;
+      measuredAt = element.offsetWidth;
+      const heads = [...element.querySelectorAll<HTMLElement>('thead th')];
+      const rows = [...element.querySelectorAll<HTMLElement>('tbody tr, [data-card]')];
+      for (const head of heads) head.style.minWidth = '';
+      for (const row of rows) row.style.height = row.style.minHeight = '';
+      const widths = heads.map(({ offsetWidth }) => offsetWidth);
+      const heights = rows.map(({ offsetHeight }) => offsetHeight);
+      heads.forEach((head, place) => {
+        head.style.minWidth = `${widths[place]}px`;
+      });
+      rows.forEach((row, place) => {
+        // The height of a table's row is its least height.
+        row.style[row.matches('tr') ? 'height' : 'minHeight'] = `${heights[place]}px`;
+      });
+    };
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [drawn]);
+
+  return list;
+}

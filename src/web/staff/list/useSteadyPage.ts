@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createStore, useStore } from '../../store.ts';
+
+type PageOf<Row> = { items: Row[] };
+
+/** When staff last asked for the rows as they are now, in milliseconds since 1970. */
+const askedAt = createStore(0);
+
+/** The next answer of the list is shown as it is: staff pressed a button that asks for it. */
+export function askForNewRows(): void {
+  askedAt.set(Date.now());
+}
+
+export type SteadyPage<Page> = {
+  data: Page | undefined;
+  /** The server has other rows, or another order, than the page shows. */
+  isOutdated: boolean;
+};
+
+/**
+ * The page of a list with its rows in their places. The list is fetched again after each decision and connection, while
+ * somebody may be about to press a button of a row: then the rows that are shown take over what changed in them, and
+ * other rows or another order wait until staff ask. `shownFor` names what the list shows; a change of it asks, too.
+ */
+export function useSteadyPage<Row extends { id: string }, Page extends PageOf<Row>>(
+  { data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<Page>,
+  shownFor: string,
+): SteadyPage<Page> {
+  const asked = useStore(askedAt);
+  const [shown, setShown] = useState<
+    SteadyPage<Page> & { shownFor: string; data: Page; updatedAt: number }
+  >();
+  if (data === undefined) return { data, isOutdated: false };
+  if (isPlaceholderData) return { data: shown?.data ?? data, isOutdated: false };
+  if (shown?.shownFor === shownFor && shown.updatedAt === dataUpdatedAt) return shown;
+  const isAskedFor = shown?.shownFor !== shownFor || (asked > shown.updatedAt && dataUpdatedAt >= asked);
+  const next = isAskedFor ? { data, isOutdated: false } : steadyPage<Row, Page>(shown.data, data);
+  const kept = { ...next, shownFor, updatedAt: dataUpdatedAt };
+  setShown(kept);
+  return kept;
+}
+
+/** The rows of `before` in their order, each as `after` has it. */
+export function steadyPage<Row extends { id: string }, Page extends PageOf<Row>>(
+  before: Page,
+  after: Page,
+): { data: Page; isOutdated: boolean } {
+  const rows = new Map(after.items.map((row) => [row.id, row]));
+  const isSame =
+    before.items.length === after.items.length &&
+    before.items.every(({ id }, place) => after.items[place]?.id === id);
+  const items = before.items.map((row) => rows.get(row.id) ?? row);
+  return isSame ? { data: after, isOutdated: false } : { data: { ...after, items }, isOutdated: true };
+}
