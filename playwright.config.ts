@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/journeys/browser.ts';
 import { inFull, quietHour } from './tests/support/faultScale.ts';
 
-const { executablePath, args, env } = await findChromium();
+const { executablePath, args, ignoreDefaultArgs, env } = await findChromium();
 /** What only `npm run test:all` runs. */
 const left = inFull ? [] : [new RegExp(quietHour)];
 
@@ -32,6 +32,13 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    launchOptions: { args, env, ...(executablePath === undefined ? {} : { executablePath }) },
+    // To keep pages for a time without connection is a seventh of a journey's work. Those about it allow it, and eVisa.
+    serviceWorkers: 'block',
+    launchOptions: {
+      args,
+      ignoreDefaultArgs,
+      env,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
   },
 });

@@ -162,15 +162,15 @@ async function checksAndJourneys(built, options) {
   ];
 }
 
-/** What mostly waits: for jobs, kills, restarts and downloads. */
+/** What waits much for jobs, kills, restarts and downloads; last the one that keeps the cores busy by itself. */
 async function serverSuites(built, options) {
   const integration = await vitest('integration', 'integration', options);
   await built;
   return [
     integration,
-    await vitest('api', 'api', withDatabase('', options)),
     await vitest('faults', 'faults', withDatabase('', options)),
     await vitest('start', 'start', options),
+    await vitest('api', 'api', withDatabase('', options)),
   ];
 }
 

@@ -395,7 +395,10 @@ test('a payment page that does not open can be opened by hand, and a page brough
 });
 
 test.describe('sending while offline', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//] });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//],
+  });
 
   test('loses nothing, and Retry sends it when the connection is back', async ({ page, context }) => {
     const lastName = await reachCheck(page);

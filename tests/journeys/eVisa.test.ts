@@ -19,6 +19,9 @@ import {
 import { dataDir, expect, openHome, test } from './journey.ts';
 import { approve, signIn } from './staff.ts';
 
+// The whole way is walked as in a real visit.
+test.use({ serviceWorkers: 'allow' });
+
 const goodCard = '4242 4242 4242 4242';
 const declinedCard = '4000 0000 0000 0002';
 

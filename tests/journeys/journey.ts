@@ -45,7 +45,7 @@ export const test = base.extend<Journey>({
       const watch = (page: Page) => {
         page.on('console', (message) => {
           if (message.type() === 'error' || message.type() === 'warning') {
-            complain(`${message.text()} (${message.location().url})`);
+            if (message.text() !== workerIsBlocked) complain(`${message.text()} (${message.location().url})`);
           }
         });
         page.on('pageerror', ({ message }) => {
@@ -84,6 +84,9 @@ export const test = base.extend<Journey>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** What Playwright writes to the console in place of registering a service worker (`serviceWorkers` in its configuration). */
+const workerIsBlocked = 'Service Worker registration blocked by Playwright';
 
 /** What React reports when a state change comes while it renders a part that fails, and the next render has no such part. */
 const recovered = /React error #520;/;

@@ -96,43 +96,51 @@ async function keptNames(page: Page): Promise<string[]> {
   return [...cookies.map(({ name }) => name), ...stored];
 }
 
-test('the privacy policy names everything that the browser keeps', async ({ page }) => {
-  await openHome(page);
-  await page.getByRole('button', { name: 'Accept all' }).click();
-  const menu = page.locator('select[data-language-menu]');
-  await menu.selectOption('fr');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await menu.selectOption('en');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const chat = visitorChat(page);
-  await chat.open();
-  await chat.begin({ name: 'Asha Rao', email: 'asha@example.com', message: 'What do you keep on my phone?' });
-  const withChat = await keptNames(page);
-  await page.keyboard.press('Escape');
-  await expect(chat.dialog).toBeHidden();
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.goto('/application');
-  await chooseFromList(page, 'Country or region of your travel document', 'India');
-  await expect(page.getByText('Your answers are kept on this device only')).toBeVisible();
-  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/^kapi-offline-/));
-  const names = new Set([...withChat, ...(await keptNames(page))]);
-  expect([...names]).toEqual(
-    expect.arrayContaining([
-      'preferred-language',
-      'cookie-consent',
-      'kapi-chat',
-      'kapi-chat-open',
-      'kapi-drafts',
-    ]),
-  );
+  test('the privacy policy names everything that the browser keeps', async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('button', { name: 'Accept all' }).click();
+    const menu = page.locator('select[data-language-menu]');
+    await menu.selectOption('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await menu.selectOption('en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const chat = visitorChat(page);
+    await chat.open();
+    await chat.begin({
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      message: 'What do you keep on my phone?',
+    });
+    const withChat = await keptNames(page);
+    await page.keyboard.press('Escape');
+    await expect(chat.dialog).toBeHidden();
 
-  await page.goto('/privacy');
-  const named = await page.locator('#cookies li').allInnerTexts();
-  const unnamed = [...names].filter((name) => {
-    const stem = name.replace(/^(kapi-offline)-.*/, '$1');
-    return !named.some((item) => item.split(':', 1)[0]?.split(', ').includes(stem));
+    await page.goto('/application');
+    await chooseFromList(page, 'Country or region of your travel document', 'India');
+    await expect(page.getByText('Your answers are kept on this device only')).toBeVisible();
+    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/^kapi-offline-/));
+    const names = new Set([...withChat, ...(await keptNames(page))]);
+    expect([...names]).toEqual(
+      expect.arrayContaining([
+        'preferred-language',
+        'cookie-consent',
+        'kapi-chat',
+        'kapi-chat-open',
+        'kapi-drafts',
+      ]),
+    );
+
+    await page.goto('/privacy');
+    const named = await page.locator('#cookies li').allInnerTexts();
+    const unnamed = [...names].filter((name) => {
+      const stem = name.replace(/^(kapi-offline)-.*/, '$1');
+      return !named.some((item) => item.split(':', 1)[0]?.split(', ').includes(stem));
+    });
+    expect(unnamed).toEqual([]);
   });
-  expect(unnamed).toEqual([]);
 });
 
 test('on paper there is the text alone', async ({ page }) => {

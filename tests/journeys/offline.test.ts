@@ -2,6 +2,7 @@ import { expect, test, violationsOf } from './journey.ts';
 
 /** What can be read without a connection. */
 test.use({
+  serviceWorkers: 'allow',
   // The browser reports every request that fails offline: the status, and the code that shows it.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|failed: .*\/(?:api|assets)\/|dynamically imported/],
 });

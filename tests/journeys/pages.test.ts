@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languageKey, languages } from '../../src/domain/languages.ts';
 import { routes } from '../../src/web/routes.ts';
-import { expect, openHome, test } from './journey.ts';
+import { misnamed } from './controlNames.ts';
+import { expect, openHome, test, violationsOf } from './journey.ts';
 
 /** Ids that more than one element has: a link would lead to the wrong one. */
 const sharedIds = (page: Page) =>
@@ -23,17 +23,15 @@ for (const [locale, colorScheme, width] of [
 
     // A few tests, so that two workers share the pages; one test a page would open a window for each.
     for (const part of [0, 1, 2])
-      test(`no page has an accessibility violation or anything wider than the screen, part ${part + 1} of 3`, async ({
+      test(`no page has an accessibility violation, a control called otherwise than it shows, or anything wider than the screen, part ${part + 1} of 3`, async ({
         page,
       }) => {
+        const session = await page.context().newCDPSession(page);
         for (const path of paths.filter((_, index) => index % 3 === part)) {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
-          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            path,
-          ).toEqual([]);
+          expect(await violationsOf(page), path).toEqual([]);
+          expect(await misnamed(session), path).toEqual([]);
           expect(await sharedIds(page), path).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
             width,
