@@ -17,7 +17,6 @@ const accessOfPlugins: readonly (readonly [string, RouteAccess])[] = [
   ['/api/docs', 'operator'],
   // The sandbox provider asks for its own key, and its pages are for whoever pays.
   ['/sandbox/', 'anyone'],
-  ['/assets/', 'anyone'],
 ];
 
 /** The checks that features bring: of a conversation's visitor, and of a device that an application belongs to. */

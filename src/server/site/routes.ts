@@ -76,7 +76,8 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
     });
     await scope.register(fastifyStatic, {
       root: join(webDirectory, 'assets'),
-      prefix: '/assets/',
+      // Its own route reads the whole folder for each file, to compare how the name is spelled.
+      serve: false,
       preCompressed: true,
       immutable: true,
       maxAge: oneYear,
@@ -84,6 +85,11 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
       // Whoever has such a file never asks whether it changed, nor for a part of it.
       ...withoutQuestions,
     });
+    scope.get<{ Params: { '*': string } }>(
+      '/assets/*',
+      { schema: { hide: true }, config: { access: 'anyone' } },
+      (request, reply) => reply.sendFile(`/${request.params['*']}`),
+    );
     for (const { file, type, text } of named) {
       scope.get(`/${file}`, { schema: { hide: true }, config: { access: 'anyone' } }, (_request, reply) =>
         reply.header('cache-control', 'public, max-age=3600').type(type).send(text),
