@@ -144,7 +144,10 @@ function untilAlive(page: Page): void {
 }
 
 /** Holds back the files and answers whose addresses match, as a slow line does, until the function returned is called. */
-export async function holdScripts(page: Page, addresses = '**/assets/*.js'): Promise<() => void> {
+export async function holdScripts(
+  page: Page,
+  addresses: string | RegExp = '**/assets/*.js',
+): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await released;

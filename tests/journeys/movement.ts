@@ -7,13 +7,16 @@ declare global {
   }
 }
 
+/** What is on the screen: a step of a form has a heading of its own, a page may change its heading with its news. */
+type Shown = 'heading' | 'address';
+
 /**
  * Watches where the controls of the page stand, frame by frame, from the first input on. Call it before the page opens. A
  * control that is in view before and after a frame may move in the frame of an input and in no other. Scrolling is no move,
- * nor is another step in place of the one before.
+ * nor is another screen in place of the one before.
  */
-export async function watchMovement(page: Page): Promise<void> {
-  await page.addInitScript(watch);
+export async function watchMovement(page: Page, shown: Shown = 'heading'): Promise<void> {
+  await page.addInitScript(watch, shown);
 }
 
 /** Waits for the second after the last input, and expects that nothing has moved until then. */
@@ -26,7 +29,7 @@ export async function expectStillness(page: Page): Promise<void> {
 }
 
 /** In the page. */
-function watch(): void {
+function watch(shown: Shown): void {
   const movement: Window['kapiMovement'] = { lastInputAt: 0, framesSinceInput: 0, moves: [] };
   window.kapiMovement = movement;
   const inputs = [
@@ -52,10 +55,12 @@ function watch(): void {
       true,
     );
   }
-  const controls = 'main :is(a, button, input, select, textarea, summary)';
+  const controls = ':is(main, dialog, [role=dialog]) :is(a, button, input, select, textarea, summary)';
   let before = new Map<Element, DOMRect>();
   let scrolledBefore = scrollY;
-  let stepBefore = '';
+  let screenBefore = '';
+  const screen = () =>
+    shown === 'address' ? location.pathname : (document.querySelector('h1')?.textContent ?? '');
   const look = () => {
     const now = new Map<Element, DOMRect>();
     for (const control of document.querySelectorAll(controls)) {
@@ -64,8 +69,8 @@ function watch(): void {
       if (isInView && control.checkVisibility({ visibilityProperty: true })) now.set(control, place);
     }
     const scrolled = scrollY - scrolledBefore;
-    const step = document.querySelector('h1')?.textContent ?? '';
-    if (movement.lastInputAt > 0 && !isFrameOfInput && step === stepBefore) {
+    const screenNow = screen();
+    if (movement.lastInputAt > 0 && !isFrameOfInput && screenNow === screenBefore) {
       for (const [control, { left, top }] of now) {
         const was = before.get(control);
         if (was === undefined) continue;
@@ -84,7 +89,7 @@ function watch(): void {
     }
     before = now;
     scrolledBefore = scrollY;
-    stepBefore = step;
+    screenBefore = screenNow;
     isFrameOfInput = false;
     movement.framesSinceInput += 1;
     requestAnimationFrame(look);

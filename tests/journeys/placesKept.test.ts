@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
+import { address, expect, holdScripts, test } from './journey.ts';
+import { expectStillness, watchMovement } from './movement.ts';
+import { paidApplication } from './paidApplication.ts';
+import { signIn } from './staff.ts';
+
+/** Nothing moves under the finger after the form and in the back-office, while answers come late. */
+
+const client = () => clientOf({ publicUrl: address() });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the status page keeps its controls in place when the answer comes', async ({ page }) => {
+    const number = await paidApplication();
+    await watchMovement(page, 'address');
+    const release = await holdScripts(page, '**/api/applications/*');
+    await page.goto('/status');
+    await page.getByLabel('Application number').fill(number);
+    await page.getByRole('button', { name: 'Check status' }).click();
+    release();
+    await expect(page.getByRole('main').getByText(`Application ${number}`)).toBeVisible();
+    await expectStillness(page);
+  });
+
+  test('so does the result page when the payment comes', async ({ page }) => {
+    const number = await apply(client());
+    const checkout = await openCheckout(client(), number);
+    await watchMovement(page, 'address');
+    await page.goto(`/payment-success?order=${number}&transactionId=tx_1`);
+    await page.keyboard.press('Tab');
+    await payWithCard(checkout);
+    await expect(heading(page)).toHaveText('Payment received');
+    await expectStillness(page);
+  });
+
+  test('and the page of a failed payment when it knows the order', async ({ page }) => {
+    const number = await apply(client());
+    await watchMovement(page, 'address');
+    const release = await holdScripts(page, '**/api/**');
+    await page.goto(`/payment/failure?orderRef=${number}`);
+    await page.keyboard.press('Tab');
+    release();
+    await page.waitForLoadState('networkidle');
+    await expectStillness(page);
+  });
+});
+
+test.describe('in the back-office', () => {
+  // A case is in view as a whole.
+  test.use({ viewport: { width: 1280, height: 3000 } });
+
+  test('the list keeps its places while figures, cases and rows come', async ({ page }) => {
+    const number = await paidApplication();
+    await signIn(page);
+    await watchMovement(page, 'address');
+    const releases = await Promise.all(
+      ['applications?*', 'payment-cases*', 'mail-cases*', 'stats*', 'stats/daily*', 'disputes*'].map((name) =>
+        holdScripts(page, `**/api/admin/${name}`),
+      ),
+    );
+    await page.goto('/admin');
+    await page.getByRole('searchbox').press('Shift');
+    for (const release of releases) {
+      release();
+      await page.keyboard.press('Shift');
+      await expectStillness(page);
+    }
+    await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+    await expectStillness(page);
+  });
+
+  test('so does a case while its parts come', async ({ page }) => {
+    const number = await paidApplication();
+    await signIn(page);
+    await watchMovement(page, 'address');
+    await page.goto('/admin');
+    const inspect = page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: 'İncele' });
+    await expect(inspect).toBeVisible();
+    const releaseRefunds = await holdScripts(page, '**/api/admin/applications/*/refunds*');
+    await inspect.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: `Başvuru ${number}` });
+    await expect(panel).toBeVisible();
+    await expectStillness(page);
+    await page.keyboard.press('Shift');
+    releaseRefunds();
+    await expect(panel.getByRole('heading', { name: 'Notlar' })).toBeVisible();
+    await expectStillness(page);
+  });
+});
