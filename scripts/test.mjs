@@ -110,23 +110,23 @@ const readVitest = ({ testResults }) =>
   });
 
 const readPlaywright = ({ suites, errors }) => [
-  ...suites.flatMap(readSpecs),
+  ...suites.flatMap((file) => readSpecs(file)),
   // An error outside every test.
   ...errors.map(({ message }) => ({ name: 'journeys', isPassed: false, message, ms: 0 })),
 ];
 
-const readSpecs = ({ specs, suites = [] }) => [
+const readSpecs = ({ specs, suites = [] }, groups = []) => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
       .map(({ status, results }) => ({
-        name: `${file}: ${title}`,
+        name: `${file}: ${[...groups, title].join(' ')}`,
         isPassed: status !== 'unexpected',
         message: results.find(({ error }) => error !== undefined)?.error.message,
         ms: results.at(-1)?.duration ?? 0,
       })),
   ),
-  ...suites.flatMap(readSpecs),
+  ...suites.flatMap((group) => readSpecs(group, [...groups, group.title])),
 ];
 
 const vitest = (name, project, options) =>

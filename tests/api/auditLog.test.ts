@@ -176,8 +176,12 @@ describe('tampering', () => {
     await tamper('insert into audit_seals values ($1, $2, $3)', [seal?.position, id, seal?.hash]);
     expect((await verification()).broken).toBeNull();
 
+    await product.sql(`create table doomed as select * from audit_log where id = ${id}`);
     await tamper('delete from audit_log where id = $1', [id]);
     expect((await verification()).broken).toEqual({ kind: 'removed', entryId: id });
+    await tamper('insert into audit_log overriding system value select * from doomed', []);
+    await product.sql('drop table doomed');
+    expect((await verification()).broken).toBeNull();
   });
 });
 
@@ -312,31 +316,36 @@ describe('reading the log', () => {
   });
 
   it('goes through the pages without leaving out or repeating an entry', async () => {
+    await Promise.all(Array.from({ length: 201 }, () => write('test.paged')));
     const found: number[] = [];
     for (let before: string | null = ''; before !== null; ) {
-      const page = await search({ actor: 'system', before });
+      const page = await search({ action: 'test.paged', before });
       found.push(...page.entries.map(({ id }) => Number(id)));
       before = page.next;
     }
     const rows = await product.sql<{ id: string }>(
-      "select id from audit_log where actor = 'system' order by id desc",
+      "select id from audit_log where action = 'test.paged' order by id desc",
     );
     expect(found).toEqual(rows.map(({ id }) => Number(id)));
-    expect(found.length).toBeGreaterThan(200);
   });
 
   it('exports what was found, with nothing that a spreadsheet would run, and says that it did', async () => {
+    const exports = async () => (await search({ action: 'audit.exported' })).entries.length;
+    const before = await exports();
     await write('=HYPERLINK("http://evil.example")');
     const answer = await staff.get('/api/admin/audit/export?actor=system');
     expect(answer.headers.get('content-type')).toContain('text/csv');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-.*\.csv"$/);
-    const [header, first, ...rest] = answer.text.trimEnd().split('\r\n');
+    const [header, ...lines] = answer.text.trimEnd().split('\r\n');
     expect(header).toContain('Kayıt,Zaman (UTC),Kim,Oturum,İşlem,Başvuru,Ayrıntı');
-    expect(first).toContain(`'=HYPERLINK`);
-    const [{ count } = { count: '' }] = await product.sql<{ count: string }>(
-      "select count(*) from audit_log where actor = 'system'",
+    expect(lines.find((line) => line.includes('HYPERLINK'))).toContain(`'=HYPERLINK`);
+    const ids = lines.map((line) => line.split(',')[0]);
+    // The product may have written more since.
+    const rows = await product.sql<{ id: string }>(
+      "select id from audit_log where actor = 'system' and id <= $1 order by id desc",
+      [ids[0]],
     );
-    expect(rest).toHaveLength(Number(count) - 1);
-    expect((await search({ action: 'audit.exported' })).entries).toHaveLength(1);
+    expect(ids).toEqual(rows.map(({ id }) => id));
+    expect(await exports()).toBe(before + 1);
   });
 });

@@ -3,10 +3,11 @@ import { listDisputes, listOpenDisputes } from '../../src/contract/disputes.ts';
 import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { settlePayment } from '../../src/server/payments/index.ts';
-import type { ProviderDispute } from '../../src/server/payments/provider.ts';
+import type { ProviderCheckout, ProviderDispute } from '../../src/server/payments/provider.ts';
 import { sendRefund } from '../../src/server/payments/sendRefund.ts';
 import { apply, inDays, openCheckout, orderRefund, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { hurryJobs } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { providerOf } from '../support/provider.ts';
 
@@ -45,6 +46,8 @@ const casesOf = async (number: string) =>
 const refunded = (path: string) =>
   eventually(async () => (await overview(path)).refunds.at(-1)?.state === 'succeeded');
 const isBalanced = async () => isSound(await verifyLedger(product.services.db));
+/** Keeps the product's own jobs from ordering a refund: they read the payment before. */
+const holdRefundsOf = (number: string) => provider.arm('readFails', number, 10_000);
 /** What the accounts of the ledger hold of a subject, in cents. */
 const booked = async (event: string, subject: string) =>
   Object.fromEntries(
@@ -177,10 +180,14 @@ describe('a dispute that staff record', () => {
 
   it('stops a refund that was ordered before it and not made yet', async () => {
     const { number, path } = await paidApplication();
-    await provider.arm('refundCallFails', number, 10_000);
+    await holdRefundsOf(number);
     expect((await refund(path)).status).toBe(201);
     expect((await record(path)).status).toBe(201);
-    await eventually(async () => (await overview(path)).refunds[0]?.state === 'failed');
+    await provider.disarm();
+    await eventually(async () => {
+      await hurryJobs(product, 'refund.send');
+      return (await overview(path)).refunds[0]?.state === 'failed';
+    });
     expect(await casesOf(number)).toEqual(['disputed', 'refundFailed']);
     expect(await provider.refundedFor(number)).toBe(0);
     expect(await isBalanced()).toBe(true);
@@ -198,13 +205,16 @@ describe('a dispute that the provider tells of', () => {
     ...changes,
   });
   /** The product's services with a provider that tells of these disputes. */
-  const telling = (all: readonly ProviderDispute[] | null) => ({
+  const telling = (
+    all: readonly ProviderDispute[] | null,
+    read: (id: string) => Promise<ProviderCheckout | null> = product.services.provider.readCheckout,
+  ) => ({
     ...product.services,
     provider: {
       ...product.services.provider,
       readCheckout: async (id: string) => {
-        const read = await product.services.provider.readCheckout(id);
-        return read === null ? null : { ...read, disputes: all };
+        const checkout = await read(id);
+        return checkout === null ? null : { ...checkout, disputes: all };
       },
     },
   });
@@ -269,10 +279,13 @@ describe('a dispute that the provider tells of', () => {
 
   it('stops a refund that was ordered before its news came', async () => {
     const { number, path } = await paidApplication();
-    await provider.arm('refundCallFails', number, 10_000);
+    const [paid] = await provider.checkoutsOf(number);
+    const known = await product.services.provider.readCheckout(paid?.id ?? '');
+    await holdRefundsOf(number);
     expect((await refund(path, '50')).status).toBe(201);
     const refundId = (await overview(path)).refunds[0]?.id ?? '';
-    await sendRefund(telling([told({ id: `dsp_${number}` })]), { refundId, round: 0 });
+    const services = telling([told({ id: `dsp_${number}` })], async () => known);
+    await sendRefund(services, { refundId, round: 0 });
     expect((await overview(path)).refunds[0]?.state).toBe('failed');
     expect(await casesOf(number)).toEqual(['disputed', 'refundFailed']);
     expect(await provider.refundedFor(number)).toBe(0);

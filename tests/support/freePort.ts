@@ -1,17 +1,26 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Below the ports that systems give to outgoing connections, which would take a free one before its server listens. */
+const [lowest, highest] = [10_000, 32_000];
+
 /** A loopback port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('The system gave no free port.')),
-      );
-    });
-  });
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowest, highest);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const isListening = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isListening) return false;
+  probe.close();
+  await once(probe, 'close');
+  return true;
 }

@@ -47,6 +47,8 @@ export function providerOf(product: TestProduct) {
 
   return {
     arm: (fault: FaultName, reference: string, times = 1) => control('faults', { fault, reference, times }),
+    /** Ends all faults that were armed. */
+    disarm: () => control('faults', {}, 'DELETE'),
     /** What the bank decides about a paid checkout. The API tells nothing of it; a loss is an adjustment of the balance. */
     dispute: (checkout: string, standing: 'open' | 'won' | 'lost') =>
       control('disputes', { checkout, standing }),
