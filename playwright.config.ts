@@ -32,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // To keep pages for a time without connection is a seventh of a journey's work. Those about it allow it, and eVisa.
+    // Keeping pages for a time without connection is work. The journeys about it allow it, and eVisa.
     serviceWorkers: 'block',
     launchOptions: {
       args,

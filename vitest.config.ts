@@ -25,8 +25,11 @@ const needsQuietHour = inFull
       'tests/faults/upgrade.test.ts',
     ];
 
-/** Tests of servers wait part of their time, for jobs, timers and answers: three files keep two cores busy. */
-const filesAtOnce = 3;
+/** Tests of servers wait part of their time, for jobs, timers and answers: five files keep two cores busy. */
+const filesAtOnce = 5;
+
+/** Runs beside the journeys, which have the cores. */
+const filesBesideJourneys = 2;
 
 /** Where processes and threads that a test starts keep their compiled modules, as `npm start` does: half of their start. */
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/kapi') };
@@ -61,7 +64,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry: secondTries,
           isolate: false,
-          maxWorkers: filesAtOnce,
+          maxWorkers: filesBesideJourneys,
         },
       },
       {

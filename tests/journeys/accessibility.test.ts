@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { LanguageCode } from '../../src/domain/languages.ts';
 import { inFull, quietHour } from '../support/faultScale.ts';
 import { brokenWords } from './brokenWords.ts';
+import { misnamed } from './controlNames.ts';
 import { expect, test } from './journey.ts';
 import { SpokenWizard } from './spokenWizard.ts';
 import { settled, walks } from './wizardWalks.ts';
 
-/** The application wizard for everybody: every step, empty, refused and answered, looked at by axe and measured. */
+/** The application wizard for everybody: every step, empty, refused and answered, looked at by axe, named and measured. */
 
 /**
  * The violations that axe finds without header and footer, which pages.test.ts checks on every page. Legacy mode saves
@@ -36,8 +37,9 @@ const looks = [
     : []),
 ] as const;
 
-/** Expects no violation in any of the looks. */
-async function lookWithAxe(page: Page, state: string): Promise<void> {
+/** Expects that each control is called what it shows, and no violation in any of the looks. */
+async function lookAt(page: Page, session: CDPSession, state: string): Promise<void> {
+  expect(await misnamed(session), state).toEqual([]);
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -53,12 +55,13 @@ for (const language of ['en', 'ar'] as const satisfies readonly LanguageCode[])
 
     // What axe finds in Arabic alone is a text that is missing, which content.test.ts finds in every language.
     for (const [name, walk] of walks)
-      test(`${name}: axe finds nothing at 360 and 1280 px, light and dark`, {
+      test(`${name}: axe finds nothing at 360 and 1280 px, light and dark, and no control is called otherwise than it shows`, {
         tag: language === 'en' ? [] : quietHour,
       }, async ({ page }) => {
         // Dozens of checks of one page; each takes seconds on a busy machine.
         test.slow();
-        await walk(new SpokenWizard(page, language), (state) => lookWithAxe(page, state));
+        const session = await page.context().newCDPSession(page);
+        await walk(new SpokenWizard(page, language), (state) => lookAt(page, session, state));
       });
   });
 

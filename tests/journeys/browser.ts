@@ -37,7 +37,7 @@ const QUIET = [
   '--disable-gpu-process-crash-limit',
 ];
 
-/** Playwright's flag that has Chromium share memory through files on the disk: a tenth more processor time. */
+/** Playwright's flag that has Chromium share memory through files on the disk. */
 const toDisk = '--disable-dev-shm-usage';
 
 /** Containers often give /dev/shm no more than 64 MB. */

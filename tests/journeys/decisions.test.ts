@@ -6,16 +6,11 @@ import { insure } from '../support/insurance.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { makePdf } from '../support/pdf.ts';
 import { address, dataDir, expect, test, violationsOf } from './journey.ts';
-import { signIn } from './staff.ts';
+import { findApplication, signIn } from './staff.ts';
 
 /** Reviewing an application, by the words on the screen (specification 2 sections 2, 5, 7 and 8). */
 
 const visitor = () => clientOf({ publicUrl: address() });
-
-async function find(page: Page, search: string): Promise<void> {
-  await page.getByRole('searchbox').fill(search);
-  await page.getByRole('searchbox').press('Enter');
-}
 
 /** The row of an application in the list. */
 const rowOf = (page: Page, number: string) =>
@@ -39,7 +34,7 @@ test('approve with a PDF that was looked at, take it back in time, then reject w
   const number = await apply(visitor(), person);
   const twin = await apply(visitor(), person);
   await signIn(page);
-  await find(page, number);
+  await findApplication(page, number);
   await inspectOf(page, number).focus();
   await page.keyboard.press('Enter');
   const panel = panelOf(page, number);
@@ -117,7 +112,7 @@ test.describe('two people at one application', () => {
     const colleague = await (await browser.newContext()).newPage();
     for (const one of [page, colleague]) {
       await signIn(one);
-      await find(one, number);
+      await findApplication(one, number);
       await rowOf(one, number).getByRole('button', { name: 'Reddet' }).click();
       await one.getByLabel('Gerekçe').selectOption('Geçerli vizesi var');
     }
@@ -151,7 +146,7 @@ test('the visa country, notes, an e-mail once more, and the next in the queue', 
   const first = await apply(visitor(), { ...document, lastName, passportNumber: 'U00000003' }, 'IND');
   const second = await apply(visitor(), { lastName, firstName: 'Second', passportNumber: 'U00000004' });
   await signIn(page);
-  await find(page, lastName);
+  await findApplication(page, lastName, { count: 2 });
   await inspectOf(page, first).click();
   const panel = panelOf(page, first);
   const countries = panel.getByRole('group', { name: 'Oturma iznini veren ülke' });
@@ -192,7 +187,7 @@ for (const [width, colorScheme] of [
       const number = await insure(visitor(), { firstName: `Narrow${width === 360 ? 'Phone' : 'Tablet'}` });
       await signIn(page);
       await page.getByRole('tab', { name: /Sigorta/ }).click();
-      await find(page, number);
+      await findApplication(page, number);
       await inspectOf(page, number).click();
       const panel = panelOf(page, number);
       await expect(panel.getByText('C01X00T47')).toBeVisible();

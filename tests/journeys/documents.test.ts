@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { makePdf } from '../support/pdf.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
-import { signIn } from './staff.ts';
+import { inspect, signIn } from './staff.ts';
 
 /** The document of an approved visa, as traveller and staff see it (design sections 4.13 and 4.22). */
 
@@ -12,15 +11,6 @@ const pdfFile = async (text: string) => ({
   mimeType: 'application/pdf',
   buffer: await makePdf((pdf) => pdf.text(text)),
 });
-
-/** Opens the details of an application from the list. */
-async function inspect(page: Page, number: string) {
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByRole('button', { name: 'İncele' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'İncele' }).click();
-  return page.getByRole('dialog', { name: `Başvuru ${number}` });
-}
 
 test('approved without its PDF: confirmed in words, and the traveller is never told that the letter is the e-visa', async ({
   page,

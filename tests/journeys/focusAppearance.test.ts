@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inFull } from '../support/faultScale.ts';
+import { inFull, quietHour } from '../support/faultScale.ts';
 import { expect, test } from './journey.ts';
 
 /**
@@ -117,7 +117,9 @@ for (const [look, media] of [
   ['in dark', { colorScheme: 'dark' }],
   ['with forced colours', { forcedColors: 'active' }],
 ] as const)
-  test(`the focus stands out on the main pages ${look}`, async ({ page }) => {
+  test(`the focus stands out on the main pages ${look}`, {
+    tag: look === 'in dark' ? quietHour : [],
+  }, async ({ page }) => {
     test.slow();
     // Without transitions an outline has its colour at once.
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });

@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts';
 /** The gallery of the design system, as `npm run dev` serves it: every part in every state, in four looks. */
 
 const looks = [
-  { language: 'en', colorScheme: 'light', isShort: true },
+  { language: 'en', colorScheme: 'light', isShort: false },
   { language: 'ar', colorScheme: 'dark', isShort: true },
   { language: 'en', colorScheme: 'dark', isShort: false },
   { language: 'ar', colorScheme: 'light', isShort: false },

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { quietHour } from '../support/faultScale.ts';
 import { inDays } from './applicant.ts';
 import { expect, holdScripts, race, test } from './journey.ts';
 
@@ -11,7 +12,9 @@ const looks = [
 ] as const;
 
 for (const { locale, colorScheme, width } of looks)
-  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, () => {
+  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, {
+    tag: locale === 'ar' ? [] : quietHour,
+  }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
     for (const path of ['/faq', '/requirements', '/processing-times'])

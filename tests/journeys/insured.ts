@@ -8,6 +8,7 @@ import {
 } from '../../src/domain/calendar/calendarDate.ts';
 import { chooseFromList, enterDate, inDays } from './applicant.ts';
 import { expect } from './journey.ts';
+import { inspect } from './staff.ts';
 
 /** What someone does who buys travel insurance, by the words on the screen. */
 
@@ -65,11 +66,7 @@ export const previews = (page: Page) => page.getByRole('img', { name: /^Preview 
 /** Approves an insurance application without a file of one's own, and gives how many photos its details show. */
 export async function approveInsurance(page: Page, number: string): Promise<number> {
   await page.getByRole('tab', { name: /Sigorta/ }).click();
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByRole('button', { name: 'İncele' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'İncele' }).click();
-  const details = page.getByRole('dialog');
+  const details = await inspect(page, number);
   await expect(details.getByText('C01X00T47')).toBeVisible();
   const photos = await details.getByRole('figure').getByRole('img').count();
   await page.keyboard.press('Escape');

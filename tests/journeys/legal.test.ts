@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readTexts } from '../../scripts/web/texts.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { chooseFromList } from './applicant.ts';
 import { visitorChat } from './chatPages.ts';
 import { expect, openHome, test, violationsOf } from './journey.ts';
@@ -219,7 +220,9 @@ for (const [locale, link, title, draft] of [
   ['en', 'Accessibility', 'Accessibility statement', 'kept for 7 days after the last change'],
   ['ar', 'سهولة الوصول', 'بيان سهولة الوصول', 'بعد آخر تغيير: 7'],
 ] as const)
-  test.describe(`the accessibility statement at 320 px in ${locale}`, () => {
+  test.describe(`the accessibility statement at 320 px in ${locale}`, {
+    tag: locale === 'ar' ? [] : quietHour,
+  }, () => {
     test.use({ locale, viewport: { width: 320, height: 640 } });
 
     test('is reached from a form, has its heading and time limits, and passes axe', async ({ page }) => {

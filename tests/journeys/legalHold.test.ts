@@ -1,20 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { apply, clientOf } from '../support/client.ts';
 import { address, expect, test } from './journey.ts';
-import { signIn } from './staff.ts';
+import { inspect, signIn } from './staff.ts';
 
 test('staff keep an application from being erased, with a reason, and let it go again', async ({ page }) => {
   const number = await apply(clientOf({ publicUrl: address() }), { firstName: 'Held' });
   await signIn(page);
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('searchbox').press('Enter');
-  await page
-    .getByRole('row')
-    .or(page.getByRole('listitem'))
-    .filter({ hasText: number })
-    .getByRole('button', { name: 'İncele' })
-    .click();
-  const panel = page.getByRole('dialog', { name: `Başvuru ${number}` });
+  const panel = await inspect(page, number);
   await expect(panel.getByText('saklama süresi dolunca otomatik olarak silinir')).toBeVisible();
 
   await panel.getByRole('button', { name: 'Silinmesini durdur' }).click();

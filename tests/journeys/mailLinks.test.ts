@@ -5,7 +5,7 @@ import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
 import { linkIn, readOutbox } from '../support/outbox.ts';
 import { address, dataDir, expect, test, violationsOf } from './journey.ts';
-import { signIn } from './staff.ts';
+import { inspect, signIn } from './staff.ts';
 
 /** Following an application by the link of an e-mail, without its number in an address. */
 
@@ -73,11 +73,7 @@ test.describe('a link that staff revoked', () => {
 
     const staff = await newPerson();
     await signIn(staff);
-    await staff.getByRole('searchbox').fill(number);
-    await staff.getByRole('searchbox').press('Enter');
-    await expect(staff.getByRole('button', { name: 'İncele' })).toHaveCount(1);
-    await staff.getByRole('button', { name: 'İncele' }).click();
-    const details = staff.getByRole('dialog', { name: `Başvuru ${number}` });
+    const details = await inspect(staff, number);
     await details.getByRole('button', { name: 'Bağlantıları geçersiz kıl' }).click();
     const dialog = staff.getByRole('dialog', { name: 'Bağlantılar geçersiz kılınsın mı?' });
     expect(await violationsOf(staff)).toEqual([]);

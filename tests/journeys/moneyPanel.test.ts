@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { clientOf, orderRefund } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
-import { signIn } from './staff.ts';
+import { inspect, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /** Refunds and the provider's webhooks in the panel, and a partial refund wherever a payment is shown. */
-
-async function openDetails(page: Page, number: string) {
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByRole('button', { name: 'İncele' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'İncele' }).click();
-  return page.getByRole('dialog');
-}
 
 /** Orders a refund by program, as a colleague would in another window. */
 async function refundByColleague(page: Page, amount: string): Promise<void> {
@@ -37,7 +30,7 @@ test.describe('when a colleague refunds first', () => {
   }) => {
     const number = await paidApplication();
     await signIn(page);
-    const dialog = await openDetails(page, number);
+    const dialog = await inspect(page, number);
     await dialog.getByRole('radio', { name: /Kullanım koşulları/ }).check();
     await dialog.getByRole('button', { name: 'Devam et' }).click();
     await refundByColleague(page, '155');
@@ -58,7 +51,7 @@ test('a partial refund is named on the status page, the result page and in the p
   const number = await paidApplication();
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff);
-  const dialog = await openDetails(staff, number);
+  const dialog = await inspect(staff, number);
   await expect(dialog.getByText('Önerilen')).toHaveCount(1);
   await refundByColleague(staff, '155');
   await expect(async () => {
@@ -81,7 +74,7 @@ test.describe('a refund without an answer', () => {
   test('asks staff what became of it, with a note', async ({ page }) => {
     const number = await paidApplication();
     await signIn(page);
-    const dialog = await openDetails(page, number);
+    const dialog = await inspect(page, number);
     await expect(dialog.getByText('Önerilen')).toHaveCount(1);
     await refundByColleague(page, '50');
     // No provider stays silent for eight hours in a test: the panel is told that this one did.
@@ -94,7 +87,7 @@ test.describe('a refund without an answer', () => {
       await route.fulfill({ response: answer, body: text });
     });
     await page.reload();
-    await openDetails(page, number);
+    await inspect(page, number);
     await expect(dialog.getByText('Sonucu bilinmiyor', { exact: true })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Para gitti' }).click();
@@ -113,7 +106,9 @@ for (const [colorScheme, width] of [
   ['light', 1440],
   ['dark', 360],
 ] as const) {
-  test.describe(`the log of webhooks, ${colorScheme}, ${width} px`, () => {
+  test.describe(`the log of webhooks, ${colorScheme}, ${width} px`, {
+    tag: width === 360 ? [] : quietHour,
+  }, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
     test('shows what the provider sent and has it asked again', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { type Draws, drawsOf, seedOf } from '../money/draws.ts';
-import { scaled } from '../support/faultScale.ts';
+import { quietHour, scaled } from '../support/faultScale.ts';
 import { chooseCountry, enterDate, inDays, next } from './applicant.ts';
 import { checkAnswers, enterTraveller, enterTrip, enterTripAndPlan, picture, previews } from './insured.ts';
 import { errorSummary, expect, holdScripts, race, test } from './journey.ts';
@@ -17,7 +17,7 @@ const firstHeadings = {
 };
 
 for (const width of [360, 1280]) {
-  test.describe(`${width} px wide`, race, () => {
+  test.describe(`${width} px wide`, width === 360 ? race : { tag: [race.tag, quietHour] }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('nothing moves in the visa form but in the frame of an input', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languageKey, languages } from '../../src/domain/languages.ts';
 import { routes } from '../../src/web/routes.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { misnamed } from './controlNames.ts';
 import { expect, openHome, test, violationsOf } from './journey.ts';
 
@@ -17,7 +18,9 @@ for (const [locale, colorScheme, width] of [
   ['en', 'light', 1440],
   ['ar', 'dark', 320],
 ] as const)
-  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, () => {
+  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, {
+    tag: locale === 'ar' ? [] : quietHour,
+  }, () => {
     // The test requests a path without a page on purpose.
     test.use({ locale, colorScheme, viewport: { width, height: 800 }, expectedErrors: [/404/] });
 

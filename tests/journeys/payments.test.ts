@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { payWith } from './applicant.ts';
 import { address, dataDir, expect, holdScripts, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
-import { signIn } from './staff.ts';
+import { inspect, signIn } from './staff.ts';
 
 const challengedCard = '4000 0025 0000 3155';
 /** The shop's page leads to its bank (3-D Secure 1). */
@@ -369,15 +370,6 @@ test.describe('the debug page', () => {
   });
 });
 
-/** Finds the application in the panel and opens its details. */
-async function openDetails(page: Page, number: string) {
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByRole('button', { name: 'İncele' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'İncele' }).click();
-  return page.getByRole('dialog');
-}
-
 test('staff refund what a policy gives and then the rest; the customer gets e-mails and sees "Refunded"', async ({
   page,
   browser,
@@ -385,7 +377,7 @@ test('staff refund what a policy gives and then the rest; the customer gets e-ma
   const number = await paidApplication();
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff);
-  const dialog = await openDetails(staff, number);
+  const dialog = await inspect(staff, number);
   await expect(dialog.getByText('Önerilen')).toHaveCount(1);
   expect(await violationsOf(staff)).toEqual([]);
   await dialog.getByRole('radio', { name: /Kullanım koşulları/ }).check();
@@ -424,7 +416,7 @@ async function openDisputedCase(page: Page): Promise<{ number: string; mine: Loc
     (await client.get(`/api/applications/${number}`)).text.includes('"succeeded"'),
   );
   await signIn(page);
-  const details = await openDetails(page, number);
+  const details = await inspect(page, number);
   await details.getByRole('button', { name: 'İtiraz kaydet' }).click();
   const dialog = page.getByRole('dialog', { name: 'İtirazı kaydet' });
   await dialog.getByLabel('İtiraz edilen tutar (USD)').fill('500');
@@ -460,7 +452,7 @@ test('a disputed payment appears among the payment cases and is closed with a no
 test('a disputed payment cannot be refunded in the panel, which says why', async ({ page }) => {
   const { number } = await openDisputedCase(page);
   await page.getByRole('tab', { name: /^Vize/ }).click();
-  const dialog = await openDetails(page, number);
+  const dialog = await inspect(page, number);
   await expect(dialog.getByText('Bu ödeme şu anda iade edilemez')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Devam et' })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
@@ -472,7 +464,9 @@ for (const path of ['/payment/failure', `/3ds-auth?${refusedBank}`, '/debug-paym
     ['en', 'light', 1280],
     ['ar', 'dark', 320],
   ] as const) {
-    test.describe(`${path} in ${locale}, ${colorScheme}, ${width} px`, () => {
+    test.describe(`${path} in ${locale}, ${colorScheme}, ${width} px`, {
+      tag: locale === 'ar' ? [] : quietHour,
+    }, () => {
       test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
       test('has no accessibility violation and nothing wider than the screen', async ({ page }) => {

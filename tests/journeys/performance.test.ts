@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { ServiceFigures } from '../../src/contract/site.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { expect, test } from './journey.ts';
 
 /** /performance: our own figures. */
@@ -28,7 +29,9 @@ for (const { locale, colorScheme, width } of [
   { locale: 'en', colorScheme: 'light', width: 1440 },
   { locale: 'ar', colorScheme: 'dark', width: 360 },
 ] as const)
-  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, () => {
+  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, {
+    tag: locale === 'ar' ? [] : quietHour,
+  }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
     test('the figures stand with their cases, nothing moves for them, and axe finds nothing', async ({

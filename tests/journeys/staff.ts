@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { staffPassword } from './start.ts';
 
@@ -11,11 +11,24 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
 }
 
+/** Searches for one application, or for some, and waits until the list has these alone: until then no row can be pressed. */
+export async function findApplication(page: Page, search: string, { count = 1 } = {}): Promise<void> {
+  await page.getByRole('searchbox').fill(search);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('button', { name: 'İncele' })).toHaveCount(count);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Finds an application by its number, and opens its details. */
+export async function inspect(page: Page, number: string): Promise<Locator> {
+  await findApplication(page, number);
+  await page.getByRole('button', { name: 'İncele' }).click();
+  return page.getByRole('dialog', { name: `Başvuru ${number}` });
+}
+
 /** Finds an application by its number, approves it with a PDF, and waits until the page reports it. */
 export async function approve(page: Page, number: string, pdf: Buffer): Promise<void> {
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page.getByRole('button', { name: /Onayla \+ Dosya/ })).toHaveCount(1);
+  await findApplication(page, number);
   await page.getByRole('button', { name: /Onayla \+ Dosya/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog

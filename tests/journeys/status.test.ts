@@ -5,7 +5,7 @@ import { apply, clientOf, today } from '../support/client.ts';
 import { insure } from '../support/insurance.ts';
 import { intercept } from './intercept.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
-import { signIn } from './staff.ts';
+import { findApplication, signIn } from './staff.ts';
 
 /** Finding an application by its number, and what its page says of a rejection. */
 
@@ -99,8 +99,7 @@ test('staff reject with a reason of the list, and the traveller reads it in the 
 }) => {
   const number = await apply(client(), { firstName: 'Refused', passportNumber: 'R00000001' });
   await signIn(page);
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('searchbox').press('Enter');
+  await findApplication(page, number);
   await page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: 'Reddet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Başvuruyu reddet' });
   await dialog.getByLabel('Gerekçe').selectOption('Pasaportun süresi yetersiz');

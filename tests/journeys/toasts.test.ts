@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quietHour } from '../support/faultScale.ts';
 import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
 import { expect, test } from './journey.ts';
 import { leaveCountry, no } from './messages/refusals.ts';
@@ -54,7 +55,9 @@ for (const viewport of [
   { width: 360, height: 780 },
   { width: 1440, height: 900 },
 ]) {
-  test.describe(`at ${viewport.width} px a toast lies over nothing that can be done`, () => {
+  test.describe(`at ${viewport.width} px a toast lies over nothing that can be done`, {
+    tag: viewport.width === 360 ? [] : quietHour,
+  }, () => {
     test.use({ viewport });
 
     test('where no visa is needed, and where none is issued', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apply, clientOf } from '../support/client.ts';
 import { inbox, visitorChat } from './chatPages.ts';
 import { address, expect, test } from './journey.ts';
-import { signIn } from './staff.ts';
+import { inspect, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /** Whatever is typed is text to whoever reads it. A policy that stops something is an error of the console. */
@@ -24,10 +24,7 @@ test('what was typed is shown as it was typed, and nothing of it runs', async ({
   const visitor = clientOf({ publicUrl: address() });
   const number = await apply(visitor, { address: `12 Long Street ${typed}` });
   await signIn(page);
-  await page.getByRole('searchbox').fill(number);
-  await page.getByRole('searchbox').press('Enter');
-  await page.getByRole('row').filter({ hasText: number }).getByRole('button', { name: 'İncele' }).click();
-  const panel = page.getByRole('dialog', { name: `Başvuru ${number}` });
+  const panel = await inspect(page, number);
   await expect(panel.getByText(`12 Long Street ${script}`)).toBeVisible();
   await panel.getByLabel('Yeni not').fill(`${typed} ${turning}`);
   await page.keyboard.press('Control+Enter');
