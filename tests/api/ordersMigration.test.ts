@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,7 +8,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
-import { command, urlOf } from '../support/databaseServer.ts';
+import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A database of the version before orders gets them: its payments, refunds and figures stay what they were. */
@@ -18,7 +18,7 @@ const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string()
 const lastBefore = '0019_decision_times';
 
 const folder = await temporaryFolder('migration');
-const database = `kapi_before_${randomBytes(6).toString('hex')}`;
+const database = nameOfRun('before');
 await command(inject('adminUrl'), `create database ${database}`);
 const url = urlOf(inject('adminUrl'), database);
 const pool = new pg.Pool({ connectionString: url, max: 2 });
