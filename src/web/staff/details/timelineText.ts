@@ -19,6 +19,7 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['hold.lifted', 'Silinmesine yeniden izin verildi'],
   ['mail.resent', 'E-posta yeniden gönderildi'],
   ['mailLinks.revoked', 'E-postalardaki bağlantılar geçersiz kılındı'],
+  ['application.emailCorrected', 'Müşteri e-posta adresini düzeltti'],
   ['holder.proved', 'Müşteri e-posta adresini doğruladı'],
   ['holder.proofRefused', 'İndirme için yanlış e-posta adresi yazıldı'],
   ['mail.held', 'E-posta kendiliğinden gönderilmiyor'],
