@@ -3,12 +3,11 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
-import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
+import { command, nameOfRun, poolOf, urlOf } from '../support/databaseServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A database of the version before orders gets them: its payments, refunds and figures stay what they were. */
@@ -21,7 +20,7 @@ const folder = await temporaryFolder('migration');
 const database = nameOfRun('before');
 await command(inject('adminUrl'), `create database ${database}`);
 const url = urlOf(inject('adminUrl'), database);
-const pool = new pg.Pool({ connectionString: url, max: 2 });
+const pool = poolOf(url, 2);
 const sql = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
 
 afterAll(async () => {

@@ -74,6 +74,16 @@ function loginOf(url: string, role: string, password: string): string {
   return login.href;
 }
 
+/**
+ * A pool whose connections may be cut. `end` does not wait until they are closed, so that a database which is dropped next
+ * may still cut one; without a listener that ends the process.
+ */
+export function poolOf(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max });
+  pool.on('error', () => {});
+  return pool;
+}
+
 /** Runs one statement on the server, on a connection of its own. */
 export async function command(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
