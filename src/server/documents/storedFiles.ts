@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { AttachedDocument } from '../../domain/status/offeredDocument.ts';
 import type { Queryable } from '../database/connect.ts';
-import { files } from '../database/tables.ts';
+import { applications, files } from '../database/tables.ts';
 import type { Sealer } from '../security/sealing.ts';
 
 export type FileRecord = typeof files.$inferSelect;
@@ -30,12 +30,23 @@ export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): P
     content: sealer.seal(contextOf(id), file.content),
     released: file.released == null ? null : sealer.seal(releasedContextOf(id), file.released),
   });
+  if (file.kind === 'evisa') await noteAttached(db, file.applicationId, 'current');
   return id;
+}
+
+/** Notes in the row of an application what its files say, for the lists. */
+async function noteAttached(
+  db: Queryable,
+  applicationId: number,
+  attachedDocument: AttachedDocument,
+): Promise<void> {
+  await db.update(applications).set({ attachedDocument }).where(eq(applications.id, applicationId));
 }
 
 /** Deletes every document that staff attached to an application; returns their number. */
 export async function removeDocuments(db: Queryable, applicationId: number): Promise<number> {
   const removed = await db.delete(files).where(documentsOf(applicationId)).returning({ id: files.id });
+  if (removed.length > 0) await noteAttached(db, applicationId, null);
   return removed.length;
 }
 
@@ -56,10 +67,13 @@ export async function retireDocument(
 ): Promise<void> {
   const retiredReason =
     reason === null ? null : sealer.seal(reasonContextOf(id), Buffer.from(reason, 'utf8'));
-  await db
+  const [retired] = await db
     .update(files)
     .set({ retiredAt: at, retiredBy: by, retiredAs: as, retiredReason })
-    .where(eq(files.id, id));
+    .where(eq(files.id, id))
+    .returning({ applicationId: files.applicationId });
+  // The successor of a replaced document is stored next and noted then.
+  if (retired !== undefined && as === 'withdrawn') await noteAttached(db, retired.applicationId, 'withdrawn');
 }
 
 /** The unsealed content of a stored file. */

@@ -1,4 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { addDays, type CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { badgeThresholds } from '../../domain/status/travelDateBadge.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { applicationCounts, applications, dailyFigures } from '../database/tables.ts';
@@ -64,6 +66,28 @@ export async function readWaiting(
     overdue: late?.count ?? 0,
     next: next.flatMap((row) => (row.openDueAt === null ? [] : [row.openDueAt])),
   };
+}
+
+/**
+ * Approved applications of a kind that lack their document, by how far away the trip is: more than a week, a week or
+ * less, or begun. Plan: the index of owed documents, which alone is read.
+ */
+export async function readOwed(
+  db: Queryable,
+  kind: ApplicationKind,
+  today: CalendarDate,
+): Promise<{ later: number; soon: number; passed: number }> {
+  const { travelOn, documentOwed } = applications;
+  const lastSoon = addDays(today, badgeThresholds.warning);
+  const [row] = await db
+    .select({
+      later: sql<number>`(count(*) filter (where ${travelOn} > ${lastSoon}))::int`,
+      soon: sql<number>`(count(*) filter (where ${travelOn} between ${today} and ${lastSoon}))::int`,
+      passed: sql<number>`(count(*) filter (where ${travelOn} < ${today}))::int`,
+    })
+    .from(applications)
+    .where(and(eq(applications.kind, kind), sql`${documentOwed}`));
+  return row ?? { later: 0, soon: 0, passed: 0 };
 }
 
 export type Day = {

@@ -5,7 +5,7 @@ import type { ApplicationKind } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { readDays, readTotals, readWaiting } from './figureQueries.ts';
+import { readDays, readOwed, readTotals, readWaiting } from './figureQueries.ts';
 
 /** Due times that a browser is told ahead, so that it can count what grows late without asking again. */
 const dueTimesAhead = 100;
@@ -37,8 +37,17 @@ export function figureRoutes(app: App, services: Services): void {
 }
 
 async function waitingOf({ db, clock }: Services, kind: ApplicationKind): Promise<Omit<Waiting, 'fastest'>> {
-  const { overdue, next } = await readWaiting(db, kind, { now: clock.now(), limit: dueTimesAhead });
-  return { overdue, next: next.map((due) => due.toISOString()) };
+  const now = clock.now();
+  const [{ overdue, next }, { later, soon, passed }] = await Promise.all([
+    readWaiting(db, kind, { now, limit: dueTimesAhead }),
+    readOwed(db, kind, todayInIstanbul(now)),
+  ]);
+  return {
+    overdue,
+    next: next.map((due) => due.toISOString()),
+    documentsOwed: later + soon + passed,
+    documentsOwedSoon: soon,
+  };
 }
 
 async function figuresByDay({ db, clock }: Services, days: number): Promise<DailyFigure[]> {
