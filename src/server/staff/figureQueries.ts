@@ -68,26 +68,28 @@ export async function readWaiting(
   };
 }
 
-/**
- * Approved applications of a kind that lack their document, by how far away the trip is: more than a week, a week or
- * less, or begun. Plan: the index of owed documents, which alone is read.
- */
-export async function readOwed(
-  db: Queryable,
-  kind: ApplicationKind,
-  today: CalendarDate,
-): Promise<{ later: number; soon: number; passed: number }> {
-  const { travelOn, documentOwed } = applications;
+/** Approved applications that lack their document: the trip begins in more than a week, in a week or less, or has begun. */
+export type Owed = { later: number; soon: number; passed: number };
+
+/** Plan: the index of owed documents, which alone is read. */
+export async function readOwed(db: Queryable, today: CalendarDate): Promise<Record<ApplicationKind, Owed>> {
+  const { kind, travelOn, documentOwed } = applications;
   const lastSoon = addDays(today, badgeThresholds.warning);
-  const [row] = await db
+  const rows = await db
     .select({
+      kind,
       later: sql<number>`(count(*) filter (where ${travelOn} > ${lastSoon}))::int`,
       soon: sql<number>`(count(*) filter (where ${travelOn} between ${today} and ${lastSoon}))::int`,
       passed: sql<number>`(count(*) filter (where ${travelOn} < ${today}))::int`,
     })
     .from(applications)
-    .where(and(eq(applications.kind, kind), sql`${documentOwed}`));
-  return row ?? { later: 0, soon: 0, passed: 0 };
+    .where(sql`${documentOwed}`)
+    .groupBy(kind);
+  const of = (wanted: ApplicationKind): Owed => {
+    const { later = 0, soon = 0, passed = 0 } = rows.find((row) => row.kind === wanted) ?? {};
+    return { later, soon, passed };
+  };
+  return { visa: of('visa'), insurance: of('insurance') };
 }
 
 export type Day = {
