@@ -33,7 +33,15 @@ const only = namesAfter('--only');
 
 const isWanted = (name) => only.length === 0 || only.includes(name);
 
-const skipped = (name) => ({ name, seconds: 0, passed: 0, failures: [], tests: [], isSkipped: true });
+const skipped = (name) => ({
+  name,
+  seconds: 0,
+  passed: 0,
+  failures: [],
+  tests: [],
+  missing: [],
+  isSkipped: true,
+});
 
 function namesAfter(option) {
   const at = process.argv.indexOf(option);
@@ -52,6 +60,7 @@ async function check(name, command, commandArguments) {
     passed: code === 0 ? 1 : 0,
     failures: code === 0 ? [] : [{ name, message: `It ended with ${code}.` }],
     tests: [],
+    missing: [],
   };
 }
 
@@ -79,8 +88,11 @@ async function suite(name, readTests, command, commandArguments, { environment =
     console.log(`\n${name}:\n${readFileSync(log, 'utf8')}`);
   }
   let tests = [];
+  let missing = [];
   try {
-    tests = readTests(JSON.parse(readFileSync(report, 'utf8')));
+    const read = JSON.parse(readFileSync(report, 'utf8'));
+    tests = readTests(read);
+    missing = missingIn(read);
   } catch {
     console.error(`The suite "${name}" wrote no report.`);
   }
@@ -88,8 +100,15 @@ async function suite(name, readTests, command, commandArguments, { environment =
   const failures = tests.filter(({ isPassed }) => !isPassed);
   if (failures.length === 0 && (code !== 0 || passed === 0))
     failures.push({ name, message: `It ended with ${code} after ${passed} passed tests.` });
-  return { name, seconds: secondsSince(began), passed, failures, tests };
+  return { name, seconds: secondsSince(began), passed, failures, tests, missing };
 }
+
+/** Tests for a program that the machine lacks: they are skipped, and their names say what brings it. */
+const missingIn = ({ testResults = [] }) =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, title }) => status === 'skipped' && title.includes('missing (apt-get install'))
+    .map(({ title }) => title);
 
 /**
  * What a report says of each test that ran. `message` is the error of the first try that failed, so a test that passed
@@ -233,7 +252,8 @@ for (const result of results.filter(({ isSkipped }) => !isSkipped)) {
   const counts = `${String(result.passed).padStart(5)} passed ${String(result.failures.length).padStart(4)} failed`;
   console.log(`${result.name.padEnd(20)} ${counts} ${String(result.seconds).padStart(5)} s`);
 }
-for (const line of notInstalled) console.log(`not tested: ${line}`);
+for (const line of [...results.flatMap(({ missing }) => missing), ...notInstalled])
+  console.log(`not tested: ${line}`);
 for (const { name, message } of failures) console.log(`\nFAIL ${name}\n${firstLines(message)}`);
 console.log(`\nunsteady: ${unsteady.length}`);
 for (const { name, message } of unsteady) console.log(`unsteady ${name}\n${firstLines(message)}`);

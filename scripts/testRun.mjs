@@ -9,6 +9,8 @@
  * ends the processes of the run and removes the folder. A normal end, Ctrl+C, SIGTERM, a closed terminal and SIGKILL
  * take this one way.
  *
+ * What the run made on the database server of TEST_DATABASE_URL is found by the name of the folder and dropped, too.
+ *
  * The processes are found in /proc. Other systems than Linux have none: there the command itself gets the signal, and
  * the folder is removed. Runs on any Node from 20.0 on.
  */
@@ -24,7 +26,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from './childProcess.mjs';
@@ -94,6 +96,7 @@ async function keep(folder, npm) {
   process.stdin.resume();
   await Promise.race([once(process.stdin, 'close'), ...(npm === undefined ? [] : [endOfNpm(npm)])]);
   const outside = await endProcesses(folder);
+  await dropDatabases(basename(folder).replaceAll('-', '_').toLowerCase());
   for (const disk of disksIn(folder)) spawnSync('umount', ['--lazy', disk]);
   for (const path of [...outside, ...systemFoldersOf(folder), folder])
     rmSync(path, { recursive: true, force: true, maxRetries: 10 });
@@ -118,6 +121,29 @@ async function endProcesses(folder) {
       signal(pid, isDatabase && Date.now() < deadline ? 'SIGQUIT' : 'SIGKILL');
     }
     await wait(20);
+  }
+}
+
+/** Drops the databases and roles of the run (`nameOfRun` in tests/support) that are left on the server it was given. */
+async function dropDatabases(run) {
+  const connectionString = process.env.TEST_DATABASE_URL;
+  if (!connectionString) return;
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    const named = async (text) =>
+      (await client.query(text, [run])).rows.map(({ name }) => pg.escapeIdentifier(name));
+    for (const name of await named('select datname as name from pg_database where starts_with(datname, $1)'))
+      await client.query(`drop database if exists ${name} with (force)`);
+    for (const name of await named('select rolname as name from pg_roles where starts_with(rolname, $1)'))
+      await client.query(`drop role if exists ${name}`);
+  } catch (error) {
+    console.error(
+      `What the tests made on the server of TEST_DATABASE_URL could not be dropped: ${error.message}`,
+    );
+  } finally {
+    await client.end();
   }
 }
 

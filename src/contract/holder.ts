@@ -42,3 +42,24 @@ export const proveHolder = endpoint({
   errors: ['emailNotOfApplication', 'proofDelayed', 'notFound'],
   limit: 'proof',
 });
+
+const emailCorrection = z.strictObject({
+  kind: z.enum(applicationKinds),
+  applicationNumber: z.string().check(z.maxLength(64)),
+  email: z.string().check(z.maxLength(1000)),
+  submissionKey: z.string().check(z.minLength(16), z.maxLength(200)),
+});
+
+/**
+ * Corrects the e-mail address of a paid application and sends its e-mails there. `submissionKey` is the
+ * `Idempotency-Key` of its submission: the device that sent it proves itself by that for a day. Answers with the address.
+ */
+export const correctEmail = endpoint({
+  method: 'POST',
+  path: '/api/email-correction',
+  access: 'holder',
+  body: emailCorrection,
+  answer: z.object({ email: z.string() }),
+  errors: ['invalidEmail', 'emailNotCorrectable'],
+  limit: 'proof',
+});

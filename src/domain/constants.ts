@@ -25,6 +25,10 @@ export const timings = {
   debugDirectRedirectMs: 2000,
 } as const;
 
+/** How long after the submission, and how often, the device that sent it may correct the e-mail address. */
+export const emailCorrectionHours = 24;
+export const emailCorrections = 3;
+
 /** Only one toast is visible at a time, specification 1 section 9. */
 export const visibleToasts = 1;
 

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import { startProduct } from '../../src/server/product.ts';
 import { apply, clientOf, staffPassword } from '../support/client.ts';
-import { command, urlOf } from '../support/databaseServer.ts';
+import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
 import { openProduct } from '../support/openProduct.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -144,7 +144,7 @@ describe('production', () => {
   });
 
   it('starts with two roles on an empty database', async () => {
-    const name = `kapi_roles_${process.pid}`;
+    const name = nameOfRun('roles');
     const adminUrl = inject('adminUrl');
     await command(adminUrl, `create database ${name}`);
     try {

@@ -12,7 +12,7 @@ type Kept = { kind?: 'visa' | 'insurance'; status?: string; payment?: string };
 /** Stores an application as the version before did, with documents retired in these ways, oldest first. */
 async function stored(
   number: string,
-  documents: ('replaced' | 'withdrawn' | null)[],
+  documents: ('replaced' | 'withdrawn' | 'undone' | null)[],
   { kind = 'visa', status = 'approved', payment = 'succeeded' }: Kept = {},
 ): Promise<void> {
   const isVisa = kind === 'visa';
@@ -52,6 +52,7 @@ await stored('MADE', [], { kind: 'insurance' });
 await stored('OPEN', [], { status: 'pending' });
 await stored('REFUNDED', [], { payment: 'refunded' });
 await stored('REJECTED', [], { status: 'rejected' });
+await stored('UNDONE', ['undone', 'undone']);
 await stored('UNPAID', [], { payment: 'pending' });
 await stored('WITHDRAWN', ['replaced', 'withdrawn']);
 await stored('WITHDRAWN2', ['withdrawn'], { kind: 'insurance' });
@@ -69,6 +70,7 @@ it('marks what is owed, and only what was paid for is due', async () => {
     ['OPEN', null, false, true],
     ['REFUNDED', null, false, false],
     ['REJECTED', null, false, false],
+    ['UNDONE', null, true, true],
     ['UNPAID', null, true, false],
     ['WITHDRAWN', 'withdrawn', true, true],
     ['WITHDRAWN2', 'withdrawn', true, true],

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apply, type Client, clientOf } from '../support/client.ts';
+import { poolOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
 import { ownDatabase } from '../support/ownDatabase.ts';
@@ -10,7 +10,7 @@ import { type ProductProcess, startProductProcess } from '../support/productProc
 /** What a whole process writes about one request: its own lines, and those of the jobs and e-mails that it caused. */
 
 const database = await ownDatabase('requests');
-const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+const pool = poolOf(database.url, 1);
 let product: ProductProcess;
 let client: Client;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { sandboxProvider } from '../../src/sandbox/plugin.ts';
 import { clientOf, payWithCard, visaPayload } from '../support/client.ts';
-import { command, urlOf } from '../support/databaseServer.ts';
+import { command, nameOfRun, poolOf, urlOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
@@ -67,10 +67,10 @@ let db: pg.Pool;
 
 beforeAll(async () => {
   folder = await temporaryFolder('checkouts');
-  database = `kapi_checkouts_${process.pid}`;
+  database = nameOfRun('checkouts');
   await command(inject('adminUrl'), `create database ${database} template ${inject('template')}`);
   const url = urlOf(inject('adminUrl'), database);
-  db = new pg.Pool({ connectionString: url, max: 4 });
+  db = poolOf(url, 4);
   const [providerPort, productPort] = [await freePort(), await freePort()];
   providerUrl = `http://localhost:${providerPort}`;
   provider = Fastify();

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { type Answer, type Client, clientOf, visaPayload } from '../support/client.ts';
 import { asAdmin, embeddedVictim, type LossKind, lose, type Victim } from '../support/databaseLosses.ts';
-import { command, urlOf } from '../support/databaseServer.ts';
+import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
@@ -57,7 +57,7 @@ describe('a product that loses its database connections', () => {
     const dataDir = await temporaryFolder('loss');
     cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
     const adminUrl = inject('adminUrl');
-    const database = `kapi_loss_${process.pid}`;
+    const database = nameOfRun('loss');
     await command(adminUrl, `create database ${database} template ${inject('template')}`);
     cleanUp.push(() => command(adminUrl, `drop database if exists ${database} with (force)`));
     const product = await startProductProcess(await freePort(), {

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { erasePersonalData, erasureAnswer } from '../../src/contract/personalRights.ts';
 import { diceOf } from '../../src/server/demo/dice.ts';
 import { apply, type Client, clientOf } from '../support/client.ts';
+import { poolOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
@@ -17,7 +17,7 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const person = { email: 'erased@example.com', passportNumber: 'Q77QUETZAL88' };
 
 const database = await ownDatabase('erasure');
-const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+const pool = poolOf(database.url, 1);
 let product: ProductProcess;
 
 beforeAll(async () => {

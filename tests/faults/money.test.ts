@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { figuresOf } from '../money/figures.ts';
 import { runMoney } from '../money/runMoney.ts';
-import { command, urlOf } from '../support/databaseServer.ts';
+import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
 import { scaled } from '../support/faultScale.ts';
 
 /**
@@ -11,7 +11,7 @@ import { scaled } from '../support/faultScale.ts';
  */
 
 const seed = Number(process.env['MONEY_SEED'] ?? randomInt(2 ** 31));
-const database = `kapi_money_${process.pid}`;
+const database = nameOfRun('money');
 
 beforeAll(() => command(inject('adminUrl'), `create database ${database} template ${inject('template')}`));
 afterAll(() => command(inject('adminUrl'), `drop database if exists ${database} with (force)`));

@@ -11,7 +11,7 @@ import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { startProduct } from '../../src/server/product.ts';
 import { command as runCommand } from '../support/backups.ts';
 import { apply, clientOf, staffPassword } from '../support/client.ts';
-import { command, urlOf } from '../support/databaseServer.ts';
+import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -20,17 +20,18 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const kills = scaled(50, 2);
 const adminUrl = inject('adminUrl');
-const suffix = randomBytes(5).toString('hex');
-const [owner, source, target] = ['owner', 'from', 'to'].map((name) => `kapi_${name}_${suffix}`);
+const owner = nameOfRun('owner');
+const source = nameOfRun('from');
+const target = nameOfRun('to');
 const password = randomBytes(16).toString('hex');
-const sourceUrl = urlOf(adminUrl, `${source}`);
-const targetUrl = ownersUrl(`${target}`);
+const sourceUrl = urlOf(adminUrl, source);
+const targetUrl = ownersUrl(target);
 let dataDir: string;
 let numbers: string[];
 
 function ownersUrl(database: string): string {
   const url = new URL(urlOf(adminUrl, database));
-  url.username = `${owner}`;
+  url.username = owner;
   url.password = password;
   return url.href;
 }

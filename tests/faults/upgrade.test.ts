@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -18,7 +17,7 @@ import {
   rowsIn,
 } from '../support/backups.ts';
 import { apply, clientOf } from '../support/client.ts';
-import { command as sqlCommand, urlOf } from '../support/databaseServer.ts';
+import { nameOfRun, command as sqlCommand, urlOf } from '../support/databaseServer.ts';
 import { scaled } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProductProcess } from '../support/productProcess.ts';
@@ -144,7 +143,7 @@ describe('an upgrade', () => {
 
   it('of a server of its own, with one, migrates and checks it in place', async () => {
     const adminUrl = inject('adminUrl');
-    const database = `kapi_upgrade_${randomBytes(5).toString('hex')}`;
+    const database = nameOfRun('upgrade');
     const DATA_DIR = await temporaryFolder('served');
     folders.push(DATA_DIR);
     await sqlCommand(adminUrl, `create database ${database} template ${inject('template')}`);

@@ -4,8 +4,11 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
+import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const factsOfRun = z.object({ run: z.string(), runner: z.number(), port: z.number() });
@@ -17,13 +20,14 @@ afterEach(() => {
 });
 
 /** Starts the run of a suite that cleans nothing up, below npm as `npm test` is; answers once it has left everything. */
-async function startRun(option: 'stay' | 'end') {
+async function startRun(option: 'stay' | 'end', databaseUrl = '') {
   const suite = `node scripts/testRun.mjs node tests/integration/testRun.fixture.ts ${option}`;
   // A process group of its own, which Ctrl+C reaches as a whole.
   const npm = spawn('npm', ['exec', '--call', suite], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
   });
   started = npm;
   const ended = once(npm, 'exit');
@@ -63,6 +67,17 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
+/** The databases and roles of a server. */
+async function namesOn(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    'select datname as name from pg_database union all select rolname from pg_roles order by name',
+  );
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+
 const nothing = { processes: 0, ports: 0, folders: 0 };
 
 describe.skipIf(process.platform !== 'linux')('Of a run of tests nothing is left', () => {
@@ -90,6 +105,25 @@ describe.skipIf(process.platform !== 'linux')('Of a run of tests nothing is left
     await ended;
     await expect.poll(() => count(made), { timeout: 60_000 }).toEqual(nothing);
   });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'on the database server it was given, after a %s',
+    async (signal) => {
+      const directory = join(await temporaryFolder('given'), 'db');
+      const server = await startEmbeddedPostgres({ name: 'kapi', directory, log: () => {} });
+      try {
+        const before = await namesOn(server.adminConnectionString);
+        const { npm, ended, ...made } = await startRun('stay', server.adminConnectionString);
+        expect(await namesOn(server.adminConnectionString)).toHaveLength(before.length + 2);
+        npm.kill(signal);
+        await ended;
+        await expect.poll(() => namesOn(server.adminConnectionString), { timeout: 60_000 }).toEqual(before);
+        await expect.poll(() => count(made), { timeout: 60_000 }).toEqual(nothing);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 
   it('soon after a SIGKILL of the process that keeps the run', async () => {
     const { runner, ended, ...made } = await startRun('stay');

@@ -57,9 +57,12 @@ export async function enterTravel(page: Page): Promise<void> {
   await next(page);
 }
 
-export type Traveller = { firstName: string; lastName: string };
+export type Traveller = { firstName: string; lastName: string; email?: string };
 
-export async function enterPerson(page: Page, { firstName, lastName }: Traveller): Promise<void> {
+export async function enterPerson(
+  page: Page,
+  { firstName, lastName, email = 'traveller@example.com' }: Traveller,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your details');
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
@@ -70,7 +73,7 @@ export async function enterPerson(page: Page, { firstName, lastName }: Traveller
   await page.getByLabel('Passport number').fill('A01234567');
   await enterDate(page, 'Passport issue date', '2022-05-04');
   await enterDate(page, 'Passport expiry date', inYears(5));
-  await page.getByLabel('Email address').fill('traveller@example.com');
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Phone number').fill('+27 82 123 4567');
   await page.getByLabel('Home address').fill('12 Long Street, 8001 Cape Town');
   await next(page);

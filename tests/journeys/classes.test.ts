@@ -245,6 +245,7 @@ test.describe('Egypt', () => {
       await expect(banner(page, notNeeded)).toBeVisible();
       await expect(documentQuestion(page)).toHaveCount(0);
       await expect.poll(() => stepNames(page)).toEqual(four);
+      await expect(page.getByRole('main')).toContainText('Prices start at $159 in all.');
       await enterDate(page, arrival, inDays(30));
       await processingTypes(page).first().check();
       await next(page);

@@ -177,3 +177,25 @@ test.describe('a wrong document', () => {
     expect(await violationsOf(traveller)).toEqual([]);
   });
 });
+
+test('an approval that is taken back leaves its document to staff', async ({ page }) => {
+  const client = visitor();
+  const number = await apply(client, { firstName: 'Undone', passportNumber: 'D00000003' });
+  await signIn(page);
+  const panel = await inspect(page, number);
+  await panel.getByRole('button', { name: 'Onayla + Dosya' }).click();
+  const approving = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+  await approving.getByLabel('PDF dosyası (isteğe bağlı)').setInputFiles(await pdfFile('stranger'));
+  await approving.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+  await expect(panel.getByText('Güncel', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(panel.getByText('Onay geri alındı; müşteri bu belgeleri indiremiyor.')).toBeVisible();
+  await expect(panel.getByText('Onayla geri alındı')).toBeVisible();
+  await expect(panel.getByText('Karar geri alındı (Onaylandı, 1 belge müşteriye kapatıldı)')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Geri çek' })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(refusal(await client.get(`/api/download/visa/${number}`))).toBe('409 notApprovedYet');
+  await panel.getByRole('button', { name: 'Görüntüle' }).click();
+  const viewing = page.getByRole('dialog', { name: 'Onayla geri alınmış belge' });
+  await expect(viewing.getByRole('img', { name: 'belge.pdf, 1. sayfa' })).toBeVisible();
+});

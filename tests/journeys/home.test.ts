@@ -77,6 +77,14 @@ test.describe('for people who want less motion', () => {
   });
 });
 
+test('the first price is the least total, in every language', async ({ page }) => {
+  for (const { code } of languages) {
+    await page.goto(`/?lang=${code}`);
+    const price = await page.getByRole('main').getByText('$').first().innerText();
+    expect(price.match(/\d+/g), code).toEqual(['159', '69', '90']);
+  }
+});
+
 test.describe('the check of the home page', () => {
   test('says who can have an e-visa, for how long and from what price, and starts the application with it', async ({
     page,

@@ -108,16 +108,19 @@ function reportCauses(): void {
 
 /** After a failure: adds an error when the page runs no script or draws no frame, so that a hang is told from a fault. */
 async function tellWhetherItHangs(page: Page): Promise<void> {
-  const timeout = 3000;
   const nothing = () => true;
-  await expect(
-    page.waitForFunction(nothing, undefined, { polling: 50, timeout }),
-    'runs scripts',
-  ).resolves.toBeTruthy();
-  await expect(
-    page.waitForFunction(nothing, undefined, { polling: 'raf', timeout }),
-    'draws',
-  ).resolves.toBeTruthy();
+  for (const [what, polling] of [
+    ['runs scripts', 50],
+    ['draws', 'raf'],
+  ] as const) {
+    const answer = page.waitForFunction(nothing, undefined, { polling, timeout: 3000 });
+    expect(
+      await answer.then(
+        () => what,
+        () => 'hangs',
+      ),
+    ).toBe(what);
+  }
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { visitorWith, write } from '../support/chat.ts';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
+import { inbox } from './chatPages.ts';
 import { address, expect, holdScripts, test } from './journey.ts';
 import { expectStillness, watchMovement } from './movement.ts';
 import { paidApplication } from './paidApplication.ts';
 import { signIn } from './staff.ts';
+import { staffPassword } from './start.ts';
 
 /** Nothing moves under the finger after the form and in the back-office, while answers come late. */
 
@@ -39,11 +42,12 @@ test.describe('on a phone', () => {
   test('and the page of a failed payment when it knows the order', async ({ page }) => {
     const number = await apply(client());
     await watchMovement(page, 'address');
-    const release = await holdScripts(page, '**/api/**');
-    await page.goto(`/payment/failure?orderRef=${number}`);
+    const release = await holdScripts(page);
+    await page.goto(`/payment/failure?orderRef=${number}`, { waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
     await page.keyboard.press('Tab');
     release();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('link', { name: 'See the status' })).toBeVisible();
     await expectStillness(page);
   });
 });
@@ -89,5 +93,43 @@ test.describe('in the back-office', () => {
     releaseRefunds();
     await expect(panel.getByRole('heading', { name: 'Notlar' })).toBeVisible();
     await expectStillness(page);
+  });
+
+  test('and the chat inbox while people write and a conversation loads', async ({ page }) => {
+    const product = { publicUrl: address() };
+    const customerName = 'Holds Her Place';
+    const { client, socket } = await visitorWith(product, 'The first message', { customerName });
+    const staff = inbox(page);
+    await staff.signIn('/chat-admin', staffPassword);
+    await watchMovement(page, 'address');
+    const releases = await Promise.all(
+      ['sessions?*', 'sessions/*', 'canned-replies*'].map((name) =>
+        holdScripts(page, `**/api/admin/chat/${name}`),
+      ),
+    );
+    await page.goto('/chat-admin');
+    await page.keyboard.press('Shift');
+    for (const release of releases.toReversed()) {
+      release();
+      await page.keyboard.press('Shift');
+      await expectStillness(page);
+    }
+    const release = await holdScripts(page, '**/api/admin/chat/sessions/*');
+    await staff.row(customerName).click();
+    await expectStillness(page);
+    await page.keyboard.press('Shift');
+    release();
+    await expect(staff.log).toContainText('The first message');
+    await expectStillness(page);
+    await staff.row(customerName).hover();
+    await page.mouse.down();
+    await write(client, 'The second message', { customerName });
+    await expect(staff.log).toContainText('The second message');
+    const other = await visitorWith(product, 'Somebody else writes', { customerName: 'Comes Later' });
+    await expect(staff.row('Comes Later')).toBeVisible();
+    await expectStillness(page);
+    await page.mouse.up();
+    socket.close();
+    other.socket.close();
   });
 });

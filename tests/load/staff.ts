@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { seedDemo } from '../../src/server/demo/seed.ts';
 import { type Client, clientOf } from '../support/client.ts';
-import { command, urlOf } from '../support/databaseServer.ts';
+import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
 import { benchedPlace, staffPassword } from './benchedProduct.ts';
 
 const seeded = 10_000;
@@ -23,7 +23,7 @@ const localServer = 'postgresql://postgres@127.0.0.1:5432/postgres';
 export async function measureStaff(): Promise<void> {
   const [fewPlace, manyPlace] = [await benchedPlace(), await benchedPlace()];
   const server = await databaseServer(fewPlace.dataDir);
-  const name = `kapi_bench_${randomBytes(4).toString('hex')}`;
+  const name = nameOfRun('bench');
   const [fewUrl, manyUrl] = [urlOf(server.adminUrl, name), urlOf(server.adminUrl, `${name}_many`)];
   const DATA_KEY = randomBytes(32).toString('base64');
   try {

@@ -11,7 +11,9 @@ import type { Build } from './benchedProduct.ts';
 import { timesWhile } from './timesWhile.ts';
 
 const uploads = 30;
-const probers = 4;
+/** A call that needs the database, and one that needs nothing: what a load balancer asks. */
+const probed = ['/api/countries', '/healthz'] as const;
+const callersOfEach = 2;
 const uploader = fileURLToPath(new URL('./uploader.fixture.ts', import.meta.url));
 
 /**
@@ -20,7 +22,9 @@ const uploader = fileURLToPath(new URL('./uploader.fixture.ts', import.meta.url)
  */
 export async function measureUploads(builds: readonly Build[]): Promise<void> {
   const folder = await temporaryFolder('uploads');
-  console.log(`\nCalls beside ${uploads} uploads at once (${probers} callers of GET /api/countries)`);
+  console.log(
+    `\nCalls beside ${uploads} uploads at once (${callersOfEach} callers of ${probed.join(' and of ')})`,
+  );
   try {
     for (const build of builds) {
       const alone = await whileRunning(build.publicUrl, () => new Promise((done) => setTimeout(done, 3_000)));
@@ -86,11 +90,15 @@ async function upload(publicUrl: string, file: string, ahead: string): Promise<s
 
 /** The times of calls while something runs, as a line. */
 async function whileRunning(publicUrl: string, work: () => Promise<unknown>): Promise<string> {
-  const { count, within } = await timesWhile(work, {
-    callers: probers,
-    pauseMs: 10,
-    call: async () => (await fetch(`${publicUrl}/api/countries`)).arrayBuffer(),
+  const working = work();
+  const lines = probed.map(async (path) => {
+    const { count, within } = await timesWhile(() => working, {
+      callers: callersOfEach,
+      pauseMs: 10,
+      call: async () => (await fetch(`${publicUrl}${path}`)).arrayBuffer(),
+    });
+    const share = (part: number) => `${Math.round(within(part))} ms`;
+    return `${path} p50 ${share(0.5)}, p99 ${share(0.99)}, slowest ${share(1)} of ${count}`;
   });
-  const share = (part: number) => `${Math.round(within(part))} ms`;
-  return `p50 ${share(0.5)}, p99 ${share(0.99)}, slowest ${share(1)} of ${count}`;
+  return (await Promise.all(lines)).join('; ');
 }

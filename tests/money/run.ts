@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
-import { command, urlOf } from '../support/databaseServer.ts';
+import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { figuresOf, isClean } from './figures.ts';
 import { moneyReport } from './report.ts';
@@ -35,7 +35,7 @@ const embedded =
     ? await startEmbeddedPostgres({ name: 'kapi', directory: join(folder, 'db'), log: () => {} })
     : null;
 const adminUrl = embedded?.adminConnectionString ?? given;
-const database = `kapi_money_${process.pid}`;
+const database = nameOfRun('money');
 try {
   await command(adminUrl, `create database ${database}`);
   await migrateDatabase(urlOf(adminUrl, database));

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Delays } from '../../src/sandbox/options.ts';
 import * as tables from '../../src/server/database/tables.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
+import { poolOf } from '../support/databaseServer.ts';
 import { startSmtpServer } from '../support/smtpServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { type Books, readBooks, underWay } from './books.ts';
@@ -61,7 +62,7 @@ export async function runMoney(run: MoneyRun, databaseUrl: string): Promise<Mone
   const smtp = await startSmtpServer();
   const addresses = { providerUrl: provider.url, smtpUrl: smtp.url };
   const instances = await startInstances(folder, databaseUrl, addresses, clock);
-  const db = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const db = poolOf(databaseUrl, 4);
   try {
     const [first] = instances.all;
     if (first === undefined) throw new Error('No instance runs.');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
@@ -33,9 +33,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
       ? await startEmbeddedPostgres({ name: 'kapi', directory: join(folder, 'db'), log: () => {}, settings })
       : null;
   const adminUrl = embedded?.adminConnectionString ?? given ?? '';
-  const template = `kapi_template_${randomBytes(6).toString('hex')}`;
+  const template = nameOfRun('template');
   await command(adminUrl, `create database ${template}`);
-  const appRole = `kapi_app_${randomBytes(6).toString('hex')}`;
+  const appRole = nameOfRun('app');
   const password = randomBytes(24).toString('base64url');
   await command(adminUrl, `create role ${appRole} login password '${password}'`);
   provide('adminUrl', adminUrl);
@@ -48,6 +48,15 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await embedded?.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * A name for a database or a role that the run makes. It holds that of the run's folder, by which `scripts/testRun.mjs`
+ * finds what an interrupted run left on the server of TEST_DATABASE_URL.
+ */
+export function nameOfRun(purpose: string): string {
+  const run = basename(process.env['KAPI_TEST_RUN'] ?? 'kapi-run-alone').replaceAll('-', '_');
+  return `${run}_${purpose}_${randomBytes(6).toString('hex')}`.toLowerCase();
 }
 
 /** The address of another database on the same server. */
@@ -63,6 +72,16 @@ function loginOf(url: string, role: string, password: string): string {
   login.username = role;
   login.password = password;
   return login.href;
+}
+
+/**
+ * A pool whose connections may be cut. `end` does not wait until they are closed, so that a database which is dropped next
+ * may still cut one; without a listener that ends the process.
+ */
+export function poolOf(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max });
+  pool.on('error', () => {});
+  return pool;
 }
 
 /** Runs one statement on the server, on a connection of its own. */

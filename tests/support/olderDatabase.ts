@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
 import { inject } from 'vitest';
 import * as z from 'zod';
-import { command, urlOf } from './databaseServer.ts';
+import { command, nameOfRun, poolOf, urlOf } from './databaseServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const migrations = join(import.meta.dirname, '../../src/server/database/migrations');
@@ -15,10 +13,10 @@ const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string()
 /** A database of its own whose last migration is `lastMigration`, as a version before left it. */
 export async function olderDatabase(lastMigration: string) {
   const folder = await temporaryFolder('migration');
-  const name = `kapi_before_${randomBytes(6).toString('hex')}`;
+  const name = nameOfRun('before');
   await command(inject('adminUrl'), `create database ${name}`);
   const url = urlOf(inject('adminUrl'), name);
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = poolOf(url, 2);
   await cp(migrations, folder, { recursive: true });
   const path = join(folder, 'meta', '_journal.json');
   const all = journal.parse(JSON.parse(await readFile(path, 'utf8')));

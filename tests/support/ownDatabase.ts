@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
-import { command, urlOf } from './databaseServer.ts';
+import { command, nameOfRun, urlOf } from './databaseServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A database of one's own, migrated, and a data folder for the product that uses it. */
@@ -16,7 +15,7 @@ export type OwnDatabase = {
 /** Makes them. `purpose` is in the name of the folder. */
 export async function ownDatabase(purpose: string): Promise<OwnDatabase> {
   const adminUrl = inject('adminUrl');
-  const name = `kapi_suite_${randomBytes(6).toString('hex')}`;
+  const name = nameOfRun('suite');
   await command(adminUrl, `create database ${name} template ${inject('template')}`);
   const dataDir = await temporaryFolder(purpose);
   return {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Email } from 'postal-mime';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import type { DatabaseAddresses } from '../../src/server/database/openDatabase.ts';
 import { type RunningProduct, startProduct } from '../../src/server/product.ts';
 import { staffPassword } from './client.ts';
-import { urlOf } from './databaseServer.ts';
+import { poolOf, urlOf } from './databaseServer.ts';
 import { readOutbox } from './outbox.ts';
 import { ownDatabase } from './ownDatabase.ts';
 
@@ -53,7 +53,7 @@ export async function startTestProduct(
   };
   const product = await startProduct(config, addresses);
   const others: RunningProduct[] = [];
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = poolOf(url, 2);
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<Row>(text, values)).rows;
   return {

@@ -109,6 +109,10 @@ export const serviceProblems = {
     message:
       'Too many addresses were tried for this application. Please try again in an hour, or open the link in one of our emails.',
   },
+  emailNotCorrectable: {
+    message:
+      'This address can no longer be corrected here. Please write to our support: we will change it for you.',
+  },
   notApprovedYet: { message: 'This application is not approved yet, so there is nothing to download.' },
   documentWithdrawn: {
     message:

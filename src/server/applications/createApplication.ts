@@ -16,12 +16,20 @@ import { acceptedTextsVersion } from '../publishedTexts.ts';
 import type { Services } from '../services.ts';
 import { claimKey, claimOf, earlierAnswer, KeyTaken } from './idempotency.ts';
 import { type InsurancePersonal, passportIndex, sealPersonal, type VisaPersonal } from './personal.ts';
-import { type ApplicationRecord, insertApplication, type NewApplication } from './queries.ts';
-import { foldForSearch } from './searchText.ts';
+import {
+  type ApplicationKind,
+  type ApplicationRecord,
+  insertApplication,
+  type NewApplication,
+} from './queries.ts';
+import { searchTextOf } from './searchText.ts';
+
+/** Under what the keys of submissions of a form are stored. */
+export const scopeOf = (kind: ApplicationKind) => `${kind}-application` as const;
 
 /** A form as it was sent: its kind, its request without the fields of the bot protection, its key and its language. */
 export type Submission = {
-  scope: 'visa-application' | 'insurance-application';
+  scope: ReturnType<typeof scopeOf>;
   request: unknown;
   idempotencyKey: string | undefined;
   language: LanguageCode;
@@ -103,7 +111,6 @@ async function insertNumbered(
   { columns, personal }: CheckedSubmission,
   { language, now }: { language: LanguageCode; now: Date },
 ): Promise<ApplicationRecord> {
-  const { firstName, lastName, email } = columns;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const number = newApplicationNumber(randomBytes);
     const sealed = sealPersonal(sealer, number, personal);
@@ -113,7 +120,7 @@ async function insertNumbered(
       language,
       personal: sealed,
       passportIndex: passportIndex(sealer, sealed, personal.passportNumber),
-      searchText: foldForSearch(`${firstName} ${lastName} ${email} ${number}`),
+      searchText: searchTextOf({ ...columns, number }),
       createdAt: now,
     });
     if (inserted !== null) return inserted;

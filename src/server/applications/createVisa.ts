@@ -15,6 +15,7 @@ import {
   createApplication,
   refusalOfFields,
   requireSameAmount,
+  scopeOf,
 } from './createApplication.ts';
 import type { ApplicationRecord } from './queries.ts';
 
@@ -28,18 +29,14 @@ export async function createVisaApplication(
   context: { language: LanguageCode; idempotencyKey: string | undefined },
 ): Promise<ApplicationRecord> {
   const { sessionToken: _token, fpHash: _fingerprint, botcheck: _botcheck, ...form } = request;
-  return createApplication(
-    services,
-    { ...context, scope: 'visa-application', request: form },
-    async (now) => {
-      const country = await countryOf(services, request.countryId);
-      const checked = checkVisaApplication(rulesAt(now), form, country);
-      if (!checked.ok) throw refusalOf(checked.problems);
-      requireSameAmount(request.totalAmount, checked.value.totalCents);
-      const lines = visaLines(rulesAt(now), checked.value.processingType);
-      return { ...toStore(checked.value, country), lines };
-    },
-  );
+  return createApplication(services, { ...context, scope: scopeOf('visa'), request: form }, async (now) => {
+    const country = await countryOf(services, request.countryId);
+    const checked = checkVisaApplication(rulesAt(now), form, country);
+    if (!checked.ok) throw refusalOf(checked.problems);
+    requireSameAmount(request.totalAmount, checked.value.totalCents);
+    const lines = visaLines(rulesAt(now), checked.value.processingType);
+    return { ...toStore(checked.value, country), lines };
+  });
 }
 
 async function countryOf({ db }: Services, id: string | number): Promise<CountryRow> {

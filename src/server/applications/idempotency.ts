@@ -26,10 +26,14 @@ export class KeyTaken extends Error {
 export function claimOf(keys: Keys, call: RepeatableCall): Claim | null {
   if (call.key === undefined) return null;
   return {
-    scope: call.scope,
-    keyHash: keys.hash('idempotency', `${call.scope}\n${call.key}`),
+    ...callOf(keys, call.scope, call.key),
     requestHash: keys.hash('idempotency', JSON.stringify(call.request)),
   };
+}
+
+/** What a key is stored by. */
+export function callOf(keys: Keys, scope: string, key: string): Pick<Claim, 'scope' | 'keyHash'> {
+  return { scope, keyHash: keys.hash('idempotency', `${scope}\n${key}`) };
 }
 
 /**

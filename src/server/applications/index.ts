@@ -6,6 +6,7 @@ export {
   createApplication,
   refusalOfFields,
   requireSameAmount,
+  scopeOf,
 } from './createApplication.ts';
 export { createVisaApplication } from './createVisa.ts';
 export { rememberHolder, requireProof } from './holderProof.ts';
@@ -32,4 +33,4 @@ export {
   requireByNumber,
 } from './queries.ts';
 export { applicationRoutes } from './routes.ts';
-export { foldForSearch } from './searchText.ts';
+export { foldForSearch, searchTextOf } from './searchText.ts';

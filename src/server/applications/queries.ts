@@ -6,7 +6,7 @@ import { escapeLike } from '../database/escapeLike.ts';
 import { applications, countries, erasedApplications, idempotencyKeys } from '../database/tables.ts';
 import type { Sealer } from '../security/sealing.ts';
 import { passportIndexes } from './personal.ts';
-import { foldForSearch } from './searchText.ts';
+import { foldForSearch, searchTextOf } from './searchText.ts';
 
 export type ApplicationRecord = typeof applications.$inferSelect;
 export type NewApplication = typeof applications.$inferInsert;
@@ -52,6 +52,16 @@ export async function findById(db: Queryable, id: number): Promise<ApplicationRe
 export async function lockById(db: Queryable, id: number): Promise<ApplicationRecord | null> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('update');
   return row ?? null;
+}
+
+/** Gives an application another e-mail address, in the caller's transaction, which has locked it. */
+export async function changeEmail(
+  db: Queryable,
+  application: ApplicationRecord,
+  email: string,
+): Promise<void> {
+  const searchText = searchTextOf({ ...application, email });
+  await db.update(applications).set({ email, searchText }).where(eq(applications.id, application.id));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { proveHolder } from '../../contract/holder.ts';
+import { correctEmail as correctEmailCall, proveHolder } from '../../contract/holder.ts';
 import { applyForVisa } from '../../contract/visa.ts';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { AppError } from '../appError.ts';
@@ -9,6 +9,7 @@ import { requireHuman } from '../protection/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { creationAnswer } from './applicationFacts.ts';
+import { correctEmail } from './correctEmail.ts';
 import { createVisaApplication } from './createVisa.ts';
 import { rememberHolder } from './holderProof.ts';
 import { findByNumber } from './queries.ts';
@@ -28,6 +29,18 @@ export function applicationRoutes(app: App, services: Services): void {
     },
   });
   proofRoute(app, services);
+
+  app.route({
+    ...serve(correctEmailCall),
+    handler: async (request, reply) => {
+      const { applicationNumber, ...correction } = request.body;
+      const number = normaliseApplicationNumber(applicationNumber);
+      const { email } = await correctEmail(services, { ...correction, number });
+      // The links of the e-mails before have ended, and what they proved.
+      rememberHolder(services, request, reply, number);
+      return { email };
+    },
+  });
 }
 
 /** How many addresses may be tried for one application in an hour, from anywhere. */

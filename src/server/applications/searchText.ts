@@ -17,3 +17,14 @@ export function foldForSearch(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** What the staff search finds an application by: name, e-mail address and number, folded. */
+export function searchTextOf(application: {
+  firstName: string;
+  lastName: string;
+  email: string;
+  number: string;
+}): string {
+  const { firstName, lastName, email, number } = application;
+  return foldForSearch(`${firstName} ${lastName} ${email} ${number}`);
+}

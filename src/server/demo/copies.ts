@@ -8,11 +8,11 @@ import { isProcessingType } from '../../domain/prices/processingTypes.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import {
   type ApplicationRecord,
-  foldForSearch,
   openInsurancePersonal,
   openVisaPersonal,
   passportIndex,
   sealPersonal,
+  searchTextOf,
 } from '../applications/index.ts';
 import { applications, payments, paymentTransitions } from '../database/tables.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
@@ -81,7 +81,7 @@ function copyOf(
     email,
     personal: sealed,
     passportIndex: passportIndex(sealer, sealed, personal.passportNumber),
-    searchText: foldForSearch(`${template.firstName} ${lastName} ${email} ${number}`),
+    searchText: searchTextOf({ firstName: template.firstName, lastName, email, number }),
     createdAt: new Date(template.createdAt.getTime() - weeks * 7 * dayMs),
     paidAt: moved(template.paidAt),
     dueAt: moved(template.dueAt),

@@ -16,5 +16,12 @@ export {
   takeBackDocumentMails,
   takeBackMail,
 } from './queries.ts';
-export { queueMail, rejectionTextOf, resendMail, sendHeldAgain, staffTextOf } from './queueMail.ts';
+export {
+  queueMail,
+  rejectionTextOf,
+  resendMail,
+  sendHeldAgain,
+  sendToNewAddress,
+  staffTextOf,
+} from './queueMail.ts';
 export { mailTransport, outboxDirectory } from './transport.ts';

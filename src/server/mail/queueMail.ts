@@ -4,7 +4,7 @@ import type { mails } from '../database/tables.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Sealer } from '../security/sealing.ts';
 import { type MailRef, releaseHeld } from './handOverQueries.ts';
-import { insertMail, lastCopyOf, type MailRecord, rejectionMail } from './queries.ts';
+import { insertMail, lastCopyOf, listMails, type MailRecord, rejectionMail } from './queries.ts';
 
 /** The event that an e-mail reports. */
 export type MailEvent = (typeof mails.$inferSelect)['event'];
@@ -88,17 +88,45 @@ export async function resendMail(
   }
   const last = await lastCopyOf(db, mail);
   if (!last.sent) return false;
+  return (await queueCopy(services, db, mail, { copy: last.copy + 1, at })) !== null;
+}
+
+function queueCopy(
+  services: Outbox,
+  db: Queryable,
+  mail: MailRecord,
+  { copy, at }: { copy: number; at: Date },
+): Promise<string | null> {
   const { applicationId, event, subject } = mail;
   const staffText = staffTextOf(services.sealer, mail);
-  const id = await queueMail(services, db, {
-    applicationId,
-    event,
-    subject,
-    copy: last.copy + 1,
-    staffText,
-    at,
-  });
-  return id !== null;
+  return queueMail(services, db, { applicationId, event, subject, copy, staffText, at });
+}
+
+/**
+ * Sends every e-mail about an application once more, in the caller's transaction, which has given it another address; one
+ * that still waits or is tried again goes there by itself. Returns how many go.
+ */
+export async function sendToNewAddress(
+  services: Outbox,
+  db: Queryable,
+  applicationId: number,
+  at: Date,
+): Promise<number> {
+  const latest = new Map<string, MailRecord>();
+  for (const mail of await listMails(db, applicationId)) latest.set(`${mail.event} ${mail.subject}`, mail);
+  let count = 0;
+  for (const mail of latest.values()) {
+    if (mail.heldAs === 'withheld') continue;
+    if (await goesAgain(services, db, mail, at)) count += 1;
+  }
+  return count;
+}
+
+async function goesAgain(services: Outbox, db: Queryable, mail: MailRecord, at: Date): Promise<boolean> {
+  if (mail.heldAs !== null) return sendHeldAgain(services, db, { of: 'application', id: mail.id });
+  // One that is leaving at this moment may go to the address before.
+  if (mail.sentAt === null && (mail.leftAt === null || mail.failures > 0)) return false;
+  return (await queueCopy(services, db, mail, { copy: mail.copy + 1, at })) !== null;
 }
 
 /** Sends a held e-mail of either kind again; false if it is not held, or a job still works on it. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { processingPriceRange } from '../../domain/prices/fees.ts';
+import { processingPriceRange, totalRange } from '../../domain/prices/fees.ts';
 import { formatPrice } from '../../domain/prices/money.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
 import { useTranslation } from '../language/useTranslation.ts';
@@ -11,6 +11,7 @@ import { EligibilityCheck } from './EligibilityCheck.tsx';
 import { HeroPictures } from './HeroPictures.tsx';
 
 const { lowest: lowestProcessingPrice } = processingPriceRange(commonBook);
+const lowestTotal = totalRange(commonBook).lowest / 100;
 
 /** What this is, the two ways on, and the honest price; the check has a row of its own where two columns are narrow. */
 export function Hero() {
@@ -37,6 +38,7 @@ export function Hero() {
           <div className="max-w-xl border-s-4 border-warm ps-4 text-sm text-muted">
             <p className="font-semibold text-ink">
               {t('hero.price', {
+                total: formatPrice(lowestTotal, i18n.language),
                 fee: formatPrice(commonBook.serviceFeeUsd, i18n.language),
                 processing: formatPrice(lowestProcessingPrice, i18n.language),
               })}

@@ -5,21 +5,25 @@ import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { CancelCard } from './CancelCard.tsx';
+import { Checking } from './Checking.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { outlook } from './outlook.ts';
 import { ResultCard } from './ResultCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import { type Verification, verifyPayment } from './verification.ts';
+import type { Submission } from './verificationCalls.ts';
 
 /** What the server knows of a payment beats what the address says: also "cancelled" is only a hint (design 4.3). */
 export function PaymentResult({ back }: { back: ReturnParameters }) {
   const [round, setRound] = useState(0);
-  const { known, found } = useVerification(back, round);
+  const { known, found, submission } = useVerification(back, round);
   if (back.cancelled && !outcomes.includes(known)) {
     return <CancelCard back={back} known={known} found={found} />;
   }
   if (back.order === '') return <NoOrder />;
-  return <ResultCard back={back} known={known} found={found} onAskAgain={() => setRound(round + 1)} />;
+  // The page waits for the address, which stands above its links.
+  if (submission === undefined) return <Checking />;
+  return <ResultCard {...{ back, known, found, submission }} onAskAgain={() => setRound(round + 1)} />;
 }
 
 /** The payer cancelled one attempt, but money of another is here, on its way, or went back. */
@@ -41,8 +45,13 @@ function NoOrder() {
   );
 }
 
-/** What is known of the payment, and the application as the server last told it; null until it did. */
-type Verified = { known: Verification; found: LookedUp | null };
+type Verified = {
+  known: Verification;
+  /** The application as the server last told it; null until it did. */
+  found: LookedUp | null;
+  /** What this device knows of the submission; undefined while that is read, null where it knows nothing. */
+  submission: Submission | null | undefined;
+};
 
 /**
  * Asks the server how the payment went, as long as the page is shown; once only when the payer cancelled. Raise
@@ -51,6 +60,7 @@ type Verified = { known: Verification; found: LookedUp | null };
 function useVerification(back: ReturnParameters, round: number): Verified {
   const [known, setKnown] = useState<Verification>('checking');
   const [found, setFound] = useState<LookedUp | null>(null);
+  const [submission, setSubmission] = useState<Submission | null>();
 
   // `round` is the signal to ask anew.
   useEffect(() => {
@@ -59,7 +69,11 @@ function useVerification(back: ReturnParameters, round: number): Verified {
     const follow = async () => {
       const added = outlook.load().catch(() => null);
       // Brought where there is an order to ask about: most of it is checking answers.
-      const { callsFor, erasePaidDraft } = await import('./verificationCalls.ts');
+      const { callsFor, erasePaidDraft, readSubmission } = await import('./verificationCalls.ts');
+      // Before its draft is erased; asked anew, the page keeps what it has.
+      const read = await readSubmission(back.order);
+      if (stop.signal.aborted) return;
+      setSubmission((before) => before ?? read);
       for await (const verification of verifyPayment(callsFor(back, stop.signal, setFound), {
         once: back.cancelled,
       })) {
@@ -71,10 +85,12 @@ function useVerification(back: ReturnParameters, round: number): Verified {
       }
     };
     follow().catch(() => {
-      if (!stop.signal.aborted) setKnown('exception');
+      if (stop.signal.aborted) return;
+      setSubmission((before) => before ?? null);
+      setKnown('exception');
     });
     return () => stop.abort();
   }, [back, round]);
 
-  return { known, found };
+  return { known, found, submission };
 }

@@ -13,18 +13,22 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { receiptAddress, statusAddress } from './addresses.ts';
+import { EmailCard } from './EmailCard.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { KeptHeight } from './KeptHeight.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { outlook } from './outlook.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
+import type { Submission } from './verificationCalls.ts';
 
 export type ResultCardProps = {
   back: ReturnParameters;
   known: Verification;
   /** The application, once the server has told of it. */
   found: LookedUp | null;
+  /** Null on a device that did not submit it. */
+  submission: Submission | null;
   onAskAgain: () => void;
 };
 
@@ -32,7 +36,7 @@ export type ResultCardProps = {
  * The result of a payment for a known order: taken, with what was promised for it; not taken; or being checked, with when
  * to look again.
  */
-export function ResultCard({ back, known, found, onAskAgain }: ResultCardProps) {
+export function ResultCard({ back, known, found, submission, onAskAgain }: ResultCardProps) {
   const { t } = useTranslation('payment');
   const words = wordsOf(known, back.test);
   const paid = known === 'confirmed' ? found : null;
@@ -54,6 +58,14 @@ export function ResultCard({ back, known, found, onAskAgain }: ResultCardProps) 
         amount={paid?.application.totalAmount ?? null}
         refunded={paid?.application.refundedAmount ?? null}
       />
+      {submission !== null && (
+        <EmailCard
+          kind={back.type}
+          number={back.order}
+          submission={submission}
+          isCorrectable={known === 'confirmed'}
+        />
+      )}
       {/* The links come before what the answer adds, so that they stay in their places. */}
       <Ways known={known} back={back} />
       {known === 'declined' && found?.application.mailWithheld && (

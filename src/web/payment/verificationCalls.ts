@@ -1,10 +1,26 @@
+import * as z from 'zod/mini';
 import { hintPayment, readInsuranceStatus, readVisaStatus } from '../../contract/applicant.ts';
 import { ApiError, call } from '../api/call.ts';
 import type { LookedUp } from '../due/order.ts';
+import { keptAttempt } from '../forms/answerSchema.ts';
+import { contentOfSent } from '../forms/drafts/erase.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { VerificationCalls } from './verification.ts';
 
 export { erasePaidDraft } from '../forms/drafts/erase.ts';
+
+/** What the device that submitted an application knows of that: where its e-mails go, and the key of the call. */
+export type Submission = { email: string; submissionKey: string };
+
+const sentContent = z.object({ attempt: keptAttempt });
+
+/** The submission of this application from this device; null on any other, and once its draft is erased. */
+export async function readSubmission(order: string): Promise<Submission | null> {
+  const content = sentContent.safeParse(await contentOfSent(order));
+  if (!content.success || content.data.attempt.created === null) return null;
+  const { idempotencyKey, created } = content.data.attempt;
+  return { email: created.email, submissionKey: idempotencyKey };
+}
 
 /**
  * The calls by which the result page asks how the payment of an order went, until the signal ends them. Each answer

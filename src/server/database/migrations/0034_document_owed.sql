@@ -2,7 +2,8 @@ DROP INDEX "applications_list_by_due";--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "attached_document" text;--> statement-breakpoint
 -- written by hand
 UPDATE "applications" SET "attached_document" = CASE WHEN "offered" THEN 'current' ELSE 'withdrawn' END
-FROM (SELECT "application_id", bool_or("retired_at" IS NULL) AS "offered" FROM "files" WHERE "kind" = 'evisa' GROUP BY 1) AS "attached"
+FROM (SELECT "application_id", bool_or("retired_at" IS NULL) AS "offered" FROM "files"
+  WHERE "kind" = 'evisa' AND "retired_as" IS DISTINCT FROM 'undone' GROUP BY 1) AS "attached"
 WHERE "attached"."application_id" = "applications"."id";--> statement-breakpoint
 -- The due time of what is owed now includes documents. One statement, so that the table is written anew only once; the
 -- index of the search goes with the column.

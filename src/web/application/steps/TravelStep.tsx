@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
-import { formatUsd, processingPriceRange } from '../../../domain/prices/fees.ts';
+import { formatUsd, totalRange } from '../../../domain/prices/fees.ts';
 import { formatPrice } from '../../../domain/prices/money.ts';
 import { cheapestInTime, type Offer, offersFor, smallGain } from '../../../domain/prices/offers.ts';
 import { commonBook } from '../../../domain/rules/commonBook.ts';
@@ -57,7 +57,7 @@ export function TravelFields(props: StepProps) {
   );
 }
 
-const { lowest: lowestPrice } = processingPriceRange(commonBook);
+const lowestTotal = totalRange(commonBook).lowest / 100;
 
 function ProcessingOptions(props: StepProps) {
   const { t, i18n } = useTranslation('visaSteps');
@@ -72,7 +72,7 @@ function ProcessingOptions(props: StepProps) {
       {arrival === null && (
         <section id={fieldId('processingType')} tabIndex={-1} aria-label={t('travel.processing')}>
           <Banner tone="info" title={t('travel.processing')}>
-            {t('travel.processingLater', { price: formatPrice(lowestPrice, i18n.language) })}
+            {t('travel.processingLater', { price: formatPrice(lowestTotal, i18n.language) })}
           </Banner>
         </section>
       )}

@@ -10,6 +10,20 @@ export async function erasePaidDraft(reference: string): Promise<void> {
   });
 }
 
+/** What the draft that led to this application number holds; undefined where the device has none. */
+export async function contentOfSent(reference: string): Promise<unknown> {
+  try {
+    for (const stored of await readRecords()) {
+      const name = nameOf(stored);
+      const opened = name === null ? null : await openedRecord(stored, name, Date.now());
+      if (opened?.envelope.reference === reference) return opened.envelope.content;
+    }
+  } catch {
+    // A browser without storage has no drafts.
+  }
+  return undefined;
+}
+
 /** Erases every draft that is over, whichever page the person has come back to. */
 export async function eraseExpiredDrafts(): Promise<void> {
   await eraseWhere(async (stored, name) => (await openedRecord(stored, name, Date.now())) === null);

@@ -19,6 +19,7 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['hold.lifted', 'Silinmesine yeniden izin verildi'],
   ['mail.resent', 'E-posta yeniden gönderildi'],
   ['mailLinks.revoked', 'E-postalardaki bağlantılar geçersiz kılındı'],
+  ['application.emailCorrected', 'Müşteri e-posta adresini düzeltti'],
   ['holder.proved', 'Müşteri e-posta adresini doğruladı'],
   ['holder.proofRefused', 'İndirme için yanlış e-posta adresi yazıldı'],
   ['mail.held', 'E-posta kendiliğinden gönderilmiyor'],
@@ -115,11 +116,16 @@ function remark({ action, detail }: TimelineEntry): string {
     reasonNameOf(facts.get('rejectionReason')),
     facts.get('withReason') === 'true' && 'gerekçe yazıldı',
     action === 'application.decisionUndone' && actions.get(`application.${facts.get('decision')}`),
+    action === 'application.decisionUndone' && takenBack(facts.get('documents')),
     action === 'application.visaTypeSet' && facts.get('to'),
     action === 'document.downloaded' && facts.get('document') === 'letter' && 'onay yazısı',
     action === 'mail.resent' && mailNameOf(facts.get('event') ?? ''),
   ].filter((text) => typeof text === 'string');
   return said.length === 0 ? '' : ` (${said.join(', ')})`;
+}
+
+function takenBack(documents: string | undefined): string | false {
+  return Number(documents) > 0 && `${documents} belge müşteriye kapatıldı`;
 }
 
 function reasonNameOf(code: string | undefined): string | undefined {

@@ -1,0 +1,73 @@
+import { emailCorrectionHours, emailCorrections } from '../../domain/constants.ts';
+import { kinds } from '../../domain/fields/kinds.ts';
+import { isOpen } from '../../domain/status/applicationStatus.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
+import { isEmailAddress } from '../../domain/text/emailAddress.ts';
+import { AppError } from '../appError.ts';
+import { audit } from '../audit/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { announceChange } from '../live/index.ts';
+import { sendToNewAddress } from '../mail/index.ts';
+import type { Services } from '../services.ts';
+import { refusalOfFields, scopeOf } from './createApplication.ts';
+import { callOf } from './idempotency.ts';
+import { revokeLinks } from './mailLinks.ts';
+import { type ApplicationRecord, changeEmail, findById, findIdempotencyKey, lockById } from './queries.ts';
+
+/** What the device that submitted an application asks for; `submissionKey` is the `Idempotency-Key` of its submission. */
+type Correction = { kind: ApplicationKind; number: string; email: string; submissionKey: string };
+
+const countsForMs = emailCorrectionHours * 60 * 60 * 1000;
+
+/**
+ * Corrects the e-mail address of a paid, undecided application, and sends its e-mails there once more. Their links end,
+ * because a stranger may have got them. The device proves that it submitted the application by the key of that call,
+ * which it alone knows. Throws {@link AppError}: 400 for no address; 409 without the proof, once the day after the
+ * submission is over, the application is decided or its address was corrected too often.
+ */
+export async function correctEmail(services: Services, correction: Correction): Promise<ApplicationRecord> {
+  const { db, clock, limits, config } = services;
+  const email = kinds.email.normalise(correction.email);
+  if (!isEmailAddress(email)) throw refusalOfFields([{ code: 'invalidEmail', field: 'email' }]);
+  const applicationId = await provenBySubmission(services, correction);
+  const { hits } = await limits.count(`email|${correction.number}`, {
+    max: Math.ceil(emailCorrections * config.rateLimitFactor),
+    windowMs: countsForMs,
+  });
+  if (hits > Math.ceil(emailCorrections * config.rateLimitFactor)) throw notCorrectable();
+  return inTransaction(db, async (tx) => {
+    const application = await lockById(tx, applicationId);
+    if (application === null || application.paidAt === null || !isOpen(application.status))
+      throw notCorrectable();
+    if (application.email === email) return application;
+    const at = clock.now();
+    await changeEmail(tx, application, email);
+    const links = await revokeLinks(tx, applicationId, at);
+    const mails = await sendToNewAddress(services, tx, applicationId, at);
+    await audit(tx, {
+      at,
+      actor: 'applicant',
+      action: 'application.emailCorrected',
+      applicationId,
+      detail: { links, mails },
+    });
+    await announceChange(tx, application, 'changed');
+    return { ...application, email };
+  });
+}
+
+/** The id of the application, if the key is that of its submission within the last day; else throws. */
+async function provenBySubmission(
+  { db, keys, clock }: Services,
+  { kind, number, submissionKey }: Correction,
+): Promise<number> {
+  const { scope, keyHash } = callOf(keys, scopeOf(kind), submissionKey);
+  const submission = await findIdempotencyKey(db, scope, keyHash);
+  if (submission === null) throw notCorrectable();
+  const age = clock.now().getTime() - submission.createdAt.getTime();
+  const application = await findById(db, submission.applicationId);
+  if (application?.number !== number || age > countsForMs) throw notCorrectable();
+  return application.id;
+}
+
+const notCorrectable = () => new AppError(409, 'emailNotCorrectable');

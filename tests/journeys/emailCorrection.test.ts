@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { eventually } from '../support/eventually.ts';
+import { readOutbox } from '../support/outbox.ts';
+import {
+  acceptAndPay,
+  chooseCountry,
+  confirmedNumber,
+  enterPerson,
+  enterTravel,
+  next,
+  payWith,
+} from './applicant.ts';
+import { dataDir, expect, test, violationsOf } from './journey.ts';
+
+/** The page after the payment shows where the e-mails go, and lets a mistake be corrected. */
+
+/** Applies and pays with this address. */
+async function pay(page: Page, email: string): Promise<void> {
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await next(page);
+  await enterTravel(page);
+  await enterPerson(page, { firstName: 'Thandi', lastName: 'Mistyped', email });
+  await acceptAndPay(page);
+  await payWith(page, '4242 4242 4242 4242');
+  await confirmedNumber(page);
+}
+
+const mailsTo = async (address: string) =>
+  (await readOutbox(join(dataDir(), 'outbox'))).filter(({ to }) =>
+    to?.some((recipient) => recipient.address === address),
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a mistyped address is seen after the payment, corrected there, and gets the e-mails', async ({
+    page,
+  }) => {
+    const stamp = `${process.pid}${Date.now()}`;
+    const wrong = `thandi${stamp}@gmial.example`;
+    const right = `thandi${stamp}@gmail.example`;
+    await pay(page, wrong);
+    const main = page.getByRole('main');
+    await expect(main.getByText(wrong)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await main.getByRole('button', { name: 'Wrong? Correct it' }).click();
+    const field = main.getByLabel('Your email address');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(wrong);
+    await field.fill('thandi at gmail');
+    await field.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/not a complete email address/);
+    expect(await violationsOf(page)).toEqual([]);
+    await main.getByRole('button', { name: 'Leave it as it is' }).click();
+    await expect(main.getByRole('button', { name: 'Wrong? Correct it' })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await field.fill(right);
+    await main.getByRole('button', { name: 'Save and send again' }).click();
+    await expect(main.getByRole('status').getByText('on their way to this address')).toBeVisible();
+    await expect(main.getByText(right)).toBeVisible();
+    await expect(main.getByText(wrong)).toHaveCount(0);
+    const mails = await eventually(async () => {
+      const found = await mailsTo(right);
+      return found.length === 2 && found;
+    });
+    expect(mails.map(({ subject }) => subject?.split(' ')[0]).sort()).toEqual(['Payment', 'We']);
+
+    // The draft is erased: the page knows no address any more, and says none.
+    await page.reload();
+    await expect(main.getByText('Payment received').first()).toBeVisible();
+    await expect(main.getByText(right)).toHaveCount(0);
+  });
+});
