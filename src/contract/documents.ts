@@ -35,7 +35,7 @@ const shownDocument = z.object({
   id: z.string(),
   /** In bytes. */
   size: z.int(),
-  state: z.enum(['current', 'replaced', 'withdrawn']),
+  state: z.enum(['current', 'replaced', 'withdrawn', 'undone']),
   attachedAt: z.string(),
   attachedBy: z.nullable(z.string()),
   retiredAt: z.nullable(z.string()),

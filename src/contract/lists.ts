@@ -33,8 +33,10 @@ export const listFilter = z.object({
   /** First and last travel date, YYYY-MM-DD, both included. */
   travelFrom: z.optional(day),
   travelTo: z.optional(day),
-  /** Only what was due before now and is undecided. */
+  /** Only what was due before now, and is undecided or lacks its document. */
   overdue: z.optional(z.literal('true')),
+  /** Only what is approved and lacks its document. */
+  documentOwed: z.optional(z.literal('true')),
 });
 export type ListFilterQuery = z.infer<typeof listFilter>;
 
@@ -80,10 +82,17 @@ export const exportApplications = (kind: ApplicationKind) =>
   });
 
 /**
- * What waits for a decision it was paid for: how much is late, the next due times, soonest first, and how many paid
- * for the fastest option.
+ * What waits for a decision or document that it was paid for: how much is late, and the next due times, soonest first;
+ * how many undecided ones paid for the fastest option; how many lack their document, and for how many of these the trip
+ * begins within seven days.
  */
-const waiting = z.object({ overdue: z.int(), next: z.array(z.string()), fastest: z.int() });
+const waiting = z.object({
+  overdue: z.int(),
+  next: z.array(z.string()),
+  fastest: z.int(),
+  documentsOwed: z.int(),
+  documentsOwedSoon: z.int(),
+});
 export type Waiting = z.infer<typeof waiting>;
 
 /** The figures above the lists, specification 2 section 3, and what the queues hold. */

@@ -27,8 +27,10 @@ const commonRow = {
   refundedAmount,
   status: applicationStatus,
   createdAt: z.string(),
-  /** When a paid application is to be decided; null before payment. */
+  /** By when what was paid for is owed, a decision and its document; null before payment. */
   dueAt: z.nullable(z.string()),
+  /** Approved, and the document is still to be attached: it was never there, or it was withdrawn. */
+  documentOwed: z.boolean(),
 };
 
 const visaListItem = z.object({

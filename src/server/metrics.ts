@@ -113,6 +113,13 @@ const openPaymentCases = new Gauge({
   registers: [registry],
 });
 
+const documentsOwed = new Gauge({
+  name: 'kapi_documents_owed',
+  help: 'Approved applications that lack their document, by how far away the trip is.',
+  labelNames: ['kind', 'trip'],
+  registers: [registry],
+});
+
 const backups = new Gauge({
   name: 'kapi_backup_timestamp_seconds',
   help: 'When the last base backup was finished, the log was last archived, the last rehearsed restore was sound, in Unix time.',
@@ -162,6 +169,13 @@ export function setOpenCases(
 ): void {
   for (const kind of kinds)
     openPaymentCases.set({ kind }, found.find((row) => row.kind === kind)?.count ?? 0);
+}
+
+export function setDocumentsOwed(
+  owed: Readonly<Record<string, Readonly<Record<'later' | 'soon' | 'passed', number>>>>,
+): void {
+  for (const [kind, counts] of Object.entries(owed))
+    for (const [trip, count] of Object.entries(counts)) documentsOwed.set({ kind, trip }, count);
 }
 
 export function countWebhook(outcome: WebhookOutcome): void {

@@ -2,22 +2,31 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { todayInIstanbul } from '../domain/calendar/calendarDate.ts';
 import { caseKinds } from '../domain/payments/paymentStates.ts';
 import type { Queryable } from './database/connect.ts';
 import { jobNames } from './jobQueues.ts';
-import { setDisk, setJobs, setOpenCases, setReady } from './metrics.ts';
+import { setDisk, setDocumentsOwed, setJobs, setOpenCases, setReady } from './metrics.ts';
 import type { Services } from './services.ts';
+import { readOwed } from './staff/index.ts';
 
 /** Whoever collects the figures gets them in time, also when the database does not answer. */
 const limitMs = 2_000;
 
 /**
  * Measures, when the figures are collected, what is no event of this process: whether it is ready, the room on the disk
- * of the data folder, waiting and failed jobs, open payment cases. What cannot be measured now keeps its last value;
+ * of the data folder, waiting and failed jobs, open payment cases, owed documents. What cannot be measured now keeps its last value;
  * `kapi_ready` is 0 then.
  */
 export async function measureOperation(
-  { db, config }: { db: Queryable; config: Pick<Services['config'], 'dataDir'> },
+  {
+    db,
+    clock,
+    config,
+  }: Pick<Services, 'clock'> & {
+    db: Queryable;
+    config: Pick<Services['config'], 'dataDir'>;
+  },
   isReady: Promise<boolean>,
 ): Promise<void> {
   const late = wait(limitMs, undefined, { ref: false });
@@ -30,6 +39,7 @@ export async function measureOperation(
       ),
       readJobs(db).then((rows) => setJobs(jobNames, rows)),
       readOpenCases(db).then((rows) => setOpenCases(caseKinds, rows)),
+      readOwed(db, todayInIstanbul(clock.now())).then(setDocumentsOwed),
     ]),
   ]);
 }

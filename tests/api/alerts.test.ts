@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry, setBackup, setRehearsal } from '../../src/server/metrics.ts';
 import { measureOperation } from '../../src/server/operationFigures.ts';
+import { apply, inDays } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openProduct } from '../support/openProduct.ts';
 
@@ -113,13 +114,13 @@ describe('the figures behind them', () => {
     (await collected()).find(({ name, labels }) => name === metric && labels[label] === word)?.value;
 
   it('tell of a job that none takes, and of one that was given up', async () => {
-    const { db, config } = product.services;
+    const { db, clock, config } = product.services;
     const aged = await db.transaction(async (tx) => {
       // No worker sees the job before the transaction ends, and then it is gone.
       await tx.execute(
         sql`insert into pgboss.job (name, state, start_after, data) values ('mail.send', 'created', now() - interval '20 minutes', '{}')`,
       );
-      await measureOperation({ db: tx, config }, Promise.resolve(true));
+      await measureOperation({ db: tx, clock, config }, Promise.resolve(true));
       await tx.execute(sql`delete from pgboss.job where name = 'mail.send'`);
       return registry.getSingleMetricAsString('kapi_job_age_seconds');
     });
@@ -141,6 +142,16 @@ describe('the figures behind them', () => {
     expect(await figureOf('kapi_payment_cases_open', 'kind', 'stuck')).toBe('1');
     await product.sql('update payment_cases set closed_at = now()');
     expect(await figureOf('kapi_payment_cases_open', 'kind', 'stuck')).toBe('0');
+  });
+
+  it('tell of approvals without their document, and whose trip is near', async () => {
+    const [far, near] = [await apply(visitor), await apply(visitor)];
+    await product.sql("update applications set status = 'approved' where number in ($1, $2)", [far, near]);
+    await product.sql('update applications set travel_on = $2 where number = $1', [near, inDays(3)]);
+    expect(await figureOf('kapi_documents_owed', 'trip', 'soon')).toBe('1');
+    expect(await figureOf('kapi_documents_owed', 'trip', 'later')).toBe('1');
+    await product.sql("update applications set payment_status = 'refunded' where number = $1", [near]);
+    expect(await figureOf('kapi_documents_owed', 'trip', 'soon')).toBe('0');
   });
 });
 
@@ -172,6 +183,7 @@ const trouble: Readonly<Record<string, readonly Series[]>> = {
   KapiMailsFailing: [{ series: 'kapi_mails_total{outcome="failed"}', values: '0+1x120' }],
   KapiPaymentsStuck: [{ series: 'kapi_payment_cases_open{kind="stuck"}', values: '1x120' }],
   KapiBooksDiffer: [{ series: 'kapi_payment_cases_open{kind="ledger"}', values: '1x120' }],
+  KapiDocumentOwed: [{ series: 'kapi_documents_owed{kind="visa",trip="soon"}', values: '1x120' }],
   KapiWebhooksRefused: [{ series: 'kapi_webhooks_total{outcome="signature"}', values: '0+1x120' }],
   // Prometheus' tests begin in 1970.
   KapiBackupOld: [{ series: 'kapi_backup_timestamp_seconds{what="base"}', values: '-200000x120' }],

@@ -38,7 +38,7 @@ describe('taking a decision back', () => {
     ['insurance', insurances, 'pending'],
     ['insurance', insurances, 'processing'],
   ])(
-    'of a %s (%s) restores %s: no e-mail, no file, no download; and both are written down',
+    'of a %s (%s) restores %s: no e-mail, no download; the file stays sealed, and both are written down',
     async (kind, list, from) => {
       const number = await (kind === 'visa' ? apply(visitor) : insure(visitor));
       const path = await pathOf(number, list);
@@ -52,10 +52,10 @@ describe('taking a decision back', () => {
       expect(refusal(await visitor.get(`/api/download/${kind}/${number}`))).toBe('409 notApprovedYet');
       expect(
         await product.sql(
-          'select f.id from files f join applications a on a.id = f.application_id where a.number = $1',
+          'select f.retired_as from files f join applications a on a.id = f.application_id where a.number = $1',
           [number],
         ),
-      ).toEqual([]);
+      ).toEqual([{ retired_as: 'undone' }]);
       await hurryMails(product);
       await eventually(
         async () =>

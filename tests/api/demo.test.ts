@@ -22,6 +22,19 @@ describe('demo applications', () => {
     expect(new Set(states.map(({ status }) => status)).size).toBeGreaterThanOrEqual(3);
   });
 
+  it('have their e-visas, copies as well, but for some approvals of the last days', async () => {
+    const rows = await product.sql<{ lacking: boolean; owed: boolean; decided: Date }>(
+      `select document_owed as owed, decided_at as decided, not exists (
+         select from files f where f.application_id = a.id and f.kind = 'evisa' and f.retired_at is null) as lacking
+       from applications a where kind = 'visa' and status = 'approved' and payment_status = 'succeeded'`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { lacking, owed, decided } of rows) {
+      expect(owed).toBe(lacking);
+      if (owed) expect(Date.now() - decided.getTime()).toBeLessThan(5 * 24 * 3_600_000);
+    }
+  });
+
   it('leave the books in agreement, and write to nobody', async () => {
     expect(isSound(await verifyLedger(product.services.db))).toBe(true);
     expect(await product.sql('select 1 from mails where sent_at is null')).toEqual([]);

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { statusChanged } from '../../src/contract/review.ts';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { apply, clientOf, refusal } from '../support/client.ts';
+import { base64Pdf, documentSteps } from '../support/documentSteps.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
-import { hurryMails } from '../support/jobs.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
-import { makePdf } from '../support/pdf.ts';
 import { hostileSpecimens } from '../support/pdfSpecimens.ts';
 import { textOfPdf } from '../support/pdfText.ts';
 import { race } from '../support/race.ts';
@@ -18,78 +16,18 @@ const { product, visitor, staff } = await openStaffedProduct();
 const colleague = await signedIn(product);
 
 const codes = languages.map(({ code }) => code);
-const lists = { visa: '/api/admin/applications', insurance: '/api/admin/insurance-applications' } as const;
-type Kind = keyof typeof lists;
-const pathOf = async (number: string, kind: Kind = 'visa') => `${lists[kind]}/${await product.idOf(number)}`;
-const lookUp = (number: string, kind: Kind = 'visa') =>
-  visitor.get(`/api/${kind === 'visa' ? '' : 'insurance/'}applications/${number}`);
-const base64 = async (text: string) => (await makePdf((pdf) => pdf.text(text))).toString('base64');
-
-/** What the applicant downloads: its name and its text, or how it was refused. */
-async function downloaded(number: string, kind: Kind = 'visa') {
-  const answer = await fetch(`${product.publicUrl}/api/download/${kind}/${number}`);
-  if (answer.status !== 200) return { status: answer.status };
-  const content = Buffer.from(await answer.arrayBuffer());
-  const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  return { status: 200, name, text: await textOfPdf(content) };
-}
-
-const mailsAbout = async (number: string) =>
-  (await product.mails()).filter((mail) => mail.text?.includes(number));
-/** The e-mails about an application once there are so many, oldest event first by their subjects. */
-const mailsOnceThereAre = async (number: string, count: number) => {
-  await hurryMails(product);
-  return eventually(async () => {
-    const mine = await mailsAbout(number);
-    return mine.length >= count && mine;
-  });
-};
-
-async function approve(path: string, text?: string): Promise<string> {
-  const answer = await staff.patch(`${path}/status`, {
-    status: 'approved',
-    ...(text === undefined ? {} : { pdfAttachment: await base64(text) }),
-  });
-  expect(answer.status).toBe(200);
-  return statusChanged.parse(answer.json).undo?.decisionId ?? '';
-}
-
-/** Lets the ten seconds of the last decision pass, and its e-mail leave. */
-async function letUndoPass(number: string, mailCount = 2): Promise<void> {
-  await product.sql(
-    "update decisions set at = at - interval '20 seconds' where application_id = (select id from applications where number = $1)",
-    [number],
-  );
-  await mailsOnceThereAre(number, mailCount);
-}
-
-const shownFile = z.object({
-  id: z.string(),
-  state: z.enum(['current', 'replaced', 'withdrawn']),
-  attachedBy: z.nullable(z.string()),
-  retiredBy: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  downloads: z.number(),
-});
-const shown = z.object({
-  document: z.object({ offered: z.nullable(z.string()), version: z.string(), files: z.array(shownFile) }),
-  timeline: z.array(z.object({ action: z.string(), reason: z.nullable(z.string()) })),
-});
-const detailsOf = async (path: string) => shown.parse((await staff.get(path)).json);
-const attach = async (path: string, text: string, more: object = {}, by = staff) => {
-  const { version } = (await detailsOf(path)).document;
-  return by.post(`${path}/documents`, { pdfAttachment: await base64(text), version, ...more });
-};
-const withdraw = async (path: string, reason = 'Başkasının vizesi eklendi.', by = staff) => {
-  const [current] = (await detailsOf(path)).document.files;
-  return by.post(`${path}/documents/${current?.id}/withdraw`, { reason });
-};
-const auditOf = (number: string) =>
-  product.sql<{ action: string; detail: Record<string, unknown> | null }>(
-    `select l.action, l.detail from audit_log l join applications a on a.id = l.application_id
-     where a.number = $1 and l.action like 'document.%' order by l.id`,
-    [number],
-  );
+const {
+  pathOf,
+  lookUp,
+  downloaded,
+  mailsOnceThereAre,
+  approve,
+  letUndoPass,
+  detailsOf,
+  attach,
+  withdraw,
+  auditOf,
+} = documentSteps({ product, visitor, staff });
 
 describe('an approved visa without its PDF', () => {
   it('is offered a letter, and neither answer nor e-mail calls it the e-visa', async () => {
@@ -269,7 +207,7 @@ describe('staff at the document of an approved application', () => {
 
   it('find only applications of the kind, and only with a session', async () => {
     const path = await pathOf(await apply(visitor), 'insurance');
-    const body = { pdfAttachment: await base64('x'), version: 'none' };
+    const body = { pdfAttachment: await base64Pdf('x'), version: 'none' };
     expect(refusal(await staff.post(`${path}/documents`, body))).toBe('404 applicationNotFound');
     expect((await visitor.post(`${path}/documents`, body)).status).toBe(401);
     const file = '00000000-0000-4000-8000-000000000000';
@@ -286,7 +224,7 @@ describe('two at once', () => {
     const { version } = (await detailsOf(path)).document;
     const bodies = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => ({
-        pdfAttachment: await base64(`try ${index}`),
+        pdfAttachment: await base64Pdf(`try ${index}`),
         version,
       })),
     );
@@ -319,7 +257,7 @@ describe('two at once', () => {
     const before = (await detailsOf(path)).document;
     expect((await withdraw(path, 'Yanlış.', colleague)).status).toBe(200);
     const late = await staff.post(`${path}/documents`, {
-      pdfAttachment: await base64('late'),
+      pdfAttachment: await base64Pdf('late'),
       version: before.version,
     });
     expect(refusal(late)).toBe('409 documentChanged');
@@ -327,70 +265,6 @@ describe('two at once', () => {
     expect((await attach(path, 'the second', {}, colleague)).status).toBe(201);
     const old = await staff.post(`${path}/documents/${before.files[0]?.id}/withdraw`, { reason: 'Yanlış.' });
     expect(refusal(old)).toBe('409 documentChanged');
-    expect(await downloaded(number)).toMatchObject({ text: expect.stringContaining('the second') });
-  });
-});
-
-describe('within the ten seconds', () => {
-  it('a document attached late is told of in the approval itself', async () => {
-    const number = await apply(visitor);
-    const path = await pathOf(number);
-    await approve(path);
-    await attach(path, 'the visa');
-    const mails = await mailsOnceThereAre(number, 2);
-    const approval = mails.find(({ subject }) => subject?.startsWith('Approved'));
-    expect(approval?.text).toContain('Open your application to download the document.');
-    expect(
-      await product.sql("select 1 from mails where application_id = $1 and event like 'document%'", [
-        path.split('/').at(-1),
-      ]),
-    ).toEqual([]);
-  });
-
-  it('an approval whose document was withdrawn says so when it leaves', async () => {
-    const number = await apply(visitor);
-    const path = await pathOf(number);
-    await approve(path, 'the wrong one');
-    await withdraw(path);
-    const mails = await mailsOnceThereAre(number, 3);
-    const approval = mails.find(({ subject }) => subject?.startsWith('Approved'));
-    expect(approval?.text).toContain('has been withdrawn');
-    expect(approval?.text).not.toMatch(/to download the document|printed/);
-  });
-
-  it('taking the approval back takes every document and every e-mail about it away', async () => {
-    const number = await apply(visitor);
-    const path = await pathOf(number);
-    const decisionId = await approve(path, 'the first');
-    await attach(path, 'the second', { reason: 'Yanlış.' });
-    await withdraw(path);
-    await attach(path, 'the third');
-    expect((await staff.post(`${path}/undo`, { decisionId })).status).toBe(200);
-    expect(refusal(await visitor.get(`/api/download/visa/${number}`))).toBe('409 notApprovedYet');
-    const id = path.split('/').at(-1);
-    expect(await product.sql('select 1 from files where application_id = $1', [id])).toEqual([]);
-    expect(
-      await product.sql("select 1 from mails where application_id = $1 and event <> 'submitted'", [id]),
-    ).toEqual([]);
-    expect((await auditOf(number)).map(({ action }) => action)).toEqual([
-      'document.replaced',
-      'document.withdrawn',
-      'document.attached',
-    ]);
-    await approve(path, 'anew');
-    expect(await downloaded(number)).toMatchObject({ text: expect.stringContaining('anew') });
-  });
-
-  it('an approval is not taken back once an e-mail about its document has left', async () => {
-    const number = await apply(visitor);
-    const path = await pathOf(number);
-    const decisionId = await approve(path, 'the first');
-    await attach(path, 'the second');
-    await product.sql(
-      "update mails set left_at = now() where application_id = $1 and event = 'documentReplaced'",
-      [path.split('/').at(-1)],
-    );
-    expect(refusal(await staff.post(`${path}/undo`, { decisionId }))).toBe('409 undoTooLate');
     expect(await downloaded(number)).toMatchObject({ text: expect.stringContaining('the second') });
   });
 });

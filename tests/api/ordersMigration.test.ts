@@ -1,43 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import * as z from 'zod';
+import { afterAll, describe, expect, it } from 'vitest';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
-import { command, nameOfRun, poolOf, urlOf } from '../support/databaseServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { olderDatabase } from '../support/olderDatabase.ts';
 
 /** A database of the version before orders gets them: its payments, refunds and figures stay what they were. */
 
-const migrations = join(import.meta.dirname, '../../src/server/database/migrations');
-const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
-const lastBefore = '0019_decision_times';
-
-const folder = await temporaryFolder('migration');
-const database = nameOfRun('before');
-await command(inject('adminUrl'), `create database ${database}`);
-const url = urlOf(inject('adminUrl'), database);
-const pool = poolOf(url, 2);
-const sql = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
-
-afterAll(async () => {
-  await pool.end();
-  await command(inject('adminUrl'), `drop database if exists ${database} with (force)`);
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Applies the migrations up to the version before. */
-async function migrateToBefore(): Promise<void> {
-  await cp(migrations, folder, { recursive: true });
-  const path = join(folder, 'meta', '_journal.json');
-  const all = journal.parse(JSON.parse(await readFile(path, 'utf8')));
-  const end = all.entries.findIndex(({ tag }) => tag === lastBefore) + 1;
-  await writeFile(path, JSON.stringify({ ...all, entries: all.entries.slice(0, end) }));
-  await migrate(drizzle(pool), { migrationsFolder: folder });
-}
+const { url, pool, sql, end } = await olderDatabase('0019_decision_times');
+afterAll(end);
 
 type Kind = { kind: 'visa'; processing: string } | { kind: 'insurance' };
 
@@ -100,7 +71,6 @@ async function refunded(applicationId: number, paymentId: string, amountCents: n
   return id;
 }
 
-await migrateToBefore();
 const whole = ['requested', 'pending', 'succeeded'];
 const ids = {
   unpaid: await applied('UNPAID', 22_400, { kind: 'visa', processing: 'slow' }),

@@ -45,7 +45,7 @@ describe('the queue', () => {
     expect(Date.parse(due) - paid).toBeLessThan(4 * 24 * 3_600_000);
   });
 
-  it('shows what is due first, then what is not due, newest first; decided ones are due no more', async () => {
+  it('shows what is due first, then what is not due, newest first; rejected ones are due no more', async () => {
     const named = { lastName: 'Queued' };
     const [later, unpaid, late, soon] = [
       await apply(visitor, named),
@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect(before.overdue).toBe(1);
     expect(before.next.length).toBeGreaterThanOrEqual(2);
 
-    await staff.patch(`/api/admin/applications/${await idOf(late)}/status`, { status: 'approved' });
+    await staff.patch(`/api/admin/applications/${await idOf(late)}/status`, { status: 'rejected' });
     expect(await numbers('search=queued')).toEqual([soon, later, late, unpaid]);
     expect(stats.parse((await staff.get('/api/admin/stats')).json).waiting.visa.overdue).toBe(0);
   });

@@ -1,7 +1,8 @@
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { makePdf } from '../support/pdf.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
-import { inspect, signIn } from './staff.ts';
+import { paidApplication } from './paidApplication.ts';
+import { findApplication, inspect, signIn } from './staff.ts';
 
 /** The document of an approved visa, as traveller and staff see it (design sections 4.13 and 4.22). */
 
@@ -54,6 +55,58 @@ test('approved without its PDF: confirmed in words, and the traveller is never t
   await traveller.getByRole('button', { name: 'Refresh' }).click();
   await expect(main.getByText('Your e-visa is approved. You can download it now.')).toBeVisible();
   await expect(main.getByRole('link', { name: /Download your e-visa/ })).toBeVisible();
+});
+
+test('a paid approval without its PDF stays in the queue, and the traveller keeps the time, until it is there', async ({
+  page,
+  newPerson,
+}) => {
+  const number = await paidApplication();
+  await signIn(page);
+  await findApplication(page, number);
+  const list = page.getByRole('main');
+  await list.getByRole('button', { name: 'Onayla + Dosya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+  await dialog.getByRole('checkbox', { name: 'E-vize PDF’si olmadan onaylıyorum' }).check();
+  await dialog.getByRole('button', { name: 'Onayla', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(list.getByText('Onaylandı', { exact: true })).toBeVisible();
+  await expect(list.getByText('Belge bekliyor', { exact: true })).toBeVisible();
+  await expect(list.getByRole('time')).toBeVisible();
+
+  await expect(page.getByRole('status', { name: 'Bekleyen süreli işler' })).toContainText(
+    /\d+ onaylı başvuru belge bekliyor/,
+  );
+  await page.getByRole('button', { name: 'Belge bekleyenleri göster' }).click();
+  await expect(page).toHaveURL(/documentOwed=true/);
+  await findApplication(page, number);
+  await page.getByRole('button', { name: 'Filtreler (1)' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Yalnızca belge bekleyenler' })).toBeChecked();
+
+  const traveller = await newPerson();
+  await traveller.goto(`/status?ref=${number}`);
+  const main = traveller.getByRole('main');
+  await expect(main.getByText('Document expected by')).toBeVisible();
+  await expect(main.getByText('What happens next')).toHaveCount(0);
+  expect(await violationsOf(traveller)).toEqual([]);
+
+  await page.getByRole('button', { name: 'İncele' }).click();
+  const panel = page.getByRole('dialog', { name: `Başvuru ${number}` });
+  await expect(panel.getByText('Belge bekliyor', { exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'E-vizeyi ekle' }).click();
+  const adding = page.getByRole('dialog', { name: 'E-vizeyi ekle' });
+  await adding.getByLabel('PDF dosyası').setInputFiles(await pdfFile('visa'));
+  await adding.getByRole('button', { name: 'E-vizeyi ekle' }).click();
+  await expect(adding).toBeHidden();
+  await expect(panel.getByText('Belge bekliyor', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  await expect(list.getByText('Bu filtrelere uyan başvuru yok.')).toBeVisible();
+
+  await traveller.getByRole('button', { name: 'Refresh' }).click();
+  await expect(main.getByRole('link', { name: /Download your e-visa/ })).toBeVisible();
+  await expect(main.getByText('Document expected by')).toHaveCount(0);
 });
 
 test.describe('a wrong document', () => {
@@ -123,4 +176,26 @@ test.describe('a wrong document', () => {
     await expect(main.getByRole('link', { name: /Download/ })).toHaveCount(0);
     expect(await violationsOf(traveller)).toEqual([]);
   });
+});
+
+test('an approval that is taken back leaves its document to staff', async ({ page }) => {
+  const client = visitor();
+  const number = await apply(client, { firstName: 'Undone', passportNumber: 'D00000003' });
+  await signIn(page);
+  const panel = await inspect(page, number);
+  await panel.getByRole('button', { name: 'Onayla + Dosya' }).click();
+  const approving = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+  await approving.getByLabel('PDF dosyası (isteğe bağlı)').setInputFiles(await pdfFile('stranger'));
+  await approving.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+  await expect(panel.getByText('Güncel', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect(panel.getByText('Onay geri alındı; müşteri bu belgeleri indiremiyor.')).toBeVisible();
+  await expect(panel.getByText('Onayla geri alındı')).toBeVisible();
+  await expect(panel.getByText('Karar geri alındı (Onaylandı, 1 belge müşteriye kapatıldı)')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Geri çek' })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(refusal(await client.get(`/api/download/visa/${number}`))).toBe('409 notApprovedYet');
+  await panel.getByRole('button', { name: 'Görüntüle' }).click();
+  const viewing = page.getByRole('dialog', { name: 'Onayla geri alınmış belge' });
+  await expect(viewing.getByRole('img', { name: 'belge.pdf, 1. sayfa' })).toBeVisible();
 });

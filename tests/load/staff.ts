@@ -111,12 +111,13 @@ const copyStatement = `
   insert into applications (number, kind, status, payment_status, first_name, last_name, email, phone, country_id,
     language, total_cents, travel_on, processing_type, document_type, product_id, return_on, trip_duration_days,
     destination, personal, passport_index, search_text, created_at, captured_cents, refunded_cents, paid_at, due_at,
-    decided_at)
+    decided_at, attached_document)
   select fresh.number, kind, status, payment_status, first_name, last_name, email, phone, country_id,
     language, total_cents, travel_on - moved.days, processing_type, document_type, product_id,
     return_on - moved.days, trip_duration_days, destination, personal, passport_index,
     replace(search_text, lower(o.number), lower(fresh.number)), created_at - moved.time, captured_cents,
-    refunded_cents, paid_at - moved.time, due_at - moved.time, decided_at - moved.time
+    refunded_cents, paid_at - moved.time, due_at - moved.time, decided_at - moved.time,
+    attached_document
   from originals o
   cross join generate_series($1::int, $2::int) as copy
   cross join lateral (select 'TR' || upper(substr(md5(o.id || '-' || copy), 1, 14)) as number) as fresh

@@ -32,6 +32,8 @@ export function applicationRecord(changes: Partial<ApplicationRecord> = {}): App
     capturedCents: 0,
     refundedCents: 0,
     dueAt: null,
+    attachedDocument: null,
+    documentOwed: false,
     openDueAt: null,
     decidedAt: null,
     rejectionReason: null,

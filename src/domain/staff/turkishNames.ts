@@ -16,6 +16,9 @@ export const paymentNames: Readonly<Record<PaymentDisplay, string>> = {
 /** Of a payment whose status stays “paid”: a part of it went back. */
 export const partlyRefundedName = 'Kısmen iade edildi';
 
+/** Of an approved application whose document is still to be attached. */
+export const documentOwedName = 'Belge bekliyor';
+
 export const processingNames: Readonly<Record<ProcessingType, string>> = {
   slow: '7 gün',
   standard: '4 gün',

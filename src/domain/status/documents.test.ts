@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentEvents, documentMailWords, eventOfAttaching, isDocumentEvent } from './documentMails.ts';
-import { isDownloadable, offeredDocument, offeredDocuments } from './offeredDocument.ts';
-import { applicationStatuses } from './statuses.ts';
+import { isDownloadable, offeredDocument, offeredDocuments, owesDocument } from './offeredDocument.ts';
+import { applicationStatuses, paymentStatuses } from './statuses.ts';
 
 const kinds = ['visa', 'insurance'] as const;
 const attachments = ['current', 'withdrawn', null] as const;
@@ -33,6 +33,19 @@ describe('the document that is offered', () => {
     expect(offeredDocuments.filter(isDownloadable)).toEqual(['evisa', 'letter', 'certificate']);
     expect(isDownloadable(null)).toBe(false);
   });
+});
+
+describe('a document is owed', () => {
+  test('while a letter stands in for the e-visa, and after a withdrawal', () =>
+    expect(offeredDocuments.filter((offered) => owesDocument(offered, 'succeeded'))).toEqual([
+      'letter',
+      'withdrawn',
+    ]));
+
+  test('paid or not, until all the money is back', () =>
+    expect(paymentStatuses.filter((status) => !owesDocument('letter', status))).toEqual(['refunded']));
+
+  test('never before the approval', () => expect(owesDocument(null, 'succeeded')).toBe(false));
 });
 
 describe('an e-mail about a document', () => {

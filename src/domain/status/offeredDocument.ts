@@ -1,3 +1,4 @@
+import { paymentDisplay } from './paymentStatus.ts';
 import type { ApplicationStatus } from './statuses.ts';
 
 /**
@@ -9,7 +10,8 @@ export const offeredDocuments = ['evisa', 'letter', 'certificate', 'withdrawn'] 
 export type OfferedDocument = (typeof offeredDocuments)[number];
 
 /** Where the newest attached document of an application stands; null when none was ever attached. */
-export type AttachedDocument = 'current' | 'withdrawn' | null;
+export const attachedDocuments = ['current', 'withdrawn'] as const;
+export type AttachedDocument = (typeof attachedDocuments)[number] | null;
 
 /**
  * The document that an application offers for download, or null while it is not approved. A withdrawn certificate is
@@ -35,4 +37,13 @@ export function isDownloadable(
   offered: OfferedDocument | null,
 ): offered is Exclude<OfferedDocument, 'withdrawn'> {
   return offered !== null && offered !== 'withdrawn';
+}
+
+/**
+ * Whether an approved application still lacks its document: its e-visa was never attached, or the document was withdrawn.
+ * Once all its money is back, nothing is owed. The column `document_owed` has the
+ * same rule.
+ */
+export function owesDocument(offered: OfferedDocument | null, paymentStatus: string): boolean {
+  return (offered === 'letter' || offered === 'withdrawn') && paymentDisplay(paymentStatus) !== 'refunded';
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { offeredDocuments } from './offeredDocument.ts';
 import { promisedTime } from './promisedTime.ts';
 import { applicationStatuses } from './statuses.ts';
 
@@ -14,33 +15,59 @@ describe('what an applicant is told of the time', () => {
     ['pending', 'failed', null, before, { state: 'startsWhenPaid' }],
     ['processing', 'pending', null, before, { state: 'startsWhenPaid' }],
     ['pending', 'processing', null, before, { state: 'startsWhenConfirmed' }],
-    ['pending', 'succeeded', due, before, { state: 'due', at: due }],
-    ['processing', 'succeeded', due, due, { state: 'due', at: due }],
-    ['processing', 'succeeded', due, after, { state: 'late', at: due }],
+    ['pending', 'succeeded', due, before, { state: 'due', what: 'decision', at: due }],
+    ['processing', 'succeeded', due, due, { state: 'due', what: 'decision', at: due }],
+    ['processing', 'succeeded', due, after, { state: 'late', what: 'decision', at: due }],
     ['pending', 'succeeded', null, before, { state: 'soonest' }],
     ['pending', 'refunded', due, after, { state: 'none' }],
   ] as const)('%s, payment %s', (status, paymentStatus, dueAt, now, told) =>
-    expect(promisedTime({ status, paymentStatus, dueAt, decidedAt: null }, now)).toEqual(told),
+    expect(promisedTime({ status, paymentStatus, document: null, dueAt, decidedAt: null }, now)).toEqual(
+      told,
+    ),
   );
 
-  test.each(['approved', 'rejected'] as const)(
-    '%s: when it was decided, and no promise any more',
-    (status) => {
-      const facts = { status, paymentStatus: 'succeeded', dueAt: due, decidedAt: decided };
-      expect(promisedTime(facts, after)).toEqual({ state: 'decided', at: decided });
-      expect(promisedTime({ ...facts, decidedAt: null }, after)).toEqual({ state: 'none' });
-    },
-  );
+  test.each(['letter', 'withdrawn'] as const)('approved, with %s: the promise goes on', (document) => {
+    const facts = {
+      status: 'approved',
+      paymentStatus: 'succeeded',
+      document,
+      dueAt: due,
+      decidedAt: decided,
+    } as const;
+    expect(promisedTime(facts, before)).toEqual({ state: 'due', what: 'document', at: due });
+    expect(promisedTime(facts, after)).toEqual({ state: 'late', what: 'document', at: due });
+    expect(promisedTime({ ...facts, dueAt: null }, before)).toEqual({ state: 'soonest' });
+    for (const paymentStatus of ['pending', 'failed', 'refunded'])
+      expect(promisedTime({ ...facts, paymentStatus }, before)).toEqual({ state: 'decided', at: decided });
+  });
+
+  test.each([
+    ['approved', 'evisa'],
+    ['approved', 'certificate'],
+    ['rejected', null],
+  ] as const)('%s, with %s: when it was decided, and no promise any more', (status, document) => {
+    const facts = { status, paymentStatus: 'succeeded', document, dueAt: due, decidedAt: decided };
+    expect(promisedTime(facts, after)).toEqual({ state: 'decided', at: decided });
+    expect(promisedTime({ ...facts, decidedAt: null }, after)).toEqual({ state: 'none' });
+  });
 
   test('a moment that has passed is never given as a promise', () => {
     const moment = fc.date({ min: before, max: new Date('2026-12-31T00:00Z'), noInvalidDate: true });
     const states = fc.constantFrom(...applicationStatuses);
     const payments = fc.constantFrom('pending', 'processing', 'succeeded', 'failed', 'refunded');
+    const documents = fc.constantFrom(null, ...offeredDocuments);
     fc.assert(
-      fc.property(states, payments, moment, moment, (status, paymentStatus, dueAt, now) => {
-        const told = promisedTime({ status, paymentStatus, dueAt, decidedAt: null }, now);
-        if (told.state === 'due') expect(told.at.getTime()).toBeGreaterThanOrEqual(now.getTime());
-      }),
+      fc.property(
+        states,
+        payments,
+        documents,
+        moment,
+        moment,
+        (status, paymentStatus, document, dueAt, now) => {
+          const told = promisedTime({ status, paymentStatus, document, dueAt, decidedAt: null }, now);
+          if (told.state === 'due') expect(told.at.getTime()).toBeGreaterThanOrEqual(now.getTime());
+        },
+      ),
     );
   });
 });

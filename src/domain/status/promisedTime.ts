@@ -1,35 +1,46 @@
 import { isOpen } from './applicationStatus.ts';
+import { type OfferedDocument, owesDocument } from './offeredDocument.ts';
 import { paymentDisplay } from './paymentStatus.ts';
 import type { ApplicationStatus } from './statuses.ts';
 
 /**
  * What an applicant may be told of the time at an instant (design 4.23):
  * `startsWhenPaid` and `startsWhenConfirmed` before the payment is confirmed; `due` by a moment; `late` when that moment has
- * passed undecided; `soonest` when it was paid too late to promise a moment; `decided`; `none` when nothing is owed any
- * more.
+ * passed and nothing is there; `soonest` when it was paid too late to promise a moment; `decided`; `none` when nothing is
+ * owed any more. The promise holds until the document is there: `what` is awaited, the decision or, once approved, the
+ * document.
  */
 export type PromisedTime =
   | { state: 'startsWhenPaid' | 'startsWhenConfirmed' | 'soonest' | 'none' }
-  | { state: 'due' | 'late' | 'decided'; at: Date };
+  | { state: 'due' | 'late'; what: 'decision' | 'document'; at: Date }
+  | { state: 'decided'; at: Date };
 
-/** The facts it follows from: `dueAt` is the promised moment, null when none was promised. */
+/** The facts it follows from: `dueAt` is the promised moment, null when none was promised; `document` what is offered. */
 export type PromiseFacts = {
   status: ApplicationStatus;
   paymentStatus: string;
+  document: OfferedDocument | null;
   dueAt: Date | null;
   decidedAt: Date | null;
 };
 
 /** The minute of the promised moment itself still counts as in time, as in the staff's queue. */
 export function promisedTime(
-  { status, paymentStatus, dueAt, decidedAt }: PromiseFacts,
+  { status, paymentStatus, document, dueAt, decidedAt }: PromiseFacts,
   now: Date,
 ): PromisedTime {
-  if (!isOpen(status)) return decidedAt === null ? { state: 'none' } : { state: 'decided', at: decidedAt };
-  switch (paymentDisplay(paymentStatus)) {
+  const payment = paymentDisplay(paymentStatus);
+  const awaitsDocument = payment === 'paid' && owesDocument(document, paymentStatus);
+  if (!isOpen(status) && !awaitsDocument)
+    return decidedAt === null ? { state: 'none' } : { state: 'decided', at: decidedAt };
+  switch (payment) {
     case 'paid':
       if (dueAt === null) return { state: 'soonest' };
-      return { state: now > dueAt ? 'late' : 'due', at: dueAt };
+      return {
+        state: now > dueAt ? 'late' : 'due',
+        what: awaitsDocument ? 'document' : 'decision',
+        at: dueAt,
+      };
     case 'processing':
       return { state: 'startsWhenConfirmed' };
     case 'refunded':

@@ -7,7 +7,7 @@ export type TravelDateBadge = {
 };
 
 /** Days left at which the badge of a staff row changes, specification 2 section 9. */
-const badgeThresholds = { warning: 7, info: 30 } as const;
+export const badgeThresholds = { warning: 7, info: 30 } as const;
 
 /** The badge of a row by its travel date, specification 2 section 4: 0 or fewer days left counts as passed. */
 export function travelDateBadge(travelDate: CalendarDate, today: CalendarDate): TravelDateBadge {

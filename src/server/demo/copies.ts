@@ -19,7 +19,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
 import { insertOrder, linesOf, requireOrderOf } from '../orders/index.ts';
 import { issueDocument } from '../payments/index.ts';
-import type { Stage } from './life.ts';
+import { attachPdf, type Stage } from './life.ts';
 
 const templateCount = 500;
 const batchSize = 500;
@@ -29,7 +29,7 @@ const longestAgoWeeks = { paid: 50, unpaid: 24 };
 
 /**
  * Copies the latest stories, with new numbers, mixed names and new seals, moved back by whole weeks so that due times
- * stay within office hours. Fast enough for a hundred thousand. Copies have no e-mails, files or audit entries. Copies
+ * stay within office hours. Fast enough for a hundred thousand. Copies have no e-mails, photos or audit entries. Copies
  * few waiting applications, with their dates: a queue holds days, not years.
  */
 export async function copyStories(
@@ -62,7 +62,7 @@ function copyOf(
   all: readonly ApplicationRecord[],
 ): Copy {
   const number = newApplicationNumber(randomBytes);
-  const { id: _id, openDueAt, ...columns } = template;
+  const { id: _id, documentOwed: _owed, openDueAt, ...columns } = template;
   const weeks =
     openDueAt === null ? dice.between(0, longestAgoWeeks[template.capturedCents > 0 ? 'paid' : 'unpaid']) : 0;
   const moved = (at: Date | null) => (at === null ? null : new Date(at.getTime() - weeks * 7 * dayMs));
@@ -115,12 +115,15 @@ async function storePayment(tx: Transaction, applicationId: number, at: Date): P
   await issueDocument(tx, { kind: 'receipt', orderId, subject: id, amountCents, at });
 }
 
-/** Stores copies, paid ones with their payment, so that the ledger agrees. */
-async function store({ services }: Stage, batch: Copy[]): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
+/** Stores copies, paid ones with their payment, so that the ledger agrees, and with their e-visa. */
+async function store(stage: Stage, batch: Copy[]): Promise<void> {
+  await inTransaction(stage.services.db, async (tx) => {
     const stored = await tx.insert(applications).values(batch).returning();
     for (const { id: applicationId, number: reference, createdAt: at, ...sold } of stored)
       await insertOrder(tx, { reference, applicationId, lines: linesFor(sold, at), at });
     for (const { id, paidAt } of stored) if (paidAt !== null) await storePayment(tx, id, paidAt);
+    for (const { id, attachedDocument, decidedAt } of stored)
+      if (attachedDocument !== null && decidedAt !== null)
+        await attachPdf(tx, stage, { applicationId: id, at: decidedAt });
   });
 }

@@ -106,7 +106,7 @@ async function madePhoto(): Promise<string> {
   return `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`;
 }
 
-async function madePdf(): Promise<string> {
+async function madePdf(): Promise<Buffer> {
   const pdf = new PDFDocument();
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
@@ -114,5 +114,5 @@ async function madePdf(): Promise<string> {
   pdf.text('Demo document. Not an e-visa.');
   pdf.end();
   await done;
-  return Buffer.concat(parts).toString('base64');
+  return Buffer.concat(parts);
 }

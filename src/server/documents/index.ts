@@ -15,9 +15,9 @@ export {
   listDocuments,
   listParentPhotos,
   openFile,
-  removeDocuments,
   retireDocument,
   retiredReasonOf,
   standingOf,
   storeFile,
+  undoDocuments,
 } from './storedFiles.ts';

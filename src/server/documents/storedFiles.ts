@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AttachedDocument } from '../../domain/status/offeredDocument.ts';
 import type { Queryable } from '../database/connect.ts';
-import { files } from '../database/tables.ts';
+import { applications, files } from '../database/tables.ts';
 import type { Sealer } from '../security/sealing.ts';
 
 export type FileRecord = typeof files.$inferSelect;
@@ -30,13 +30,39 @@ export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): P
     content: sealer.seal(contextOf(id), file.content),
     released: file.released == null ? null : sealer.seal(releasedContextOf(id), file.released),
   });
+  if (file.kind === 'evisa') await noteAttached(db, file.applicationId, 'current');
   return id;
 }
 
-/** Deletes every document that staff attached to an application; returns their number. */
-export async function removeDocuments(db: Queryable, applicationId: number): Promise<number> {
-  const removed = await db.delete(files).where(documentsOf(applicationId)).returning({ id: files.id });
-  return removed.length;
+/** Notes in the row of an application what its files say, for the lists. */
+async function noteAttached(
+  db: Queryable,
+  applicationId: number,
+  attachedDocument: AttachedDocument,
+): Promise<void> {
+  await db.update(applications).set({ attachedDocument }).where(eq(applications.id, applicationId));
+}
+
+/**
+ * Retires every document of an approval that is undone, so that the next approval begins without one. Keeps when, by
+ * whom and why a document was replaced or withdrawn before. Returns their number.
+ */
+export async function undoDocuments(
+  db: Queryable,
+  applicationId: number,
+  { at, by }: { at: Date; by: string },
+): Promise<number> {
+  const undone = await db
+    .update(files)
+    .set({
+      retiredAt: sql`coalesce(${files.retiredAt}, ${sql.param(at, files.retiredAt)})`,
+      retiredBy: sql`coalesce(${files.retiredBy}, ${by})`,
+      retiredAs: 'undone',
+    })
+    .where(and(documentsOf(applicationId), or(isNull(files.retiredAs), ne(files.retiredAs, 'undone'))))
+    .returning({ id: files.id });
+  if (undone.length > 0) await noteAttached(db, applicationId, null);
+  return undone.length;
 }
 
 /**
@@ -56,10 +82,13 @@ export async function retireDocument(
 ): Promise<void> {
   const retiredReason =
     reason === null ? null : sealer.seal(reasonContextOf(id), Buffer.from(reason, 'utf8'));
-  await db
+  const [retired] = await db
     .update(files)
     .set({ retiredAt: at, retiredBy: by, retiredAs: as, retiredReason })
-    .where(eq(files.id, id));
+    .where(eq(files.id, id))
+    .returning({ applicationId: files.applicationId });
+  // The successor of a replaced document is stored next and noted then.
+  if (retired !== undefined && as === 'withdrawn') await noteAttached(db, retired.applicationId, 'withdrawn');
 }
 
 /** The unsealed content of a stored file. */
@@ -129,8 +158,8 @@ export async function listDocuments(db: Queryable, applicationId: number): Promi
 }
 
 /**
- * Whether the newest attached document of an application is offered (`current`) or withdrawn; null without one. By the
- * index on the application.
+ * Whether the newest document of an application's approval is offered (`current`) or withdrawn; null without one. By
+ * the index on the application.
  */
 export async function attachedDocument(db: Queryable, applicationId: number): Promise<AttachedDocument> {
   const [newest] = await listDocuments(db, applicationId);
@@ -139,10 +168,11 @@ export async function attachedDocument(db: Queryable, applicationId: number): Pr
 
 /**
  * The same from the first of `listDocuments`. A replaced document is never the first, because its successor is newer.
+ * Where the first is undone, all are.
  */
-export function standingOf(newest: Pick<DocumentRecord, 'retiredAt'> | undefined): AttachedDocument {
-  if (newest === undefined) return null;
-  return newest.retiredAt === null ? 'current' : 'withdrawn';
+export function standingOf(newest: Pick<DocumentRecord, 'retiredAs'> | undefined): AttachedDocument {
+  if (newest === undefined || newest.retiredAs === 'undone') return null;
+  return newest.retiredAs === null ? 'current' : 'withdrawn';
 }
 
 function documentsOf(applicationId: number) {

@@ -28,8 +28,6 @@ export function downloadRoutes(app: App, services: Services): void {
     ...serve(downloadDocument),
     handler: async (request, reply) => {
       const { kind, applicationNumber } = request.params;
-      // Before the document is read: a download counts for the one that is offered at this moment.
-      const at = services.clock.now();
       const { application, offered, attached } = await inSnapshot(services.db, async (tx) => {
         const found = await requireByNumber(tx, applicationNumber, kind);
         const document = offeredDocument({ ...found, attached: await attachedDocument(tx, found.id) });
@@ -39,11 +37,11 @@ export function downloadRoutes(app: App, services: Services): void {
       if (!isDownloadable(offered)) throw new AppError(410, 'documentWithdrawn');
       const file = await fileOf(services, application, attached);
       await audit(services.db, {
-        at,
+        at: services.clock.now(),
         actor: 'applicant',
         action: 'document.downloaded',
         applicationId: application.id,
-        detail: { document: offered },
+        detail: { document: offered, file: attached?.id ?? 'none' },
       });
       return sendPdf(reply, file);
     },

@@ -204,6 +204,23 @@ describe('the promised moment', () => {
     expect(compose('paid', decided).text).not.toContain('Expected by');
   });
 
+  it.each(['approvedLetter', 'approvedWithdrawn', 'documentWithdrawn'] as const)(
+    'is that of the document in the mail of %s, in every language',
+    (words) => {
+      const approved = { ...paid, status: 'approved', decidedAt: new Date('2026-11-24T11:00:00Z') } as const;
+      expect(compose(words, approved).text).toContain(`Document expected by: ${moment}`);
+      const later = new Date('2026-11-26T18:00:01Z');
+      expect(compose(words, approved, null, later).text).toContain(
+        `This is taking longer than we promised. Your application is approved, but the document that we promised by ${moment} is not here yet.`,
+      );
+      for (const language of codes) {
+        const label = texts.text(language, 'due:label.document');
+        expect(compose(words, { ...approved, language }).text).toContain(`${label}: `);
+        expect(compose(words, { ...approved, language }, null, later).text).not.toContain(`${label}: `);
+      }
+    },
+  );
+
   it('of an insurance is the beginning of the trip, or none when no working time is left before it', () => {
     const insurance = { kind: 'insurance', processingType: null, productId: 1 } as const;
     const early = { ...paid, ...insurance, travelOn: '2026-12-04', dueAt: new Date('2026-12-03T21:00:00Z') };

@@ -48,7 +48,8 @@ export function composeMail(
       officialSite: config.officialSiteUrl,
       ...values,
     });
-  const promise = promisedTime({ ...application, dueAt: promisedAt(application) }, clock.now());
+  const document = lacking(words);
+  const promise = promisedTime({ ...application, document, dueAt: promisedAt(application) }, clock.now());
   const link = publicUrl + mailLinkAddress(token);
   return letterOf({
     language,
@@ -58,7 +59,9 @@ export function composeMail(
       say(`${words}.what`),
       ...(rejection === null ? [] : wordsOnRejection(rejection, { texts, language, config, publicUrl })),
       words === 'paid' ? nextSteps(texts, language, application) : say(`${words}.next`),
-      ...(words === 'paid' || words === 'processing' ? wordsOnLateness(texts, language, promise) : []),
+      ...(words === 'paid' || words === 'processing' || document !== null
+        ? wordsOnLateness(texts, language, promise)
+        : []),
     ],
     facts: [
       { label: say('numberLabel'), value: application.number },
@@ -67,4 +70,10 @@ export function composeMail(
     action: { link, label: say('statusLink') },
     closing: [say('support'), say('notGovernment'), say('operator')],
   });
+}
+
+/** What an approved application offers in the place of its document, where an e-mail tells of that. */
+function lacking(words: MailWords): 'letter' | 'withdrawn' | null {
+  if (words === 'approvedLetter') return 'letter';
+  return words === 'approvedWithdrawn' || words === 'documentWithdrawn' ? 'withdrawn' : null;
 }

@@ -29,12 +29,15 @@ export function wordsOnLateness(texts: Texts, language: LanguageCode, promise: P
     texts.text(language, `due:${key}`, values);
   if (promise.state === 'soonest') return [say('soonest', publishedHours.istanbul)];
   if (promise.state !== 'late') return [];
-  return [`${say('late.title')}. ${say('late.text', { due: momentInWords(texts, language, promise.at) })}`];
+  const due = momentInWords(texts, language, promise.at);
+  return [
+    `${say('late.title')}. ${say(promise.what === 'document' ? 'late.document' : 'late.text', { due })}`,
+  ];
 }
 
 /**
  * The trip, and until the decision what was ordered for it and what it costs; after payment also the promised moment,
- * unless it has passed; afterwards the moment of the decision.
+ * unless it has passed or the document is there; afterwards the moment of the decision.
  */
 export function factsOf(
   words: MailWords,
@@ -44,7 +47,12 @@ export function factsOf(
   const say = (key: TextKey) => texts.text(language, key);
   const due =
     promise.state === 'due'
-      ? [{ label: say(`due:label.${kind}`), value: momentInWords(texts, language, promise.at) }]
+      ? [
+          {
+            label: say(promise.what === 'document' ? 'due:label.document' : `due:label.${kind}`),
+            value: momentInWords(texts, language, promise.at),
+          },
+        ]
       : [];
   const travel = {
     label: say(`mail:facts.${kind === 'visa' ? 'arrivalDate' : 'travelDate'}`),
@@ -68,14 +76,16 @@ export function factsOf(
       return [...order('paid'), ...due];
     case 'processing':
       return due;
-    case 'approved':
     case 'approvedLetter':
     case 'approvedWithdrawn':
+      return [travel, ...decided, ...due];
+    case 'approved':
     case 'rejected':
       return [travel, ...decided];
+    case 'documentWithdrawn':
+      return [travel, ...due];
     case 'documentReady':
     case 'documentReplaced':
-    case 'documentWithdrawn':
       return [travel];
     case 'refunded':
       return [];

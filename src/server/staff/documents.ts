@@ -30,7 +30,7 @@ import { announceChange } from '../live/index.ts';
 import { lockMail, queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { momentInTurkish } from './presentRows.ts';
-import { lastDecision, readDownloads } from './reviewQueries.ts';
+import { countDownloads, lastDecision } from './reviewQueries.ts';
 import { readStaffText } from './staffText.ts';
 
 /** Kind and id of the application. */
@@ -43,7 +43,7 @@ export async function readDocuments(
 ): Promise<ShownDocuments> {
   const [documents, downloads] = await Promise.all([
     listDocuments(db, application.id),
-    readDownloads(db, application.id),
+    countDownloads(db, application.id),
   ]);
   const [newest] = documents;
   return {
@@ -58,13 +58,9 @@ export async function readDocuments(
       retiredAt: document.retiredAt?.toISOString() ?? null,
       retiredBy: document.retiredBy,
       reason: retiredReasonOf(sealer, document),
-      downloads: downloads.filter((at) => wasOffered(document, at)).length,
+      downloads: downloads.get(document.id) ?? 0,
     })),
   };
-}
-
-function wasOffered({ createdAt, retiredAt }: DocumentRecord, at: Date): boolean {
-  return at >= createdAt && (retiredAt === null || at < retiredAt);
 }
 
 /** The version that staff saw: a change is refused if another change came in between. */
@@ -110,7 +106,7 @@ export async function attachDocument(
   const reason = readStaffText(change.reason ?? '', 'reason', staffTextLimits.reason);
   return inTransaction(services.db, async (tx) => {
     const { application, offered, newest } = await lockApproved(tx, change);
-    if (versionOf(newest) !== change.version) throw await documentChanged(tx, application, newest);
+    if (versionOf(newest) !== change.version) throw documentChanged(newest);
     const replaced = newest?.retiredAt === null ? newest.id : null;
     if (reason !== null && replaced === null) {
       throw new AppError(400, 'invalidRequest', { fields: { reason: { code: 'invalidRequest' } } });
@@ -163,7 +159,7 @@ export async function withdrawDocument(
     const { application, newest } = await lockApproved(tx, change);
     const { documentId: document } = change;
     if (newest?.id !== document || newest.retiredAt !== null) {
-      throw await documentChanged(tx, application, newest);
+      throw documentChanged(newest);
     }
     const at = services.clock.now();
     await retireDocument(tx, sealer, { id: document, at, by: by.label, as: 'withdrawn', reason });
@@ -229,12 +225,8 @@ async function tell(
 }
 
 /** The refusal of a second change: names the first, its author and its time. */
-async function documentChanged(
-  tx: Queryable,
-  { id }: ApplicationRecord,
-  newest: DocumentRecord | undefined,
-): Promise<AppError> {
-  const last = newest === undefined ? undoneOrDecided(await lastDecision(tx, id)) : lastChangeOf(newest);
+function documentChanged(newest: DocumentRecord | undefined): AppError {
+  const last = lastChangeOf(newest);
   return new AppError(409, 'documentChanged', {
     params: { by: last.by, at: last.at === null ? '—' : momentInTurkish(last.at), change: last.change },
     extra: {
@@ -246,12 +238,10 @@ async function documentChanged(
 
 type LastChange = { by: string; at: Date | null; change: string };
 
-function lastChangeOf({ retiredAt, retiredBy, createdAt, attachedBy }: DocumentRecord): LastChange {
-  if (retiredAt !== null) return { by: retiredBy ?? '—', at: retiredAt, change: 'geri çekildi' };
-  return { by: attachedBy ?? '—', at: createdAt, change: 'değiştirildi' };
-}
-
-/** A document vanishes only with an undone approval; then the application was approved again. */
-function undoneOrDecided(decision: { decidedBy: string; at: Date } | null): LastChange {
-  return { by: decision?.decidedBy ?? '—', at: decision?.at ?? null, change: 'kaldırıldı' };
+function lastChangeOf(newest: DocumentRecord | undefined): LastChange {
+  if (newest === undefined) return { by: '—', at: null, change: 'kaldırıldı' };
+  const { retiredAt, retiredBy, retiredAs, createdAt, attachedBy } = newest;
+  if (retiredAt === null) return { by: attachedBy ?? '—', at: createdAt, change: 'değiştirildi' };
+  const change = retiredAs === 'undone' ? 'kaldırıldı' : 'geri çekildi';
+  return { by: retiredBy ?? '—', at: retiredAt, change };
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { addDays, type CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { badgeThresholds } from '../../domain/status/travelDateBadge.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { applicationCounts, applications, dailyFigures } from '../database/tables.ts';
@@ -64,6 +66,30 @@ export async function readWaiting(
     overdue: late?.count ?? 0,
     next: next.flatMap((row) => (row.openDueAt === null ? [] : [row.openDueAt])),
   };
+}
+
+/** Approved applications that lack their document: the trip begins in more than a week, in a week or less, or has begun. */
+export type Owed = { later: number; soon: number; passed: number };
+
+/** Plan: the index of owed documents, which alone is read. */
+export async function readOwed(db: Queryable, today: CalendarDate): Promise<Record<ApplicationKind, Owed>> {
+  const { kind, travelOn, documentOwed } = applications;
+  const lastSoon = addDays(today, badgeThresholds.warning);
+  const rows = await db
+    .select({
+      kind,
+      later: sql<number>`(count(*) filter (where ${travelOn} > ${lastSoon}))::int`,
+      soon: sql<number>`(count(*) filter (where ${travelOn} between ${today} and ${lastSoon}))::int`,
+      passed: sql<number>`(count(*) filter (where ${travelOn} < ${today}))::int`,
+    })
+    .from(applications)
+    .where(sql`${documentOwed}`)
+    .groupBy(kind);
+  const of = (wanted: ApplicationKind): Owed => {
+    const { later = 0, soon = 0, passed = 0 } = rows.find((row) => row.kind === wanted) ?? {};
+    return { later, soon, passed };
+  };
+  return { visa: of('visa'), insurance: of('insurance') };
 }
 
 export type Day = {

@@ -5,7 +5,7 @@ import type { ApplicationKind } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { readDays, readTotals, readWaiting } from './figureQueries.ts';
+import { type Owed, readDays, readOwed, readTotals, readWaiting } from './figureQueries.ts';
 
 /** Due times that a browser is told ahead, so that it can count what grows late without asking again. */
 const dueTimesAhead = 100;
@@ -15,17 +15,21 @@ export function figureRoutes(app: App, services: Services): void {
   app.route({
     ...serve(readStats),
     handler: async () => {
-      const [totals, visa, insurance] = await Promise.all([
+      const [totals, visa, insurance, owed] = await Promise.all([
         readTotals(services.db),
         waitingOf(services, 'visa'),
         waitingOf(services, 'insurance'),
+        readOwed(services.db, todayInIstanbul(services.clock.now())),
       ]);
       return {
         totalApplications: totals.visa,
         totalInsuranceApplications: totals.insurance,
         totalRevenue: formatUsd(totals.revenueCents),
         pendingApplications: totals.pending,
-        waiting: { visa: { ...visa, fastest: totals.fastest }, insurance: { ...insurance, fastest: 0 } },
+        waiting: {
+          visa: { ...visa, ...owedCounts(owed.visa), fastest: totals.fastest },
+          insurance: { ...insurance, ...owedCounts(owed.insurance), fastest: 0 },
+        },
       };
     },
   });
@@ -36,9 +40,16 @@ export function figureRoutes(app: App, services: Services): void {
   });
 }
 
-async function waitingOf({ db, clock }: Services, kind: ApplicationKind): Promise<Omit<Waiting, 'fastest'>> {
+async function waitingOf(
+  { db, clock }: Services,
+  kind: ApplicationKind,
+): Promise<Pick<Waiting, 'overdue' | 'next'>> {
   const { overdue, next } = await readWaiting(db, kind, { now: clock.now(), limit: dueTimesAhead });
   return { overdue, next: next.map((due) => due.toISOString()) };
+}
+
+function owedCounts({ later, soon, passed }: Owed): Pick<Waiting, 'documentsOwed' | 'documentsOwedSoon'> {
+  return { documentsOwed: later + soon + passed, documentsOwedSoon: soon };
 }
 
 async function figuresByDay({ db, clock }: Services, days: number): Promise<DailyFigure[]> {

@@ -22,6 +22,7 @@ function commonRow({ application, countryName }: VisaListRow) {
     status: application.status,
     createdAt: application.createdAt.toISOString(),
     dueAt: application.dueAt?.toISOString() ?? null,
+    documentOwed: application.documentOwed,
   };
 }
 

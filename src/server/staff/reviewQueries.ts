@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, like, ne, notLike } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, like, ne, notLike, sql } from 'drizzle-orm';
 import type { ApplicationRecord } from '../applications/index.ts';
 import { lookUpAction } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { escapeLike } from '../database/escapeLike.ts';
-import { applications, auditLog, decisions, staffNotes } from '../database/tables.ts';
+import { applications, auditLog, decisions, files, staffNotes } from '../database/tables.ts';
 
 export type DecisionRecord = typeof decisions.$inferSelect;
 export type NoteRecord = typeof staffNotes.$inferSelect;
@@ -128,15 +128,32 @@ export async function listNotes(db: Queryable, applicationId: number): Promise<N
     .limit(200);
 }
 
-/** When the applicant's document was downloaded, oldest first. */
-export async function readDownloads(db: Queryable, applicationId: number): Promise<Date[]> {
+/**
+ * How often each document of an application was downloaded, by its id. An entry of the audit log names the file that was
+ * given out; an entry of an earlier version does not and counts for the document that was offered at its time.
+ */
+export async function countDownloads(
+  db: Queryable,
+  applicationId: number,
+): Promise<ReadonlyMap<string, number>> {
+  const { at, detail } = auditLog;
+  const isOfFile = sql`case when ${detail} ? 'file'
+    then ${detail} ->> 'file' = ${files.id}::text
+    else ${at} >= ${files.createdAt} and (${files.retiredAt} is null or ${at} < ${files.retiredAt}) end`;
   const rows = await db
-    .select({ at: auditLog.at })
-    .from(auditLog)
-    .where(and(eq(auditLog.applicationId, applicationId), eq(auditLog.action, 'document.downloaded')))
-    .orderBy(auditLog.id)
-    .limit(1000);
-  return rows.map(({ at }) => at);
+    .select({ id: files.id, downloads: count() })
+    .from(files)
+    .innerJoin(
+      auditLog,
+      and(
+        eq(auditLog.applicationId, files.applicationId),
+        eq(auditLog.action, 'document.downloaded'),
+        isOfFile,
+      ),
+    )
+    .where(and(eq(files.applicationId, applicationId), eq(files.kind, 'evisa')))
+    .groupBy(files.id);
+  return new Map(rows.map(({ id, downloads }) => [id, downloads]));
 }
 
 /** An application's history, oldest first, without look-ups, of which there may be many. */

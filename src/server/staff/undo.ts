@@ -3,7 +3,7 @@ import { AppError } from '../appError.ts';
 import { type ApplicationKind, lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { removeDocuments } from '../documents/index.ts';
+import { undoDocuments } from '../documents/index.ts';
 import { announceChange } from '../live/index.ts';
 import { takeBackDocumentMails, takeBackMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
@@ -12,10 +12,9 @@ import { momentInTurkish } from './presentRows.ts';
 import { type DecisionRecord, findDecision, markUndone, setStatus } from './reviewQueries.ts';
 
 /**
- * Undoes a decision in one transaction: restores the previous status, removes its e-mails and its document, and writes
- * the audit row. Also removes later changes of the document. Either all e-mails are removed before one leaves, or
- * nothing changes. Throws {@link AppError}: 404; 409 if the time is up, an e-mail is leaving or the decision is undone
- * already.
+ * Undoes a decision in one transaction: restores the previous status, removes its e-mails, retires its documents, and
+ * writes the audit row. Either all e-mails are removed before one leaves, or nothing changes. Throws {@link AppError}:
+ * 404; 409 if the time is up, an e-mail is leaving or the decision is undone already.
  */
 export async function undoDecision(
   services: Services,
@@ -38,7 +37,7 @@ export async function undoDecision(
       (decision.mailId === null || (await takeBackMail(tx, decision.mailId))) &&
       (await takeBackDocumentMails(tx, id));
     if (!takenBack) throw new AppError(409, 'undoTooLate', { extra: { status: application.status } });
-    const removed = await removeDocuments(tx, id);
+    const documents = await undoDocuments(tx, id, { at, by: by.label });
     await setStatus(tx, id, { status: from, decidedAt: null, rejectionReason: null });
     await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });
     if (from === 'processing') await openUnpaidWork(tx, application, at);
@@ -49,7 +48,7 @@ export async function undoDecision(
       by,
       action: 'application.decisionUndone',
       applicationId: id,
-      detail: { decision: to, withDocument: removed > 0 },
+      detail: { decision: to, documents },
     });
     await announceChange(tx, application, 'changed');
     return { ...decision, undoneAt: at, undoneBy: by.label };

@@ -26,7 +26,9 @@ export function PromiseNotice({
     case 'due':
       return (
         <div className="rounded-md border border-line bg-accent-soft px-4 py-3.5">
-          <p className="text-sm text-muted">{t(`label.${kind}`)}</p>
+          <p className="text-sm text-muted">
+            {t(promise.what === 'document' ? 'label.document' : `label.${kind}`)}
+          </p>
           <p>
             <Moment at={promise.at} />
           </p>
@@ -35,7 +37,9 @@ export function PromiseNotice({
     case 'late':
       return (
         <Banner tone="warning" title={t('late.title')}>
-          <p>{t('late.text', { due: inIstanbul(promise.at) })}</p>
+          <p>
+            {t(promise.what === 'document' ? 'late.document' : 'late.text', { due: inIstanbul(promise.at) })}
+          </p>
           <p className="mt-2">
             <Trans
               t={t}

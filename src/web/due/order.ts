@@ -11,8 +11,11 @@ export type LookedUp =
 
 /** The promised time that the applicant is shown at an instant. */
 export function promiseOf({ application }: LookedUp, now: Date): PromisedTime {
-  const { status, paymentStatus, dueAt, decidedAt } = application;
-  return promisedTime({ status, paymentStatus, dueAt: instant(dueAt), decidedAt: instant(decidedAt) }, now);
+  const { status, paymentStatus, document, dueAt, decidedAt } = application;
+  return promisedTime(
+    { status, paymentStatus, document, dueAt: instant(dueAt), decidedAt: instant(decidedAt) },
+    now,
+  );
 }
 
 /** What the customer would pay for; null when the answer names an unknown speed or day. */

@@ -1,3 +1,4 @@
+import { isOpen } from '../../domain/status/applicationStatus.ts';
 import { NextSteps } from '../due/NextSteps.tsx';
 import { type LookedUp, orderOf, promiseOf } from '../due/order.ts';
 import { PromiseNotice } from '../due/PromiseNotice.tsx';
@@ -13,7 +14,7 @@ export function PaidOutlook({ found }: { found: LookedUp }) {
   return (
     <Stack gap="large">
       <PromiseNotice promise={promise} kind={kind} order={orderOf(found)} />
-      {promise.state !== 'decided' && (
+      {isOpen(application.status) && (
         <NextSteps
           kind={kind}
           stage={application.status === 'processing' ? 'processing' : 'pending'}

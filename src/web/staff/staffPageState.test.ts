@@ -28,6 +28,7 @@ describe('page, tab and search in the address', () => {
         travelFrom: '2026-12-01',
         travelTo: '2026-12-31',
         overdue: 'true',
+        documentOwed: 'true',
       },
     },
     { ...start, tab: 'chat' },

@@ -41,6 +41,7 @@ export const filterNames = [
   'travelFrom',
   'travelTo',
   'overdue',
+  'documentOwed',
 ] as const satisfies readonly (keyof Filters)[];
 
 /** Reads the query part of the address. An invalid value counts as absent. */

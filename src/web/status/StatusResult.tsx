@@ -1,4 +1,5 @@
 import { addressOf, creditNotePath, downloadPath } from '../../contract/paths.ts';
+import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { AskedFile } from '../../domain/status/askedFile.ts';
 import { NextSteps } from '../due/NextSteps.tsx';
 import { orderOf, promiseOf } from '../due/order.ts';
@@ -45,7 +46,8 @@ export default function StatusResult({
   const promise = promiseOf(found, useNow() ?? new Date());
   const { status, rejection, mailWithheld, mailRefused, deletion } = found.application;
   const file = asked === null ? null : addressOfFile(found, view, asked);
-  const isAwaited = promise.state === 'due' || promise.state === 'late' || promise.state === 'soonest';
+  const isAwaited =
+    isOpen(status) && (promise.state === 'due' || promise.state === 'late' || promise.state === 'soonest');
   const actions = (
     <Actions className="print:hidden">
       {view.download !== null && (

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { attachedDocuments } from '../../../domain/status/offeredDocument.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../../../domain/status/statuses.ts';
 import { bytes, id, instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
 import { countries, insuranceProducts } from './reference.ts';
 
 /* Applications, and the first answers to repeated calls. */
+
+/** The rule `owesDocument` of the domain as SQL. */
+const owesDocument = sql.raw(`status = 'approved' and payment_status <> 'refunded'
+  and (attached_document is not distinct from 'withdrawn' or (kind = 'visa' and attached_document is null))`);
 
 export const applications = pgTable(
   'applications',
@@ -52,14 +57,22 @@ export const applications = pgTable(
     decidedAt: instant('decided_at'),
     /** The reason that staff chose for a rejection; their own words stand sealed in its e-mail. */
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
-    /** The due time of paid, undecided applications: the order of staff's queue. */
+    /**
+     * Whether the newest document that staff attached is offered; null without one. Stored beside the files, so that
+     * lists need not read them; only `documents/storedFiles` sets it.
+     */
+    attachedDocument: text('attached_document', { enum: attachedDocuments }),
+    /** Approved, and the document is not there: staff cannot lose sight of it. */
+    documentOwed: boolean('document_owed').notNull().generatedAlwaysAs(owesDocument),
+    /** The due time of what was paid for and is owed, a decision or a document: the order of staff's queue. */
     openDueAt: instant('open_due_at').generatedAlwaysAs(
-      sql`case when status in ('pending', 'processing') and payment_status = 'succeeded' then due_at end`,
+      sql`case when payment_status = 'succeeded' and (status in ('pending', 'processing') or (${owesDocument})) then due_at end`,
     ),
   },
   (table) => [
     check('applications_kind', oneOf(table.kind, applicationKinds)),
     check('applications_status', oneOf(table.status, applicationStatuses)),
+    check('applications_attached_document', oneOf(table.attachedDocument, attachedDocuments)),
     check('applications_amount', sql`${table.totalCents} > 0`),
     check(
       'applications_rejection_reason',
@@ -76,11 +89,14 @@ export const applications = pgTable(
     // Nulls are sorted as ORDER BY sorts them; otherwise the planner could not read these in order.
     index('applications_list').on(table.kind, table.id.desc().nullsFirst()),
     index('applications_list_by_status').on(table.kind, table.status, table.id.desc().nullsFirst()),
+    // The status comes last, so that a list of one status is read in this order without reading its rows.
     index('applications_list_by_due').on(
       table.kind,
       table.openDueAt.asc().nullsLast(),
       table.id.desc().nullsFirst(),
+      table.status,
     ),
+    index('applications_document_owed').on(table.kind, table.travelOn).where(sql`${table.documentOwed}`),
     index('applications_list_by_travel').on(
       table.kind,
       table.travelOn.asc().nullsLast(),

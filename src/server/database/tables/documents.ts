@@ -39,10 +39,13 @@ export const files = pgTable(
     scannedAt: instant('scanned_at'),
     /** The label of the staff session that attached a document; null for photos. */
     attachedBy: text('attached_by'),
-    /** When, by whom and how a document was retired. Staff can open it until it is erased, applicants cannot. */
+    /**
+     * When, by whom and how a document was retired. Staff can open it until it is erased, applicants cannot. `undone`
+     * takes the place of another way; time, author and reason stay those of the first.
+     */
     retiredAt: instant('retired_at'),
     retiredBy: text('retired_by'),
-    retiredAs: text('retired_as', { enum: ['replaced', 'withdrawn'] }),
+    retiredAs: text('retired_as', { enum: ['replaced', 'withdrawn', 'undone'] }),
     /** Staff's reason, sealed and bound to the id. */
     retiredReason: sealed('retired_reason'),
   },

@@ -1,6 +1,7 @@
 import { isPartlyRefunded } from '../../../domain/payments/partialRefund.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
 import {
+  documentOwedName,
   documentTypeName,
   partlyRefundedName,
   paymentName,
@@ -59,6 +60,7 @@ const end: readonly ExportColumn[] = [
   { header: 'Ödeme zamanı', value: ({ application }) => moment(application.paidAt) },
   { header: 'Son tarih', value: ({ application }) => moment(application.dueAt) },
   { header: 'Karar zamanı', value: ({ application }) => moment(application.decidedAt) },
+  { header: 'Belge', value: ({ application }) => (application.documentOwed ? documentOwedName : '') },
 ];
 
 /**

@@ -16,7 +16,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { ListOrder } from '../../../contract/lists.ts';
-import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
@@ -34,8 +33,10 @@ export type ListFilter = {
   countryId: number | undefined;
   travelFrom: string | undefined;
   travelTo: string | undefined;
-  /** Undecided and due before this. */
+  /** Owed, a decision or a document, and due before this. */
   dueBefore: Date | undefined;
+  /** Only what is approved and lacks its document. */
+  documentOwed: boolean;
 };
 
 /** An application without the sealed and the search columns, which lists do not fetch. */
@@ -49,7 +50,8 @@ const countedHits = 1_000;
 
 /**
  * How many applications match a filter. Plan: the counters if they hold the filter's columns, else a count over the
- * index on the travel or due time. A search stops counting at {@link countedHits}, over the trigram index.
+ * index on the travel or due time, or that of owed documents. A search stops counting at {@link countedHits}, over the
+ * trigram index.
  */
 export async function countListed(
   db: Queryable,
@@ -174,11 +176,9 @@ function selectRows(db: Queryable) {
     .leftJoin(insuranceProducts, eq(insuranceProducts.id, applications.productId));
 }
 
-/** Decided and unpaid applications have no due time: they are ordered by number, by an index of their own. */
+/** Rejected and unpaid applications have no due time: they are ordered by number, by an index of their own. */
 function effectiveOrder(order: ListOrder, { status, paymentStatus }: ListFilter): ListOrder {
-  const neverDue =
-    (status !== undefined && !isOpen(status)) ||
-    (paymentStatus !== undefined && paymentStatus !== 'succeeded');
+  const neverDue = status === 'rejected' || (paymentStatus !== undefined && paymentStatus !== 'succeeded');
   return order === 'due' && neverDue ? '-createdAt' : order;
 }
 
@@ -205,8 +205,9 @@ function orderBy(order: ListOrder, reversed: boolean): SQL[] {
   }
 }
 
-function isCounted({ search, travelFrom, travelTo, dueBefore }: ListFilter): boolean {
-  return search === '' && travelFrom === undefined && travelTo === undefined && dueBefore === undefined;
+function isCounted({ search, travelFrom, travelTo, dueBefore, documentOwed }: ListFilter): boolean {
+  const hasDays = travelFrom !== undefined || travelTo !== undefined;
+  return search === '' && !hasDays && dueBefore === undefined && !documentOwed;
 }
 
 function counterConditionOf(filter: ListFilter): SQL | undefined {
@@ -232,6 +233,7 @@ function conditionOf(filter: ListFilter): SQL | undefined {
     when(filter.travelFrom, (first) => gte(applications.travelOn, first)),
     when(filter.travelTo, (last) => lte(applications.travelOn, last)),
     when(filter.dueBefore, (now) => lt(applications.openDueAt, now)),
+    filter.documentOwed ? sql`${applications.documentOwed}` : undefined,
     ...wordsOf(search).map((word) => like(applications.searchText, `%${escapeLike(word)}%`)),
   );
 }

@@ -12,7 +12,7 @@ export async function readFilter(
   kind: ApplicationKind,
   query: ListFilterQuery,
 ): Promise<ListFilter> {
-  const { search = '', status, paymentStatus, processingType, country, overdue } = query;
+  const { search = '', status, paymentStatus, processingType, country, overdue, documentOwed } = query;
   const wanted = country === undefined ? undefined : await findCountryNamed(db, country);
   if (wanted === null) throw refusal('country');
   return {
@@ -25,6 +25,7 @@ export async function readFilter(
     travelFrom: readDay(query, 'travelFrom'),
     travelTo: readDay(query, 'travelTo'),
     dueBefore: overdue === 'true' ? clock.now() : undefined,
+    documentOwed: documentOwed === 'true',
   };
 }
 

@@ -107,6 +107,8 @@ const detailNames: ReadonlyMap<string, string> = new Map([
   ['endedSessions', 'Kapanan oturum'],
   ['closed', 'Kapatılan'],
   ['withDocument', 'PDF'],
+  ['documents', 'Belge sayısı'],
+  ['file', 'Dosya'],
   ['kind', 'Tür'],
   ['page', 'Sayfa'],
   ['searched', 'Aramayla'],

@@ -39,7 +39,7 @@ export function useBulkDecision(kind: ApplicationKind, decision: BulkDecision) {
       const change = { status: decision, following, ...reason };
       const { undo } = await call(changeStatus(kind), { params: { id }, body: change });
       record(id, { state: 'done' });
-      showStatus(client, kind, { id, status: decision });
+      showStatus(client, kind, { id, status: decision, attached: null });
       return undo === undefined ? null : { decisionId: undo.decisionId, kind, id, name };
     } catch (error) {
       record(id, { state: 'failed', message: errorText(error) });

@@ -34,14 +34,14 @@ export function useDecision() {
   return useMutation({
     mutationFn: ({ kind, id, name: _, ...change }: Decision) =>
       call(changeStatus(kind), { params: { id }, body: change }),
-    onSuccess: ({ undo }, { kind, id, name, status }) => {
+    onSuccess: ({ undo }, { kind, id, name, status, pdfAttachment }) => {
       if (undo === undefined || status === 'processing')
         toast({ ...decisionTexts.statusUpdated, tone: 'success' });
       else {
         const { decisionId } = undo;
         offerUndo({ decisions: [{ decisionId, kind, id, name }], decision: status }, Date.now());
       }
-      showStatus(client, kind, { id, status });
+      showStatus(client, kind, { id, status, attached: pdfAttachment == null ? null : 'current' });
       void refresh(kind);
     },
     onError: (error, { kind }) => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { nextInQueue } from './nextInQueue.ts';
 
-const row = (id: string, status: 'pending' | 'processing' | 'approved' = 'pending') => ({ id, status });
+const row = (
+  id: string,
+  status: 'pending' | 'processing' | 'approved' = 'pending',
+  documentOwed = false,
+) => ({
+  id,
+  status,
+  documentOwed,
+});
 
 describe('the next application in the queue', () => {
   it.each([
@@ -12,6 +20,10 @@ describe('the next application in the queue', () => {
   ])('after %s is %s: decided ones are passed over, and after the last comes the first', (id, next) => {
     const rows = [row('1'), row('2', 'processing'), row('3', 'approved'), row('4')];
     expect(nextInQueue(rows, id)?.id).toBe(next);
+  });
+
+  it('is also one that was approved and lacks its document', () => {
+    expect(nextInQueue([row('1'), row('2', 'approved'), row('3', 'approved', true)], '1')?.id).toBe('3');
   });
 
   it('is none when no other waits', () => {

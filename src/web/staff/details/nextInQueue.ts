@@ -2,14 +2,14 @@ import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 
 /**
- * The next row of the list that waits for a decision: after the row `id`, then from the top; null if no other waits. If
+ * The next row of the list that waits for a decision or its document: after the row `id`, then from the top; null if no other waits. If
  * the row `id` has left the list, the first that waits is next.
  */
-export function nextInQueue<Row extends { id: string; status: ApplicationStatus }>(
+export function nextInQueue<Row extends { id: string; status: ApplicationStatus; documentOwed: boolean }>(
   rows: readonly Row[],
   id: string,
 ): Row | null {
   const place = rows.findIndex((row) => row.id === id);
   const inOrder = [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0))];
-  return inOrder.find(({ status }) => isOpen(status)) ?? null;
+  return inOrder.find(({ status, documentOwed }) => isOpen(status) || documentOwed) ?? null;
 }

@@ -44,6 +44,12 @@ describe('the timeline of an application', () => {
       what: 'Karar geri alındı (Onaylandı)',
       who: 'Personel · Firefox · K7QF',
     });
+    expect(line('application.decisionUndone', 'decision: approved, documents: 2')?.what).toBe(
+      'Karar geri alındı (Onaylandı, 2 belge müşteriye kapatıldı)',
+    );
+    expect(line('application.decisionUndone', 'decision: rejected, documents: 0')?.what).toBe(
+      'Karar geri alındı (Reddedildi)',
+    );
     expect(line('application.visaTypeSet', 'to: Germany, from: Norway')?.what).toBe(
       'Destekleyici belgenin ülkesi ayarlandı (Germany)',
     );

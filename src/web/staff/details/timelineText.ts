@@ -116,11 +116,16 @@ function remark({ action, detail }: TimelineEntry): string {
     reasonNameOf(facts.get('rejectionReason')),
     facts.get('withReason') === 'true' && 'gerekçe yazıldı',
     action === 'application.decisionUndone' && actions.get(`application.${facts.get('decision')}`),
+    action === 'application.decisionUndone' && takenBack(facts.get('documents')),
     action === 'application.visaTypeSet' && facts.get('to'),
     action === 'document.downloaded' && facts.get('document') === 'letter' && 'onay yazısı',
     action === 'mail.resent' && mailNameOf(facts.get('event') ?? ''),
   ].filter((text) => typeof text === 'string');
   return said.length === 0 ? '' : ` (${said.join(', ')})`;
+}
+
+function takenBack(documents: string | undefined): string | false {
+  return Number(documents) > 0 && `${documents} belge müşteriye kapatıldı`;
 }
 
 function reasonNameOf(code: string | undefined): string | undefined {

@@ -19,6 +19,7 @@ const tones: Readonly<Record<ShownDocument['state'], Tone>> = {
   current: 'success',
   replaced: 'neutral',
   withdrawn: 'danger',
+  undone: 'neutral',
 };
 
 type Opened =
@@ -33,7 +34,7 @@ export type DocumentSectionProps = {
 
 /**
  * The document of an approved application: what the applicant is offered, buttons to look at it, attach, replace and
- * withdraw it, and the earlier documents. Nothing for other applications.
+ * withdraw it, and the earlier documents. Of another application only those of an approval that was taken back.
  */
 export function DocumentSection({ kind, row, documents }: DocumentSectionProps) {
   const named = { kind, id: row.id };
@@ -47,9 +48,10 @@ export function DocumentSection({ kind, row, documents }: DocumentSectionProps) 
   const attaching = attachingOf(documents);
   return (
     <>
-      {offered !== null && (
+      {(offered !== null || earlier.length > 0) && (
         <GroupFrame title={words.heading}>
           <div className="flex flex-col items-start gap-3 text-sm">
+            {offered === null && <p>{words.offered.none}</p>}
             {(offered === 'letter' || offered === 'withdrawn') && (
               <Banner tone="warning" title={words.offered[offered].title} className="w-full">
                 {words.offered[offered].text}
@@ -62,24 +64,26 @@ export function DocumentSection({ kind, row, documents }: DocumentSectionProps) 
                 onView={() => setOpened({ dialog: 'view', document: current })}
               />
             )}
-            <div className="flex flex-wrap gap-2">
-              <Button
-                size="small"
-                variant={attaching === 'replacement' ? 'secondary' : 'primary'}
-                onClick={() => setOpened({ dialog: 'attach', documents, attaching })}
-              >
-                {words.attach[attaching].action}
-              </Button>
-              {current && (
+            {offered !== null && (
+              <div className="flex flex-wrap gap-2">
                 <Button
                   size="small"
-                  variant="danger"
-                  onClick={() => setOpened({ dialog: 'withdraw', document: current })}
+                  variant={attaching === 'replacement' ? 'secondary' : 'primary'}
+                  onClick={() => setOpened({ dialog: 'attach', documents, attaching })}
                 >
-                  {words.withdraw.action}
+                  {words.attach[attaching].action}
                 </Button>
-              )}
-            </div>
+                {current && (
+                  <Button
+                    size="small"
+                    variant="danger"
+                    onClick={() => setOpened({ dialog: 'withdraw', document: current })}
+                  >
+                    {words.withdraw.action}
+                  </Button>
+                )}
+              </div>
+            )}
             {earlier.length > 0 && (
               <details className="w-full" open={current === undefined}>
                 <summary className="cursor-pointer py-1 font-semibold">

@@ -4,6 +4,7 @@ const stateNames: Readonly<Record<ShownDocument['state'], string>> = {
   current: 'Güncel',
   replaced: 'Değiştirildi',
   withdrawn: 'Geri çekildi',
+  undone: 'Onayla geri alındı',
 };
 
 /** The words about the document of an approved application. Turkish for everyone, as in ../texts.ts. */
@@ -19,12 +20,14 @@ export const documentTexts = {
       title: 'Belge geri çekildi',
       text: 'Müşteri şu anda hiçbir belge indiremiyor ve yeni belge bekliyor.',
     },
+    none: 'Onay geri alındı; müşteri bu belgeleri indiremiyor.',
     made: 'Müşteri, otomatik hazırlanan sertifikayı indiriyor.',
   },
   attached: (at: string, by: string) => `${at} · ${by} ekledi`,
   retired: {
     replaced: (at: string, by: string) => `${at} · ${by} değiştirdi`,
     withdrawn: (at: string, by: string) => `${at} · ${by} geri çekti`,
+    undone: (at: string, by: string) => `${at} · ${by} müşteriye kapattı`,
   },
   size: (bytes: number) => `PDF, ${Math.ceil(bytes / 1024).toLocaleString('tr')} KB`,
   downloads: (count: number) =>
@@ -33,7 +36,12 @@ export const documentTexts = {
   reason: 'Gerekçe',
 
   view: 'Görüntüle',
-  viewTitle: { current: 'Güncel belge', replaced: 'Değiştirilmiş belge', withdrawn: 'Geri çekilmiş belge' },
+  viewTitle: {
+    current: 'Güncel belge',
+    replaced: 'Değiştirilmiş belge',
+    withdrawn: 'Geri çekilmiş belge',
+    undone: 'Onayla geri alınmış belge',
+  },
   viewLoading: 'Belge açılıyor…',
   viewNoted: 'Görüntüleme denetim kaydına yazıldı.',
   save: 'PDF olarak kaydet',

@@ -41,7 +41,7 @@ export function useWithdraw(named: Named, documentId: string, done: string) {
   });
 }
 
-/** Shows a failure in a toast titled 'Hata'; the dialog reads it from `error`. The details are fetched again either way. */
+/** Shows a failure in a toast titled 'Hata'; the dialog reads it from `error`. Details, lists and figures are fetched again. */
 function useAfterChange({ kind, id }: Named, done: string) {
   const client = useQueryClient();
   return {
@@ -53,6 +53,8 @@ function useAfterChange({ kind, id }: Named, done: string) {
       Promise.all([
         client.invalidateQueries({ queryKey: staffKeys.details(kind, id) }),
         client.invalidateQueries({ queryKey: staffKeys.mails(kind, id) }),
+        client.invalidateQueries({ queryKey: staffKeys.lists(kind) }),
+        client.invalidateQueries({ queryKey: staffKeys.stats }),
       ]),
   };
 }

@@ -1,3 +1,4 @@
+import type { Waiting } from '../../../contract/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,24 +14,28 @@ import { pressingInAll } from './waiting.ts';
 const words = figureTexts.waiting;
 
 /**
- * Counts overdue applications, those due within an hour and those with the one-hour service, with buttons that list
- * them. The title of the browser's tab shows the number, too. The bar has the same height whatever it says, so that
- * nothing below it moves when the figures arrive or change.
+ * Counts overdue applications, those due within an hour, those with the one-hour service and those that lack their
+ * document, with buttons that list them. A missing document is an alarm when the trip is near. The title of the browser's
+ * tab shows the number, too. The bar has the same height whatever it says, so that nothing below it moves when the figures
+ * arrive or change.
  */
 export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
   const now = useNow();
   const { data, error } = useStats();
-  const { overdue, urgent, fastest } = data ? pressingInAll(data, now) : noPressure;
-  useTitleCount('waiting', Math.max(overdue + urgent, fastest));
-  const tab =
-    (data?.waiting.visa.overdue ?? 0) > 0 || data?.waiting.insurance.overdue === 0 ? 'visa' : 'insurance';
+  const pressing = data ? pressingInAll(data, now) : noPressure;
+  const { overdue, urgent, fastest, documentsOwed, documentsOwedSoon } = pressing;
+  useTitleCount('waiting', Math.max(overdue + urgent, fastest, documentsOwedSoon));
+  const tabWith = (count: (waiting: Waiting) => number) =>
+    data && count(data.waiting.visa) === 0 && count(data.waiting.insurance) > 0 ? 'insurance' : 'visa';
   const lines = [
     overdue > 0 ? words.overdue(overdue) : null,
     urgent > 0 ? words.urgent(urgent) : null,
     fastest > 0 ? words.fastest(fastest) : null,
+    documentsOwed > 0 ? words.documentsOwed(documentsOwed, documentsOwedSoon) : null,
   ].filter((line) => line !== null);
   const quiet = data ? words.none : error ? texts.errorLine(errorText(error)) : texts.loading;
-  const isAlarm = lines.length > 0 || (data === undefined && error !== null);
+  const isAlarm =
+    overdue + urgent + fastest + documentsOwedSoon > 0 || (data === undefined && error !== null);
   return (
     <div
       className={classes(
@@ -47,7 +52,9 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
       >
         {/* Takes the room of everything that the bar may say, in the width of this window. */}
         <div aria-hidden="true" className="invisible font-semibold">
-          <Lines lines={[words.overdue(999), words.urgent(999), words.fastest(999)]} />
+          <Lines
+            lines={[words.overdue(999), words.urgent(999), words.fastest(999), words.documentsOwed(999, 999)]}
+          />
         </div>
         <div role="status" aria-label={words.heading}>
           <Lines lines={lines.length > 0 ? lines : [quiet]} />
@@ -58,7 +65,14 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
           variant="danger"
           size="small"
           disabled={overdue === 0}
-          onClick={() => onChange({ tab, search: '', sort: 'due', filters: { overdue: 'true' } })}
+          onClick={() =>
+            onChange({
+              tab: tabWith((waiting) => waiting.overdue),
+              search: '',
+              sort: 'due',
+              filters: { overdue: 'true' },
+            })
+          }
         >
           {words.showOverdue}
         </Button>
@@ -77,6 +91,22 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
         >
           {words.showFastest}
         </Button>
+        <Button
+          variant="danger"
+          size="small"
+          className="col-span-full"
+          disabled={documentsOwed === 0}
+          onClick={() =>
+            onChange({
+              tab: tabWith((waiting) => waiting.documentsOwed),
+              search: '',
+              sort: 'due',
+              filters: { documentOwed: 'true' },
+            })
+          }
+        >
+          {words.showOwed}
+        </Button>
       </div>
     </div>
   );
@@ -92,4 +122,4 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-const noPressure = { overdue: 0, urgent: 0, fastest: 0 };
+const noPressure = { overdue: 0, urgent: 0, fastest: 0, documentsOwed: 0, documentsOwedSoon: 0 };

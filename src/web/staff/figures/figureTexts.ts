@@ -13,7 +13,12 @@ export const figureTexts = {
     overdue: (count: number) => `${count} başvurunun süresi doldu`,
     urgent: (count: number) => `${count} başvurunun süresi bir saat içinde doluyor`,
     fastest: (count: number) => `1 saatlik hizmet için ödeme yapılmış ${count} başvuru bekliyor`,
+    documentsOwed: (count: number, soon: number) =>
+      soon === 0
+        ? `${count} onaylı başvuru belge bekliyor`
+        : `${count} onaylı başvuru belge bekliyor (${soon} tanesinde yolculuğa en çok 7 gün var)`,
     showOverdue: 'Gecikenleri göster',
+    showOwed: 'Belge bekleyenleri göster',
     showFastest: '1 saatlikleri göster',
     none: 'Süresi dolan ya da bir saat içinde dolacak başvuru yok',
     inTab: 'geciken',

@@ -8,6 +8,8 @@ describe('what presses', () => {
     overdue: 2,
     next: ['2026-11-23T09:59:00Z', '2026-11-23T10:30:00Z', '2026-11-23T11:00:00Z', '2026-11-23T11:02:00Z'],
     fastest: 1,
+    documentsOwed: 3,
+    documentsOwedSoon: 1,
   };
 
   it('is counted on while time passes, without asking again', () => {
@@ -21,8 +23,17 @@ describe('what presses', () => {
       totalInsuranceApplications: 3,
       totalRevenue: '0.00',
       pendingApplications: 4,
-      waiting: { visa, insurance: { overdue: 1, next: [], fastest: 0 } },
+      waiting: {
+        visa,
+        insurance: { overdue: 1, next: [], fastest: 0, documentsOwed: 2, documentsOwedSoon: 1 },
+      },
     };
-    expect(pressingInAll(stats, now)).toEqual({ overdue: 4, urgent: 2, fastest: 1 });
+    expect(pressingInAll(stats, now)).toEqual({
+      overdue: 4,
+      urgent: 2,
+      fastest: 1,
+      documentsOwed: 5,
+      documentsOwedSoon: 2,
+    });
   });
 });

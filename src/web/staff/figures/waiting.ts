@@ -13,13 +13,18 @@ export function pressingAt({ overdue, next }: Waiting, now: Date): Pressing {
   };
 }
 
-/** The counts of visas and insurance together, and the number of those who paid for the fastest option. */
-export function pressingInAll({ waiting }: Stats, now: Date): Pressing & { fastest: number } {
-  const visa = pressingAt(waiting.visa, now);
-  const insurance = pressingAt(waiting.insurance, now);
+/** The counts of visas and insurance together, also of those that do not change with the time of day. */
+export function pressingInAll(
+  { waiting }: Stats,
+  now: Date,
+): Pressing & Pick<Waiting, 'fastest' | 'documentsOwed' | 'documentsOwedSoon'> {
+  const visa = { ...waiting.visa, ...pressingAt(waiting.visa, now) };
+  const insurance = { ...waiting.insurance, ...pressingAt(waiting.insurance, now) };
   return {
     overdue: visa.overdue + insurance.overdue,
     urgent: visa.urgent + insurance.urgent,
-    fastest: waiting.visa.fastest + waiting.insurance.fastest,
+    fastest: visa.fastest + insurance.fastest,
+    documentsOwed: visa.documentsOwed + insurance.documentsOwed,
+    documentsOwedSoon: visa.documentsOwedSoon + insurance.documentsOwedSoon,
   };
 }

@@ -17,7 +17,7 @@ const tones: Readonly<Record<DueState, Tone>> = {
   later: 'neutral',
 };
 
-/** Shows how long is left for a paid, undecided application, and the due time; nothing for others. */
+/** Shows how long is left for a decision or document that was paid for, and the due time; nothing for others. */
 export function DueTime({ row }: { row: ApplicationRow }) {
   const now = useNow();
   if (!isDue(row)) return null;
@@ -32,9 +32,9 @@ export function DueTime({ row }: { row: ApplicationRow }) {
   );
 }
 
-/** Whether staff owe this row a decision that was paid for. */
+/** Whether staff owe this row a decision or a document that was paid for. */
 function isDue<Row extends ApplicationRow>(row: Row): row is Row & { dueAt: string } {
-  return row.dueAt !== null && row.paymentStatus === 'succeeded' && isOpen(row.status);
+  return row.dueAt !== null && row.paymentStatus === 'succeeded' && (isOpen(row.status) || row.documentOwed);
 }
 
 /** "45 dk kaldı", "3 sa 10 dk gecikti", "2 gün kaldı": how far away a due time is. */

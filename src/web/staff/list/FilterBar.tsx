@@ -68,6 +68,17 @@ export function FilterBar({ kind, state, onChange }: FilterBarProps) {
       )}
     </Labelled>
   );
+  const only = (name: 'overdue' | 'documentOwed') => (
+    <label className="col-span-2 flex min-h-9 items-center gap-3 text-sm font-semibold">
+      <input
+        type="checkbox"
+        checked={filters[name] === 'true'}
+        onChange={(event) => set(name, event.target.checked ? 'true' : '')}
+        className="size-5 accent-accent"
+      />
+      {words[name]}
+    </label>
+  );
   return (
     <>
       <Button
@@ -100,15 +111,8 @@ export function FilterBar({ kind, state, onChange }: FilterBarProps) {
           {select('country', words.country, countries)}
           {day('travelFrom', words.from)}
           {day('travelTo', words.to)}
-          <label className="col-span-2 flex min-h-9 items-center gap-3 text-sm font-semibold">
-            <input
-              type="checkbox"
-              checked={filters.overdue === 'true'}
-              onChange={(event) => set('overdue', event.target.checked ? 'true' : '')}
-              className="size-5 accent-accent"
-            />
-            {words.overdue}
-          </label>
+          {only('overdue')}
+          {only('documentOwed')}
           {count > 0 && (
             <Button
               variant="quiet"

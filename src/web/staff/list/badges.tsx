@@ -1,9 +1,10 @@
 import { parseCalendarDate, todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import { documentOwedName } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
-import { travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
+import { type TravelDateBadge, travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
 import { formatDate } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import {
@@ -14,10 +15,37 @@ import {
   travelBadgeText,
   travelTones,
 } from '../labels.ts';
+import type { ApplicationRow } from './useApplications.ts';
 
 /** The application's status in Turkish, specification 2 section 4. */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return <Badge tone={statusTones[status]}>{statusNamesInTurkish[status]}</Badge>;
+}
+
+/**
+ * The status, and beside it that an approved application lacks its document; in red from the day on which its travel
+ * date is marked as near.
+ */
+export function StatusBadges({
+  row,
+}: {
+  row: ApplicationRow & { arrivalDate?: string; travelDate?: string };
+}) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      <StatusBadge status={row.status} />
+      {row.documentOwed && (
+        <Badge tone={isNear(row.arrivalDate ?? row.travelDate ?? '') ? 'danger' : 'warning'}>
+          {documentOwedName}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function isNear(date: string): boolean {
+  const kind = badgeOf(date)?.kind;
+  return kind === 'warning' || kind === 'passed';
 }
 
 /** The payment's status in Turkish, specification 2 section 4; a partial refund beside it, with its amount in US dollars. */
@@ -43,8 +71,7 @@ export type TravelDateProps = {
 
 /** A travel date and the days left until it, counted from today in Istanbul; specification 2 section 4. */
 export function TravelDate({ date, text, note }: TravelDateProps) {
-  const day = parseCalendarDate(date);
-  const badge = day === null ? null : travelDateBadge(day, todayInIstanbul(new Date()));
+  const badge = badgeOf(date);
   return (
     <span className="inline-flex flex-col items-start gap-1">
       <span className="whitespace-nowrap">{text ?? formatDate(date, 'tr')}</span>
@@ -54,6 +81,11 @@ export function TravelDate({ date, text, note }: TravelDateProps) {
       </span>
     </span>
   );
+}
+
+function badgeOf(date: string): TravelDateBadge | null {
+  const day = parseCalendarDate(date);
+  return day === null ? null : travelDateBadge(day, todayInIstanbul(new Date()));
 }
 
 const dayRange = new Intl.DateTimeFormat('tr', {

@@ -51,6 +51,7 @@ export const listTexts = {
     from: 'Seyahat, ilk gün',
     to: 'Seyahat, son gün',
     overdue: 'Yalnızca gecikenler',
+    documentOwed: 'Yalnızca belge bekleyenler',
     all: 'Tümü',
     clear: 'Filtreleri temizle',
     none: 'Bu filtrelere uyan başvuru yok.',

@@ -8,6 +8,11 @@ import {
 import { addressOf } from '../../../contract/paths.ts';
 import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
 import { adminPageSize } from '../../../domain/constants.ts';
+import {
+  type AttachedDocument,
+  offeredDocument,
+  owesDocument,
+} from '../../../domain/status/offeredDocument.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import type { StaffPageState } from '../staffPageState.ts';
@@ -58,16 +63,22 @@ export function useInsuranceApplications(state: StaffPageState) {
 }
 
 /**
- * Shows the new status of an application in the lists at once, with the answer to the decision. The next fetch may leave the
- * row out, because of a filter, and the list keeps it in its place.
+ * Shows the new status of an application in the lists at once, with the answer to the decision; `attached` is the document
+ * that came with it. The next fetch may leave the row out, because of a filter, and the list keeps it in its place.
  */
 export function showStatus(
   client: QueryClient,
   kind: ApplicationKind,
-  { id, status }: Pick<ApplicationRow, 'id' | 'status'>,
+  { id, status, attached }: Pick<ApplicationRow, 'id' | 'status'> & { attached: AttachedDocument },
 ): void {
+  const offered = offeredDocument({ kind, status, attached });
+  const shown = (row: ApplicationRow) => ({
+    ...row,
+    status,
+    documentOwed: owesDocument(offered, row.paymentStatus),
+  });
   client.setQueriesData<{ items: ApplicationRow[] }>({ queryKey: staffKeys.lists(kind) }, (page) => {
     if (page === undefined) return page;
-    return { ...page, items: page.items.map((row) => (row.id === id ? { ...row, status } : row)) };
+    return { ...page, items: page.items.map((row) => (row.id === id ? shown(row) : row)) };
   });
 }
