@@ -1,7 +1,7 @@
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { makePdf } from '../support/pdf.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
-import { inspect, signIn } from './staff.ts';
+import { findApplication, inspect, signIn } from './staff.ts';
 
 /** The document of an approved visa, as traveller and staff see it (design sections 4.13 and 4.22). */
 
@@ -54,6 +54,32 @@ test('approved without its PDF: confirmed in words, and the traveller is never t
   await traveller.getByRole('button', { name: 'Refresh' }).click();
   await expect(main.getByText('Your e-visa is approved. You can download it now.')).toBeVisible();
   await expect(main.getByRole('link', { name: /Download your e-visa/ })).toBeVisible();
+});
+
+test('the person stands beside the PDF, what agrees is marked, and a stranger’s file is doubted, not refused', async ({
+  page,
+}) => {
+  const person = { firstName: 'Compared', passportNumber: 'D00000003' };
+  const number = await apply(visitor(), person);
+  await signIn(page);
+  await findApplication(page, number);
+  await page.getByRole('button', { name: 'Onayla + Dosya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+  const file = dialog.getByLabel('PDF dosyası (isteğe bağlı)');
+  await file.setInputFiles(await pdfFile('COMPARED d 0000 0003, born 28 FEB 1990'));
+  for (const fact of ['D00000003', '28 Şubat 1990', 'Compared', 'Nkosi', 'South Africa'])
+    await expect(dialog.getByText(fact, { exact: true })).toBeVisible();
+  await expect(dialog.getByText('PDF’de var')).toHaveCount(3);
+  await expect(dialog.getByText('PDF’de bulunamadı')).toHaveCount(2);
+  await expect(dialog.getByText('PDF’de bu kişinin bilgileri bulunamadı')).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await file.setInputFiles(await pdfFile('Ada Meyer, C55555555, South Africa'));
+  await expect(dialog.getByText('PDF’de bu kişinin bilgileri bulunamadı')).toBeVisible();
+  await expect(dialog.getByText('PDF’de var')).toHaveCount(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test.describe('a wrong document', () => {

@@ -61,7 +61,13 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
     >
       <ApplicationLine row={row} />
       <UnpaidNotice paymentStatus={row.paymentStatus} />
-      <PdfField inputId={inputId} pdf={pdf} optional onChoose={() => decision.reset()} />
+      <PdfField
+        named={{ kind, id: row.id }}
+        inputId={inputId}
+        pdf={pdf}
+        optional
+        onChoose={() => decision.reset()}
+      />
       {asksWithoutPdf && <WithoutPdf {...withoutPdf.field} count={1} />}
       <p className="text-sm text-muted">
         {pdf.file || kind === 'visa' ? '' : `${decisionTexts.approve.withoutFile} `}

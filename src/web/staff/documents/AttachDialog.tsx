@@ -61,6 +61,7 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
     >
       <ApplicationLine row={row} />
       <PdfField
+        named={named}
         inputId={inputId}
         pdf={pdf}
         error={isMissing ? words.missing : undefined}

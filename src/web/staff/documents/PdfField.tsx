@@ -4,10 +4,13 @@ import { Button } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { decisionTexts } from '../decisions/decisionTexts.ts';
-import { PdfPreview } from './PdfPreview.tsx';
+import { ComparedPdf } from './ComparedPdf.tsx';
 import { type PdfProblem, pdfProblem, toBase64 } from './pdfAttachment.ts';
+import type { Named } from './useDocuments.ts';
 
 export type PdfFieldProps = {
+  /** The application whose person staff compare with the PDF. */
+  named: Named;
   inputId: string;
   pdf: ReturnType<typeof usePdf>;
   /** The field may stay empty; after a refused file a button says so. */
@@ -18,8 +21,8 @@ export type PdfFieldProps = {
   onChoose: () => void;
 };
 
-/** The field for the customer's PDF, with a preview of its pages. */
-export function PdfField({ inputId, pdf, optional = false, error, onChoose }: PdfFieldProps) {
+/** The field for the customer's PDF, with its pages beside the person of the application. */
+export function PdfField({ named, inputId, pdf, optional = false, error, onChoose }: PdfFieldProps) {
   return (
     <>
       <div ref={keepOpenOnChooserCancel} className="flex flex-col items-start gap-1.5">
@@ -43,7 +46,7 @@ export function PdfField({ inputId, pdf, optional = false, error, onChoose }: Pd
           </Button>
         )}
       </div>
-      {pdf.file && <PdfPreview file={pdf.file} />}
+      {pdf.file && <ComparedPdf named={named} file={pdf.file} />}
     </>
   );
 }

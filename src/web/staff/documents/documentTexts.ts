@@ -61,7 +61,7 @@ export const documentTexts = {
       done: 'Yeni belge eklendi. Müşteriye e-posta gönderiliyor.',
     },
     missing: 'Lütfen bir PDF dosyası seçin.',
-    check: 'Eklemeden önce önizlemedeki adı ve pasaport numarasını başvuruyla karşılaştırın.',
+    check: 'Eklemeden önce önizlemeyi başvurudaki bilgilerle karşılaştırın.',
     pending: 'Ekleniyor…',
     reason: 'Eski belgenin değiştirilme gerekçesi',
     reasonHint: 'Yalnızca personel görür.',
@@ -80,6 +80,20 @@ export const documentTexts = {
     confirm: 'Evet, geri çek',
     pending: 'Geri çekiliyor…',
     done: 'Belge geri çekildi. Müşteriye e-posta gönderiliyor.',
+  },
+
+  compare: {
+    heading: 'Başvurudaki bilgiler',
+    found: 'PDF’de var',
+    missing: 'PDF’de bulunamadı',
+    stranger: {
+      title: 'PDF’de bu kişinin bilgileri bulunamadı',
+      text: 'Pasaport numarası, doğum tarihi, ad ve soyadı dosyanın metninde geçmiyor. Dosyanın bu başvuruya ait olduğunu kontrol edin.',
+    },
+    unread: {
+      title: 'PDF’nin metni okunamıyor',
+      text: 'Dosya taranmış olabilir. Bilgileri önizlemede gözle karşılaştırın.',
+    },
   },
 
   preview: {
