@@ -15,8 +15,13 @@ export const pdfErrors = [
   'pdfOnly',
   'pdfTooLarge',
   'pdfUnreadable',
+  'pdfEncrypted',
+  'pdfWithoutPages',
+  'pdfTooManyPages',
+  'pdfDrawnByViewer',
   'pdfActive',
   'pdfInfected',
+  'pdfNotChecked',
   'filesNotChecked',
 ] as const;
 
@@ -64,6 +69,30 @@ export const viewDocument = (kind: ApplicationKind) =>
     params: documentParams,
     file: 'pdf',
     errors: ['applicationNotFound', 'notFound'],
+  });
+
+/** What an attached PDF loses on its way to the applicant, who gets its pages rewritten. */
+export const pdfRemovals = ['signature', 'form', 'link', 'note'] as const;
+export type PdfRemoval = (typeof pdfRemovals)[number];
+
+const checkedPdf = z.object({
+  /** The file as the applicant would get it, in base64. */
+  sent: z.string(),
+  removed: z.array(z.enum(pdfRemovals)),
+});
+export type CheckedPdf = z.infer<typeof checkedPdf>;
+
+/** Checks a PDF before it is attached, and stores nothing. Attaching it checks again. */
+export const checkDocument = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/documents/check`,
+    access: 'staff',
+    params: rowParams,
+    body: z.strictObject({ pdfAttachment: z.string() }),
+    answer: checkedPdf,
+    errors: ['applicationNotFound', ...pdfErrors],
+    bodyLimit: pdfBodyLimit,
   });
 
 /** Attaches a document, in place of the present one where there is one. */

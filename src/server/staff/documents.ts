@@ -1,4 +1,4 @@
-import type { ShownDocuments } from '../../contract/documents.ts';
+import type { CheckedPdf, ShownDocuments } from '../../contract/documents.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { eventOfAttaching } from '../../domain/status/documentMails.ts';
 import { type OfferedDocument, offeredDocument } from '../../domain/status/offeredDocument.ts';
@@ -15,6 +15,7 @@ import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import {
   attachedName,
+  checkPdfAttachment,
   type DocumentRecord,
   findDocumentById,
   isCleanFile,
@@ -90,6 +91,25 @@ export async function openDocument(
     detail: { document: documentId },
   });
   return { name: attachedName(application), content: openFile(sealer, file) };
+}
+
+/**
+ * Checks a PDF as attaching it would, and answers with the file that the applicant would get. Throws {@link AppError}: 400
+ * for an invalid PDF; 404; 503 when it could not be checked.
+ */
+export async function checkDocument(
+  services: Services,
+  { id, kind, pdfAttachment }: Named & { pdfAttachment: string },
+  by: StaffMember,
+): Promise<CheckedPdf> {
+  const { db, clock } = services;
+  await requireById(db, id, kind);
+  const who = { actor: 'staff', by, applicationId: id } as const;
+  const { pdf, removed } = await checkPdfAttachment(pdfAttachment, (content) =>
+    isCleanFile(services, content, who),
+  );
+  await audit(db, { ...who, at: clock.now(), action: 'document.checked' });
+  return { sent: pdf.released.toString('base64'), removed };
 }
 
 /**

@@ -7,8 +7,9 @@ import { ApplicationLine } from '../decisions/ApplicationLine.tsx';
 import { useReturnFocus } from '../decisions/useReturnFocus.ts';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { documentTexts } from './documentTexts.ts';
-import { PdfField, usePdf } from './PdfField.tsx';
+import { PdfField } from './PdfField.tsx';
 import { type Named, useAttach } from './useDocuments.ts';
+import { usePdf } from './usePdf.ts';
 
 const words = documentTexts.attach;
 
@@ -25,7 +26,7 @@ export type AttachDialogProps = {
 /** Attaches a PDF to an approved application, in the place of the present one where there is one. */
 export function AttachDialog({ named, row, documents, attaching, onClose }: AttachDialogProps) {
   const inputId = useId();
-  const pdf = usePdf(inputId);
+  const pdf = usePdf(named, inputId);
   // The documents as staff saw them when they opened the dialog; the details may be fetched again meanwhile.
   const [{ version, files }] = useState(documents);
   const [reason, setReason] = useState('');
@@ -37,7 +38,7 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
 
   const send = async () => {
     if (pdf.file === null) {
-      setMissing(!pdf.problem);
+      setMissing(pdf.problem === null);
       return document.getElementById(inputId)?.focus();
     }
     setReading(true);

@@ -1,3 +1,4 @@
+import type { PdfRemoval } from '../../../contract/documents.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,13 +12,19 @@ import { type Named, usePerson } from './useDocuments.ts';
 
 const words = documentTexts.compare;
 
-export type ComparedPdfProps = { named: Named; file: File; tall?: boolean };
+export type ComparedPdfProps = {
+  named: Named;
+  file: File;
+  /** What the chosen file had and this one has not. */
+  removed?: readonly PdfRemoval[];
+  tall?: boolean;
+};
 
 /**
  * Shows the person of the application beside the pages of a PDF, and marks what its text has. All of it comes at once, so
  * that nothing moves afterwards. It only helps the eye: no file is refused for what it says.
  */
-export function ComparedPdf({ named, file, tall = false }: ComparedPdfProps) {
+export function ComparedPdf({ named, file, removed = [], tall = false }: ComparedPdfProps) {
   const person = usePerson(named);
   const read = useReadPdf(file);
   if (read === null || person.isPending) {
@@ -26,7 +33,7 @@ export function ComparedPdf({ named, file, tall = false }: ComparedPdfProps) {
   const text = read === 'failed' ? '' : read.text;
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-5">
+      <div className="grid items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-5">
         {person.isError ? <FetchFailed query={person} /> : <Facts person={person.data} text={text} />}
         {read === 'failed' ? (
           <p className="text-sm text-muted">{documentTexts.preview.failed}</p>
@@ -34,6 +41,7 @@ export function ComparedPdf({ named, file, tall = false }: ComparedPdfProps) {
           <PdfPreview pdf={read.pdf} name={file.name} tall={tall} />
         )}
       </div>
+      <Removals removed={removed} />
       {person.isSuccess && read !== 'failed' && <Doubt person={person.data} text={text} />}
     </div>
   );
@@ -68,6 +76,24 @@ function Facts({ person, text }: { person: Person; text: string }) {
         })}
       </dl>
     </section>
+  );
+}
+
+/** Names what the applicant will not get. A signature is what somebody may count on. */
+function Removals({ removed }: { removed: readonly PdfRemoval[] }) {
+  if (removed.length === 0) return null;
+  return (
+    <Banner
+      tone={removed.includes('signature') ? 'warning' : 'info'}
+      title={documentTexts.removed.title}
+      live
+    >
+      <ul>
+        {removed.map((removal) => (
+          <li key={removal}>{documentTexts.removed[removal]}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

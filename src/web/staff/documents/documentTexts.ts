@@ -61,7 +61,8 @@ export const documentTexts = {
       done: 'Yeni belge eklendi. Müşteriye e-posta gönderiliyor.',
     },
     missing: 'Lütfen bir PDF dosyası seçin.',
-    check: 'Eklemeden önce önizlemeyi başvurudaki bilgilerle karşılaştırın.',
+    check:
+      'Önizleme, müşterinin alacağı dosyayı gösterir. Eklemeden önce başvurudaki bilgilerle karşılaştırın.',
     pending: 'Ekleniyor…',
     reason: 'Eski belgenin değiştirilme gerekçesi',
     reasonHint: 'Yalnızca personel görür.',
@@ -82,6 +83,18 @@ export const documentTexts = {
     done: 'Belge geri çekildi. Müşteriye e-posta gönderiliyor.',
   },
 
+  checking: {
+    running: 'Dosya denetleniyor…',
+    failed: 'Dosya henüz denetlenemedi',
+  },
+  removed: {
+    title: 'Müşteriye gidecek dosyada değişenler',
+    signature: 'Dijital imza bu kopyada geçerli kalmaz. İmzalı asıl dosya personel için saklanır.',
+    form: 'Form alanları sayfanın parçası oldu; artık doldurulamaz.',
+    link: 'Bağlantılar çıkarıldı; tıklanamaz.',
+    note: 'Notlar ve işaretlemeler çıkarıldı.',
+  },
+
   compare: {
     heading: 'Başvurudaki bilgiler',
     found: 'PDF’de var',
@@ -99,7 +112,7 @@ export const documentTexts = {
   preview: {
     heading: 'Önizleme',
     loading: 'Önizleme hazırlanıyor…',
-    failed: 'Önizleme gösterilemiyor. Dosya yine de eklenebilir; sunucu ayrıca denetler.',
+    failed: 'Bu tarayıcı önizlemeyi gösteremiyor. Sunucu dosyayı denetledi; eklenebilir.',
     page: (page: number, pages: number) => `Sayfa ${page} / ${pages}`,
     previous: 'Önceki sayfa',
     next: 'Sonraki sayfa',
