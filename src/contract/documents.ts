@@ -29,7 +29,7 @@ export const pdfErrors = [
 export const documentRequest = z.strictObject({
   pdfAttachment: z.string(),
   version: z.string().check(z.maxLength(60)),
-  /** Why the present document goes; only where there is one. */
+  /** Why the present document goes: needed where there is one, refused where there is none. */
   reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
 });
 
@@ -105,7 +105,13 @@ export const attachDocument = (kind: ApplicationKind) =>
     body: documentRequest,
     answer: shownDocuments,
     status: 201,
-    errors: ['applicationNotFound', 'documentChanged', 'documentNeedsApproval', ...pdfErrors],
+    errors: [
+      'applicationNotFound',
+      'documentChanged',
+      'documentNeedsApproval',
+      'documentReasonRequired',
+      ...pdfErrors,
+    ],
     bodyLimit: pdfBodyLimit,
   });
 
@@ -117,5 +123,5 @@ export const withdrawDocument = (kind: ApplicationKind) =>
     params: documentParams,
     body: withdrawalRequest,
     answer: shownDocuments,
-    errors: ['applicationNotFound', 'notFound', 'documentChanged'],
+    errors: ['applicationNotFound', 'notFound', 'documentChanged', 'documentReasonRequired'],
   });

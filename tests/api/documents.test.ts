@@ -77,8 +77,9 @@ const shown = z.object({
 });
 const detailsOf = async (path: string) => shown.parse((await staff.get(path)).json);
 const attach = async (path: string, text: string, more: object = {}, by = staff) => {
-  const { version } = (await detailsOf(path)).document;
-  return by.post(`${path}/documents`, { pdfAttachment: await base64(text), version, ...more });
+  const { version, files } = (await detailsOf(path)).document;
+  const why = files.some(({ state }) => state === 'current') ? { reason: 'Daha okunaklı.' } : {};
+  return by.post(`${path}/documents`, { pdfAttachment: await base64(text), version, ...why, ...more });
 };
 const withdraw = async (path: string, reason = 'Başkasının vizesi eklendi.', by = staff) => {
   const [current] = (await detailsOf(path)).document.files;
@@ -237,7 +238,7 @@ describe('staff at the document of an approved application', () => {
     },
   );
 
-  it('need a reason to withdraw, and a sound PDF to attach; nothing is half done', async () => {
+  it('need a reason to withdraw and to replace, and a sound PDF to attach; nothing is half done', async () => {
     const number = await apply(visitor);
     const path = await pathOf(number);
     await approve(path, 'the visa');
@@ -249,6 +250,8 @@ describe('staff at the document of an approved application', () => {
     expect(refusal(await staff.post(`${path}/documents`, { version }))).toBe(
       '400 invalidRequest pdfAttachment',
     );
+    for (const reason of [undefined, null, ' \n '])
+      expect(refusal(await attach(path, 'the second', { reason }))).toBe('400 documentReasonRequired reason');
     expect((await detailsOf(path)).document.version).toBe(version);
     expect(await auditOf(number)).toEqual([]);
   });
@@ -288,6 +291,7 @@ describe('two at once', () => {
       Array.from({ length: 6 }, async (_, index) => ({
         pdfAttachment: await base64(`try ${index}`),
         version,
+        reason: 'Yanlış.',
       })),
     );
     const answers = await Promise.all(
@@ -306,7 +310,7 @@ describe('two at once', () => {
     expect(await mailsOnceThereAre(number, 3)).toHaveLength(3);
     await expect(
       product.sql(
-        'update files set retired_at = null, retired_by = null, retired_as = null where application_id = $1',
+        'update files set retired_at = null, retired_by = null, retired_as = null, retired_reason = null where application_id = $1',
         [path.split('/').at(-1)],
       ),
     ).rejects.toThrow(/files_one_document/);

@@ -201,11 +201,16 @@ test.describe('a wrong document', () => {
     await theirs.getByRole('button', { name: 'Değiştir' }).click();
     const late = colleague.getByRole('dialog', { name: 'Belgeyi değiştir' });
     await late.getByLabel('PDF dosyası').setInputFiles(await pdfFile('late'));
+    await late.getByLabel(/değiştirilme gerekçesi/).fill('Bulanık.');
 
     await panel.getByRole('button', { name: 'Değiştir' }).click();
     const replacing = page.getByRole('dialog', { name: 'Belgeyi değiştir' });
     await replacing.getByLabel('PDF dosyası').setInputFiles(await pdfFile('second'));
-    await replacing.getByLabel(/değiştirilme gerekçesi/).fill('Başkasının vizesi.');
+    const reason = replacing.getByLabel(/değiştirilme gerekçesi/);
+    await replacing.getByRole('button', { name: 'Belgeyi değiştir' }).click();
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveAccessibleDescription(/Lütfen belgeyi neden değiştirdiğinizi yazın\./);
+    await reason.fill('Başkasının vizesi.');
     await replacing.getByRole('button', { name: 'Belgeyi değiştir' }).click();
     await expect(replacing).toBeHidden();
     await panel.getByText('Önceki belgeler (1)').click();

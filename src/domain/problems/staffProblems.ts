@@ -45,7 +45,8 @@ export const staffProblems = {
   },
   documentReasonRequired: {
     title: 'Hata',
-    message: 'Lütfen belgeyi neden geri çektiğinizi yazın. Gerekçeyi yalnızca personel görür.',
+    message:
+      'Lütfen belgeyi neden geri çektiğinizi ya da değiştirdiğinizi yazın. Gerekçeyi yalnızca personel görür.',
   },
   noSupportingDocument: {
     title: 'Hata',

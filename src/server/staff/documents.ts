@@ -115,7 +115,7 @@ export async function checkDocument(
 /**
  * Attaches a document to an approved application: the first, a replacement, or one after a withdrawal. One transaction
  * stores document, audit row and the applicant's e-mail. `version` is what staff saw; `reason` says, for staff only,
- * why the present one is replaced. Throws {@link AppError}: 400 for an invalid PDF or a reason without a replacement;
+ * why the present one is replaced. Throws {@link AppError}: 400 for an invalid PDF, a replacement without a reason, or a reason without one;
  * 404; 409 if the application is not approved or the document changed meanwhile.
  */
 export async function attachDocument(
@@ -132,6 +132,7 @@ export async function attachDocument(
     const { application, offered, newest } = await lockApproved(tx, change);
     if (versionOf(newest) !== change.version) throw await documentChanged(tx, application, newest);
     const replaced = newest?.retiredAt === null ? newest.id : null;
+    if (replaced !== null && reason === null) throw reasonRequired();
     if (reason !== null && replaced === null) {
       throw new AppError(400, 'invalidRequest', { fields: { reason: { code: 'invalidRequest' } } });
     }
@@ -175,10 +176,7 @@ export async function withdrawDocument(
 ): Promise<ShownDocuments> {
   const { sealer } = services;
   const reason = readStaffText(change.reason, 'reason', staffTextLimits.reason);
-  if (reason === null) {
-    const problem = { code: 'documentReasonRequired' } as const;
-    throw new AppError(400, problem.code, { fields: { reason: problem } });
-  }
+  if (reason === null) throw reasonRequired();
   return inTransaction(services.db, async (tx) => {
     const { application, newest } = await lockApproved(tx, change);
     const { documentId: document } = change;
@@ -199,6 +197,11 @@ export async function withdrawDocument(
     await announceChange(tx, application, 'changed');
     return readDocuments({ db: tx, sealer }, application);
   });
+}
+
+function reasonRequired(): AppError {
+  const problem = { code: 'documentReasonRequired' } as const;
+  return new AppError(400, problem.code, { fields: { reason: problem } });
 }
 
 /** Locks the application and reads its documents. Of two concurrent changes the second sees the first. */

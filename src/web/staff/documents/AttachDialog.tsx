@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ApplicationLine } from '../decisions/ApplicationLine.tsx';
 import { useReturnFocus } from '../decisions/useReturnFocus.ts';
 import type { ApplicationRow } from '../list/useApplications.ts';
+import { useRequiredText } from '../useRequiredText.ts';
 import { documentTexts } from './documentTexts.ts';
 import { PdfField } from './PdfField.tsx';
 import { type Named, useAttach } from './useDocuments.ts';
@@ -29,7 +30,7 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
   const pdf = usePdf(named, inputId);
   // The documents as staff saw them when they opened the dialog; the details may be fetched again meanwhile.
   const [{ version, files }] = useState(documents);
-  const [reason, setReason] = useState('');
+  const reason = useRequiredText(words.reasonMissing);
   const [isMissing, setMissing] = useState(false);
   const [isReading, setReading] = useState(false);
   const attach = useAttach(named, words[attaching].done);
@@ -41,12 +42,13 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
       setMissing(pdf.problem === null);
       return document.getElementById(inputId)?.focus();
     }
+    const why = retiresOne ? reason.read() : undefined;
+    if (why === null) return;
     setReading(true);
     const pdfAttachment = await pdf.read();
     setReading(false);
     if (typeof pdfAttachment !== 'string') return;
-    const why = retiresOne && reason.trim() !== '' ? { reason } : {};
-    attach.mutate({ pdfAttachment, version, ...why }, { onSuccess: finish });
+    attach.mutate({ pdfAttachment, version, reason: why }, { onSuccess: finish });
   };
 
   return (
@@ -74,12 +76,10 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
       {pdf.file && <p className="text-sm font-semibold">{words.check}</p>}
       {retiresOne && (
         <TextArea
+          {...reason.field}
           label={words.reason}
           hint={words.reasonHint}
-          optional
           rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
           maxLength={staffTextLimits.reason}
         />
       )}

@@ -65,7 +65,8 @@ export const documentTexts = {
       'Önizleme, müşterinin alacağı dosyayı gösterir. Eklemeden önce başvurudaki bilgilerle karşılaştırın.',
     pending: 'Ekleniyor…',
     reason: 'Eski belgenin değiştirilme gerekçesi',
-    reasonHint: 'Yalnızca personel görür.',
+    reasonHint: 'Yalnızca personel görür; müşteriye gönderilmez.',
+    reasonMissing: 'Lütfen belgeyi neden değiştirdiğinizi yazın.',
   },
   withdraw: {
     action: 'Geri çek',
