@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { listMails } from '../../src/contract/applicationFile.ts';
 import { statusChanged } from '../../src/contract/review.ts';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { apply, clientOf, refusal } from '../support/client.ts';
@@ -416,6 +417,13 @@ describe('an e-mail about a document says what is true when it leaves', () => {
       );
       return rows.length === 1 && rows;
     });
+    const { items } = listMails('visa').answer.parse((await staff.get(`${path}/mails`)).json);
+    expect(items.map(({ event, saysNow }) => [event, saysNow])).toEqual([
+      ['submitted', 'submitted'],
+      ['approved', 'approvedWithdrawn'],
+      ['documentReady', 'documentWithdrawn'],
+      ['documentWithdrawn', 'documentWithdrawn'],
+    ]);
     expect((await staff.post(`${path}/mails/${ready?.id}/resend`)).status).toBe(204);
     const mails = await mailsOnceThereAre(number, 5);
     const subject = `Please do not use the document for ${number}`;
