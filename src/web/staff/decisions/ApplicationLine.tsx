@@ -1,7 +1,7 @@
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { PaymentBadge, StatusBadge } from '../list/badges.tsx';
+import { HeldBadge, PaymentBadge, StatusBadge } from '../list/badges.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { decisionTexts } from './decisionTexts.ts';
 
@@ -19,6 +19,7 @@ export function ApplicationLine({ row }: { row: ApplicationRow }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={row.status} />
+        {row.isHeld && <HeldBadge />}
         <PaymentBadge status={row.paymentStatus} refunded={row.refundedAmount} />
         <Money usd={row.totalAmount} />
       </div>

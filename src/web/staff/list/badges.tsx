@@ -6,6 +6,7 @@ import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import { travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
 import { formatDate } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { detailTexts } from '../details/detailTexts.ts';
 import {
   partlyRefundedName,
   paymentNames,
@@ -18,6 +19,22 @@ import {
 /** The application's status in Turkish, specification 2 section 4. */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return <Badge tone={statusTones[status]}>{statusNamesInTurkish[status]}</Badge>;
+}
+
+/** The status, and under it that a legal hold keeps the application. */
+export function StatusBadges({ status, isHeld }: { status: ApplicationStatus; isHeld: boolean }) {
+  if (!isHeld) return <StatusBadge status={status} />;
+  return (
+    <span className="inline-flex flex-col items-start gap-1">
+      <StatusBadge status={status} />
+      <HeldBadge />
+    </span>
+  );
+}
+
+/** Says that a legal hold keeps the application. */
+export function HeldBadge() {
+  return <Badge tone="warning">{detailTexts.legalHold.heading}</Badge>;
 }
 
 /** The payment's status in Turkish, specification 2 section 4; a partial refund beside it, with its amount in US dollars. */

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/DataTable.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { documentTypeName, processingName, supportingDocumentName } from '../labels.ts';
 import { texts } from '../texts.ts';
-import { PaymentBadge, StatusBadge, TravelDate, tripText } from './badges.tsx';
+import { PaymentBadge, StatusBadges, TravelDate, tripText } from './badges.tsx';
 import { DueTime } from './DueTime.tsx';
 import { listTexts } from './listTexts.ts';
 import { numberId } from './RowActions.tsx';
@@ -87,7 +87,7 @@ const payment = named<ApplicationRow>(listTexts.column.payment, {
 
 const status = named<ApplicationRow>(listTexts.column.status, {
   id: 'status',
-  cell: (row) => <StatusBadge status={row.status} />,
+  cell: (row) => <StatusBadges status={row.status} isHeld={row.isHeld} />,
 });
 
 /** The processing time; one hour is red and four hours are yellow. */
