@@ -111,7 +111,15 @@ test.describe('a chosen PDF is checked at once', () => {
     page,
   }) => {
     const { dialog, file } = await approving(page, 'Checked');
+    // The live region of toasts stands in the dialog before the first one, so that screen readers announce it.
+    await expect(dialog.locator('[aria-live=polite]')).toHaveCount(1);
     await file.setInputFiles(encrypted());
+    const toast = dialog.locator('[aria-live=polite]').getByRole('region', { name: 'Hata' });
+    await toast.getByRole('button', { name: 'Mesajı kapat' }).click();
+    await expect(toast).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await file.setInputFiles(encrypted());
+    await expect(toast).toBeVisible();
     await expect(file).toHaveAccessibleDescription(/PDF dosyası şifreli ya da korumalı\./);
     await expect(dialog.getByRole('button', { name: 'Kaldır' })).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
@@ -119,6 +127,8 @@ test.describe('a chosen PDF is checked at once', () => {
     await file.setInputFiles(specimen('a signature'));
     await expect(dialog.getByText('Dijital imza bu kopyada geçerli kalmaz.')).toBeVisible();
     await expect(file).not.toHaveAccessibleDescription(/şifreli/);
+    // Neither does its toast speak of the file before.
+    await expect(page.getByRole('region', { name: 'Hata' })).toHaveCount(0);
     await file.setInputFiles(specimen('links to the web, an e-mail address and a phone'));
     await expect(dialog.getByText('Bağlantılar çıkarıldı; tıklanamaz.')).toBeVisible();
     await expect(dialog.getByText('Dijital imza')).toHaveCount(0);
@@ -217,8 +227,10 @@ test.describe('a wrong document', () => {
     await expect(panel.getByRole('blockquote')).toHaveText('Başkasının vizesi.');
 
     await late.getByRole('button', { name: 'Belgeyi değiştir' }).click();
-    await expect(late.getByText(/^Belge bu sırada .+ tarafından değiştirildi \(.+\)\./)).toBeVisible();
-    await late.getByRole('button', { name: 'Kapat' }).last().click();
+    await expect(
+      late.getByRole('status').getByText(/^Belge bu sırada .+ tarafından değiştirildi \(.+\)\./),
+    ).toBeVisible();
+    await late.getByRole('button', { name: 'Kapat', exact: true }).last().click();
     await expect(theirs.getByText('Önceki belgeler (1)')).toBeVisible();
 
     await panel.getByRole('button', { name: 'Geri çek' }).click();

@@ -26,7 +26,7 @@ export const documentTexts = {
     replaced: (at: string, by: string) => `${at} · ${by} değiştirdi`,
     withdrawn: (at: string, by: string) => `${at} · ${by} geri çekti`,
   },
-  size: (bytes: number) => `PDF, ${Math.ceil(bytes / 1024).toLocaleString('tr')} KB`,
+  size: (bytes: number) => `PDF, ${Math.ceil(bytes / 1024).toLocaleString('tr')} kB`,
   downloads: (count: number) =>
     count === 0 ? 'Müşteri indirmedi' : `Müşteri adresinden ${count} kez indirildi`,
   earlier: (count: number) => `Önceki belgeler (${count})`,

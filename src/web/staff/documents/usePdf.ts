@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { checkDocument, type PdfRemoval } from '../../../contract/documents.ts';
 import { staffProblems } from '../../../domain/problems/staffProblems.ts';
 import { ApiError } from '../../api/call.ts';
-import { toast } from '../../ui/toasts.ts';
+import { dismissToast, toast } from '../../ui/toasts.ts';
 import { useStaffCall } from '../staffCalls.ts';
 import { type PdfProblem, pdfProblem, toBase64 } from './pdfAttachment.ts';
 import type { Named } from './useDocuments.ts';
@@ -25,6 +25,7 @@ export type CheckedFile = {
 export function usePdf(named: Named, inputId: string) {
   const [file, setFile] = useState<File | null>(null);
   const checking = useRef<Promise<CheckedFile> | null>(null);
+  const refusalToast = useRef<number | null>(null);
   const check = useCheck(named);
   const problem = check.error === null ? null : problemOf(check.error);
 
@@ -32,6 +33,8 @@ export function usePdf(named: Named, inputId: string) {
     setFile(chosen);
     checking.current = null;
     check.reset();
+    // It would speak of the file before.
+    if (refusalToast.current !== null) dismissToast(refusalToast.current);
     if (chosen === null) return;
     // Only the newest call is heard here and in `check`; the answer for an earlier file changes nothing.
     checking.current = check.mutateAsync(chosen, {
@@ -43,7 +46,7 @@ export function usePdf(named: Named, inputId: string) {
         // Otherwise the browser still shows the name of the refused file.
         const input = document.getElementById(inputId);
         if (input instanceof HTMLInputElement) input.value = '';
-        toast({ title: found.title, text: found.message, tone: 'danger' });
+        refusalToast.current = toast({ title: found.title, text: found.message, tone: 'danger' });
       },
     });
     // The field shows it.
