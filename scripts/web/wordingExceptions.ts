@@ -32,6 +32,7 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'Göbekli Tepe',
   'KVKK',
   'MB',
+  'kB',
   'Schengen',
   '×  mm',
 ]);

@@ -91,6 +91,8 @@ export type MailState = (typeof mailStates)[number];
 const shownMail = z.object({
   id: z.string(),
   event: z.string(),
+  /** What it says if it is sent now: another event where the document changed since. */
+  saysNow: z.string(),
   /** 0 the first; others were sent once more by staff. */
   copy: z.int(),
   state: z.enum(mailStates),

@@ -15,8 +15,13 @@ export const pdfErrors = [
   'pdfOnly',
   'pdfTooLarge',
   'pdfUnreadable',
+  'pdfEncrypted',
+  'pdfWithoutPages',
+  'pdfTooManyPages',
+  'pdfDrawnByViewer',
   'pdfActive',
   'pdfInfected',
+  'pdfNotChecked',
   'filesNotChecked',
 ] as const;
 
@@ -24,7 +29,7 @@ export const pdfErrors = [
 export const documentRequest = z.strictObject({
   pdfAttachment: z.string(),
   version: z.string().check(z.maxLength(60)),
-  /** Why the present document goes; only where there is one. */
+  /** Why the present document goes: needed where there is one, refused where there is none. */
   reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
 });
 
@@ -66,6 +71,30 @@ export const viewDocument = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'notFound'],
   });
 
+/** What an attached PDF loses on its way to the applicant, who gets its pages rewritten. */
+export const pdfRemovals = ['signature', 'form', 'link', 'note'] as const;
+export type PdfRemoval = (typeof pdfRemovals)[number];
+
+const checkedPdf = z.object({
+  /** The file as the applicant would get it, in base64. */
+  sent: z.string(),
+  removed: z.array(z.enum(pdfRemovals)),
+});
+export type CheckedPdf = z.infer<typeof checkedPdf>;
+
+/** Checks a PDF before it is attached, and stores nothing. Attaching it checks again. */
+export const checkDocument = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/documents/check`,
+    access: 'staff',
+    params: rowParams,
+    body: z.strictObject({ pdfAttachment: z.string() }),
+    answer: checkedPdf,
+    errors: ['applicationNotFound', ...pdfErrors],
+    bodyLimit: pdfBodyLimit,
+  });
+
 /** Attaches a document, in place of the present one where there is one. */
 export const attachDocument = (kind: ApplicationKind) =>
   endpoint({
@@ -76,7 +105,13 @@ export const attachDocument = (kind: ApplicationKind) =>
     body: documentRequest,
     answer: shownDocuments,
     status: 201,
-    errors: ['applicationNotFound', 'documentChanged', 'documentNeedsApproval', ...pdfErrors],
+    errors: [
+      'applicationNotFound',
+      'documentChanged',
+      'documentNeedsApproval',
+      'documentReasonRequired',
+      ...pdfErrors,
+    ],
     bodyLimit: pdfBodyLimit,
   });
 
@@ -88,5 +123,5 @@ export const withdrawDocument = (kind: ApplicationKind) =>
     params: documentParams,
     body: withdrawalRequest,
     answer: shownDocuments,
-    errors: ['applicationNotFound', 'notFound', 'documentChanged'],
+    errors: ['applicationNotFound', 'notFound', 'documentChanged', 'documentReasonRequired'],
   });

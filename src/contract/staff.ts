@@ -26,6 +26,8 @@ const commonRow = {
   paymentStatus,
   refundedAmount,
   status: applicationStatus,
+  /** Whether a legal hold is in force: nothing of it is erased. */
+  isHeld: z.boolean(),
   createdAt: z.string(),
   /** By when what was paid for is owed, a decision and its document; null before payment. */
   dueAt: z.nullable(z.string()),

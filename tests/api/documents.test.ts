@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { listMails } from '../../src/contract/applicationFile.ts';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { base64Pdf, documentSteps } from '../support/documentSteps.ts';
@@ -175,7 +176,7 @@ describe('staff at the document of an approved application', () => {
     },
   );
 
-  it('need a reason to withdraw, and a sound PDF to attach; nothing is half done', async () => {
+  it('need a reason to withdraw and to replace, and a sound PDF to attach; nothing is half done', async () => {
     const number = await apply(visitor);
     const path = await pathOf(number);
     await approve(path, 'the visa');
@@ -187,6 +188,8 @@ describe('staff at the document of an approved application', () => {
     expect(refusal(await staff.post(`${path}/documents`, { version }))).toBe(
       '400 invalidRequest pdfAttachment',
     );
+    for (const reason of [undefined, null, ' \n '])
+      expect(refusal(await attach(path, 'the second', { reason }))).toBe('400 documentReasonRequired reason');
     expect((await detailsOf(path)).document.version).toBe(version);
     expect(await auditOf(number)).toEqual([]);
   });
@@ -226,6 +229,7 @@ describe('two at once', () => {
       Array.from({ length: 6 }, async (_, index) => ({
         pdfAttachment: await base64Pdf(`try ${index}`),
         version,
+        reason: 'Yanlış.',
       })),
     );
     const answers = await Promise.all(
@@ -244,7 +248,7 @@ describe('two at once', () => {
     expect(await mailsOnceThereAre(number, 3)).toHaveLength(3);
     await expect(
       product.sql(
-        'update files set retired_at = null, retired_by = null, retired_as = null where application_id = $1',
+        'update files set retired_at = null, retired_by = null, retired_as = null, retired_reason = null where application_id = $1',
         [path.split('/').at(-1)],
       ),
     ).rejects.toThrow(/files_one_document/);
@@ -286,6 +290,13 @@ describe('an e-mail about a document says what is true when it leaves', () => {
       );
       return rows.length === 1 && rows;
     });
+    const { items } = listMails('visa').answer.parse((await staff.get(`${path}/mails`)).json);
+    expect(items.map(({ event, saysNow }) => [event, saysNow])).toEqual([
+      ['submitted', 'submitted'],
+      ['approved', 'approvedWithdrawn'],
+      ['documentReady', 'documentWithdrawn'],
+      ['documentWithdrawn', 'documentWithdrawn'],
+    ]);
     expect((await staff.post(`${path}/mails/${ready?.id}/resend`)).status).toBe(204);
     const mails = await mailsOnceThereAre(number, 5);
     const subject = `Please do not use the document for ${number}`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkDocument } from '../../src/contract/documents.ts';
 import { readPdfAttachment } from '../../src/server/documents/index.ts';
 import { apply, refusal } from '../support/client.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
@@ -8,17 +9,46 @@ import { textOfPdf } from '../support/pdfText.ts';
 const { product, visitor, staff } = await openStaffedProduct();
 const number = await apply(visitor);
 const path = `/api/admin/applications/${await product.idOf(number)}/status`;
+const checkPath = path.replace('status', 'documents/check');
 
 it.each(hostileSpecimens)(
   'a document with active content decides nothing: $name',
   async ({ hostile, found }) => {
     const answer = await staff.patch(path, { status: 'approved', pdfAttachment: hostile.toString('base64') });
-    const unreadable = hostile.toString('latin1', 0, 5) === '%PDF-' ? 'pdfUnreadable' : 'pdfOnly';
+    const isPdf = hostile.toString('latin1', 0, 5) === '%PDF-';
+    const isEncrypted = hostile.includes('/Encrypt ');
+    const unreadable = isPdf ? (isEncrypted ? 'pdfEncrypted' : 'pdfUnreadable') : 'pdfOnly';
     const code = found === 'unreadable' ? unreadable : 'pdfActive';
     expect(refusal(answer)).toBe(`400 ${code} pdfAttachment`);
     expect((await visitor.get(`/api/applications/${number}`)).json).toMatchObject({ status: 'pending' });
   },
 );
+
+it('a check says what the document would lose, gives what would be sent, and stores nothing', async () => {
+  const signed = harmlessSpecimens.find(({ name }) => name === 'a signature')?.pdf ?? Buffer.alloc(0);
+  const answer = await staff.post(checkPath, { pdfAttachment: signed.toString('base64') });
+  expect(answer.status).toBe(200);
+  const { sent, removed } = checkDocument('visa').answer.parse(answer.json);
+  expect(removed).toEqual(['signature']);
+  const pages = Buffer.from(sent, 'base64');
+  expect(await textOfPdf(pages)).toBe(await textOfPdf(signed));
+  expect(pages.includes('ByteRange')).toBe(false);
+  expect(await product.sql('select 1 from files')).toEqual([]);
+  const entries = await product.sql<{ action: string }>(
+    "select action from audit_log where action like 'document.%'",
+  );
+  expect(entries).toEqual([{ action: 'document.checked' }]);
+});
+
+it('a check refuses as attaching does, names the field, and asks who is there', async () => {
+  const encrypted = hostileSpecimens.find(({ name }) => name === 'an encrypted file')?.hostile;
+  const pdfAttachment = encrypted?.toString('base64');
+  expect(refusal(await staff.post(checkPath, { pdfAttachment }))).toBe('400 pdfEncrypted pdfAttachment');
+  expect(refusal(await staff.post(checkPath.replace(/\d+/, '999999'), { pdfAttachment }))).toBe(
+    '404 applicationNotFound',
+  );
+  expect((await visitor.post(checkPath, { pdfAttachment })).status).toBe(401);
+});
 
 const isClean = async () => true;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { dailyFigures, stats } from '../../src/contract/lists.ts';
-import { insuranceList, visaList } from '../../src/contract/staff.ts';
+import { insuranceList, visaDetails, visaList } from '../../src/contract/staff.ts';
 import { retried } from '../../src/server/database/transaction.ts';
 import { foldCounters } from '../../src/server/staff/index.ts';
 import { apply, inDays, openCheckout, payWithCard, refusal, today } from '../support/client.ts';
@@ -75,6 +75,25 @@ describe('the queue', () => {
     expect(await fastest()).toBe(1);
     await staff.patch(`/api/admin/applications/${await idOf(number)}/status`, { status: 'rejected' });
     expect(await fastest()).toBe(0);
+  });
+});
+
+describe('a legal hold', () => {
+  it('is said of an application while it is in force, in the list and in its details', async () => {
+    const number = await apply(visitor, { lastName: 'Heldinlist' });
+    const path = `/api/admin/applications/${await idOf(number)}`;
+    const shown = async () => [
+      ...(await list(`search=${number}`)).items.map(({ isHeld }) => isHeld),
+      visaDetails.parse((await staff.get(path)).json).isHeld,
+    ];
+    expect(await shown()).toEqual([false, false]);
+    for (const reason of ['Mahkeme.', 'Yine.']) {
+      expect((await staff.post(`${path}/legal-holds`, { reason })).status).toBe(201);
+      expect(await shown()).toEqual([true, true]);
+      expect((await staff.post(`${path}/legal-holds/lift`, { reason })).status).toBe(204);
+      // Past holds neither count nor repeat the row.
+      expect(await shown()).toEqual([false, false]);
+    }
   });
 });
 

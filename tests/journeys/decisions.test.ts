@@ -49,11 +49,11 @@ test('approve with a PDF that was looked at, take it back in time, then reject w
   const dialog = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
   const file = dialog.getByLabel('PDF dosyası (isteğe bağlı)');
   await file.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') });
-  await expect(dialog.getByText('Lütfen sadece PDF dosyası seçin.')).toBeVisible();
+  await expect(file).toHaveAccessibleDescription(/Lütfen sadece PDF dosyası seçin\./);
   await expect(page.getByRole('region', { name: 'Hata' })).toBeVisible();
   const large = Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5.5 * 1024 * 1024)]);
   await file.setInputFiles({ name: 'visa.pdf', mimeType: 'application/pdf', buffer: large });
-  await expect(dialog.getByText('PDF dosyası çok büyük (5.5MB). Maksimum 5MB olmalı.')).toBeVisible();
+  await expect(file).toHaveAccessibleDescription(/PDF dosyası çok büyük \(5\.5MB\)\. Maksimum 5MB olmalı\./);
   await file.setInputFiles(await pdfFile(number));
   await expect(dialog.getByRole('img', { name: 'e-visa.pdf, 1. sayfa' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Sonraki sayfa' }).click();
@@ -121,10 +121,12 @@ test.describe('two people at one application', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Evet, reddet' }).click();
     await expect(
-      dialog.getByText(/^Bu başvuru .+ tarafından reddedildi \(.+\)\. Sizin kararınız kaydedilmedi\.$/),
+      dialog
+        .getByRole('status')
+        .getByText(/^Bu başvuru .+ tarafından reddedildi \(.+\)\. Sizin kararınız kaydedilmedi\.$/),
     ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Evet, reddet' })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+    await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
     await expect(page.getByRole('button', { name: 'Geri al' })).toHaveCount(0);
 
     await colleague.getByRole('main').click({ position: { x: 5, y: 5 } });

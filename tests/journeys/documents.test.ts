@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { makePdf } from '../support/pdf.ts';
+import { harmlessSpecimens, hostileSpecimens } from '../support/pdfSpecimens.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
 import { findApplication, inspect, signIn } from './staff.ts';
@@ -109,6 +111,126 @@ test('a paid approval without its PDF stays in the queue, and the traveller keep
   await expect(main.getByText('Document expected by')).toHaveCount(0);
 });
 
+test('the person stands beside the PDF, what agrees is marked, and a stranger’s file is doubted, not refused', async ({
+  page,
+}) => {
+  const person = { firstName: 'Compared', passportNumber: 'D00000003' };
+  const number = await apply(visitor(), person);
+  await signIn(page);
+  await findApplication(page, number);
+  await page.getByRole('button', { name: 'Onayla + Dosya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+  const file = dialog.getByLabel('PDF dosyası (isteğe bağlı)');
+  await file.setInputFiles(await pdfFile('COMPARED d 0000 0003, born 28 FEB 1990'));
+  for (const fact of ['D00000003', '28 Şubat 1990', 'Compared', 'Nkosi', 'South Africa'])
+    await expect(dialog.getByText(fact, { exact: true })).toBeVisible();
+  await expect(dialog.getByText('PDF’de var')).toHaveCount(3);
+  await expect(dialog.getByText('PDF’de bulunamadı')).toHaveCount(2);
+  await expect(dialog.getByText('PDF’de bu kişinin bilgileri bulunamadı')).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  await file.setInputFiles(await pdfFile('Ada Meyer, C55555555, South Africa'));
+  await expect(dialog.getByText('PDF’de bu kişinin bilgileri bulunamadı')).toBeVisible();
+  await expect(dialog.getByText('PDF’de var')).toHaveCount(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('a chosen PDF is checked at once', () => {
+  test.use({ expectedErrors: [/400|503/] });
+
+  const specimen = (kind: string) => ({
+    name: `${kind}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: harmlessSpecimens.find(({ name }) => name === kind)?.pdf ?? Buffer.alloc(0),
+  });
+  const encrypted = () => ({
+    name: 'encrypted.pdf',
+    mimeType: 'application/pdf',
+    buffer: hostileSpecimens.find(({ name }) => name === 'an encrypted file')?.hostile ?? Buffer.alloc(0),
+  });
+  /** Opens the dialog that approves a new application, and answers with its field for the file. */
+  async function approving(page: Page, firstName: string) {
+    const number = await apply(visitor(), { firstName, passportNumber: 'D00000004' });
+    await signIn(page);
+    await findApplication(page, number);
+    await page.getByRole('button', { name: 'Onayla + Dosya' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Başvuruyu onayla' });
+    return { number, dialog, file: dialog.getByLabel('PDF dosyası (isteğe bağlı)') };
+  }
+
+  test('a refusal stands at the file before anything is pressed, and what is lost is named', async ({
+    page,
+  }) => {
+    const { dialog, file } = await approving(page, 'Checked');
+    // The live region of toasts stands in the dialog before the first one, so that screen readers announce it.
+    await expect(dialog.locator('[aria-live=polite]')).toHaveCount(1);
+    await file.setInputFiles(encrypted());
+    const toast = dialog.locator('[aria-live=polite]').getByRole('region', { name: 'Hata' });
+    await toast.getByRole('button', { name: 'Mesajı kapat' }).click();
+    await expect(toast).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await file.setInputFiles(encrypted());
+    await expect(toast).toBeVisible();
+    await expect(file).toHaveAccessibleDescription(/PDF dosyası şifreli ya da korumalı\./);
+    await expect(dialog.getByRole('button', { name: 'Kaldır' })).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+
+    await file.setInputFiles(specimen('a signature'));
+    await expect(dialog.getByText('Dijital imza bu kopyada geçerli kalmaz.')).toBeVisible();
+    await expect(file).not.toHaveAccessibleDescription(/şifreli/);
+    // Neither does its toast speak of the file before.
+    await expect(page.getByRole('region', { name: 'Hata' })).toHaveCount(0);
+    await file.setInputFiles(specimen('links to the web, an e-mail address and a phone'));
+    await expect(dialog.getByText('Bağlantılar çıkarıldı; tıklanamaz.')).toBeVisible();
+    await expect(dialog.getByText('Dijital imza')).toHaveCount(0);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('the answer for an earlier file changes nothing', async ({ page }) => {
+    const { dialog, file } = await approving(page, 'Earlier');
+    const earlier = Promise.withResolvers<void>();
+    await page.route(
+      /\/documents\/check/,
+      async (route) => {
+        await earlier.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await file.setInputFiles(encrypted());
+    await expect(dialog.getByText('Dosya denetleniyor…')).toBeVisible();
+    await file.setInputFiles(await pdfFile('later'));
+    await expect(dialog.getByRole('img', { name: 'later.pdf, 1. sayfa' })).toBeVisible();
+    const answered = page.waitForResponse((response) => response.status() === 400);
+    earlier.resolve();
+    await (await answered).finished();
+    // The button sends the file that is shown: the refusal of the earlier one would have taken it away.
+    await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('a busy machine refuses nothing: the file stays, and is checked again', async ({ page }) => {
+    const { number, dialog, file } = await approving(page, 'Busy');
+    const busy = { error: 'pdfNotChecked', message: 'Sunucu meşgul.' };
+    await page.route(/\/documents\/check/, (route) => route.fulfill({ status: 503, json: busy }), {
+      times: 1,
+    });
+    await file.setInputFiles(await pdfFile('busy'));
+    await expect(dialog.getByText('Dosya henüz denetlenemedi')).toBeVisible();
+    await expect(file).not.toHaveAccessibleDescription(/meşgul/);
+    expect(await violationsOf(page)).toEqual([]);
+    // Pressed without a check the button asks for one; staff see the file before they send it.
+    await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+    await expect(dialog.getByRole('img', { name: 'busy.pdf, 1. sayfa' })).toBeVisible();
+    expect(refusal(await visitor().get(`/api/download/visa/${number}`))).toBe('409 notApprovedYet');
+    await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await visitor().get(`/api/download/visa/${number}`)).status).toBe(200);
+  });
+});
+
 test.describe('a wrong document', () => {
   test.use({ expectedErrors: [/409/] });
 
@@ -142,19 +264,26 @@ test.describe('a wrong document', () => {
     await theirs.getByRole('button', { name: 'Değiştir' }).click();
     const late = colleague.getByRole('dialog', { name: 'Belgeyi değiştir' });
     await late.getByLabel('PDF dosyası').setInputFiles(await pdfFile('late'));
+    await late.getByLabel(/değiştirilme gerekçesi/).fill('Bulanık.');
 
     await panel.getByRole('button', { name: 'Değiştir' }).click();
     const replacing = page.getByRole('dialog', { name: 'Belgeyi değiştir' });
     await replacing.getByLabel('PDF dosyası').setInputFiles(await pdfFile('second'));
-    await replacing.getByLabel(/değiştirilme gerekçesi/).fill('Başkasının vizesi.');
+    const reason = replacing.getByLabel(/değiştirilme gerekçesi/);
+    await replacing.getByRole('button', { name: 'Belgeyi değiştir' }).click();
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveAccessibleDescription(/Lütfen belgeyi neden değiştirdiğinizi yazın\./);
+    await reason.fill('Başkasının vizesi.');
     await replacing.getByRole('button', { name: 'Belgeyi değiştir' }).click();
     await expect(replacing).toBeHidden();
     await panel.getByText('Önceki belgeler (1)').click();
     await expect(panel.getByRole('blockquote')).toHaveText('Başkasının vizesi.');
 
     await late.getByRole('button', { name: 'Belgeyi değiştir' }).click();
-    await expect(late.getByText(/^Belge bu sırada .+ tarafından değiştirildi \(.+\)\./)).toBeVisible();
-    await late.getByRole('button', { name: 'Kapat' }).last().click();
+    await expect(
+      late.getByRole('status').getByText(/^Belge bu sırada .+ tarafından değiştirildi \(.+\)\./),
+    ).toBeVisible();
+    await late.getByRole('button', { name: 'Kapat', exact: true }).last().click();
     await expect(theirs.getByText('Önceki belgeler (1)')).toBeVisible();
 
     await panel.getByRole('button', { name: 'Geri çek' }).click();

@@ -19,6 +19,9 @@ test('staff keep an application from being erased, with a reason, and let it go 
   await expect(panel.getByText('Bu başvuru saklanıyor')).toBeVisible();
   await expect(panel.getByText('Ankara 3. Asliye Hukuk Mahkemesi, 2026/417')).toBeVisible();
   await expect(panel.getByText('Silinmesi durduruldu', { exact: true })).toBeVisible();
+  // At the head of the details, and in the list.
+  const badges = page.locator('span').getByText('Yasal saklama', { exact: true });
+  await expect(badges).toHaveCount(2);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await expect(panel.getByRole('button', { name: 'Silinmesine yeniden izin ver' })).toBeFocused();
 
@@ -26,6 +29,7 @@ test('staff keep an application from being erased, with a reason, and let it go 
   await panel.getByLabel('Neden artık saklanmamalı?').fill('Dava geri çekildi.');
   await panel.getByRole('button', { name: 'Silinmesine yeniden izin ver' }).click();
   await expect(panel.getByText('saklama süresi dolunca otomatik olarak silinir')).toBeVisible();
+  await expect(badges).toHaveCount(0);
   await panel.getByText('Önceki yasal saklamalar').click();
   await expect(panel.getByText('Dava geri çekildi.')).toBeVisible();
 });

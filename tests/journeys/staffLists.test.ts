@@ -144,7 +144,7 @@ test.describe('several at once', () => {
     const refused = dialog.getByRole('listitem').filter({ hasText: numbers[1] ?? '' });
     await expect(refused).toContainText('Yapılamadı');
     await expect(refused).toContainText(/karar/i);
-    await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+    await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
     await expect(row(page, numbers[1] ?? '')).toContainText('Reddedildi');
     await expect(row(page, numbers[2] ?? '')).toContainText('Onaylandı');
   });
@@ -173,7 +173,7 @@ test.describe('several at once', () => {
     for (const number of numbers) {
       await expect(rejecting.getByRole('listitem').filter({ hasText: number })).toContainText('Geri alındı');
     }
-    await rejecting.getByRole('button', { name: 'Kapat' }).last().click();
+    await rejecting.getByRole('button', { name: 'Kapat', exact: true }).last().click();
     for (const number of numbers) await expect(row(page, number)).toContainText('Beklemede');
 
     await everyone.check();

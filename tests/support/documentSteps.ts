@@ -83,8 +83,14 @@ export function documentSteps({
 
   const detailsOf = async (path: string) => shown.parse((await staff.get(path)).json);
   const attach = async (path: string, text: string, more: object = {}, by = staff) => {
-    const { version } = (await detailsOf(path)).document;
-    return by.post(`${path}/documents`, { pdfAttachment: await base64Pdf(text), version, ...more });
+    const { version, files } = (await detailsOf(path)).document;
+    const why = files.some(({ state }) => state === 'current') ? { reason: 'Daha okunaklı.' } : {};
+    return by.post(`${path}/documents`, {
+      pdfAttachment: await base64Pdf(text),
+      version,
+      ...why,
+      ...more,
+    });
   };
   const withdraw = async (path: string, reason = 'Başkasının vizesi eklendi.', by = staff) => {
     const [current] = (await detailsOf(path)).document.files;

@@ -42,6 +42,8 @@ type FileParts = {
   after?: string | Buffer;
   start?: string | Buffer;
   tail?: string;
+  /** Numbers without an object, whose entries lead between the digits of another: 9 to the second digit of 19. */
+  misled?: Record<number, number>;
 };
 
 /** A whole file with its cross-reference table: one page, with the objects given in place of its own or beside them. */
@@ -52,6 +54,7 @@ export function pdfOf({
   after = '',
   start = '',
   tail = '\n',
+  misled = {},
 }: FileParts = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(start), Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: [number, number][] = [];
@@ -59,6 +62,9 @@ export function pdfOf({
   for (const [number, object] of Object.entries({ ...baseObjects(), ...objects })) {
     offsets.push([Number(number), length()]);
     parts.push(Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
+  }
+  for (const [number, target] of Object.entries(misled)) {
+    offsets.push([Number(number), (new Map(offsets).get(target) ?? 0) + 1]);
   }
   parts.push(Buffer.from(before));
   const xref = length();
@@ -130,19 +136,31 @@ export function compressedPdf(
 ): Buffer {
   const { 1: _catalog, 3: _page, ...base } = baseObjects();
   const container = 20;
-  const table = 21;
   const inside: Record<number, string> = { 1: catalog(), 3: page(), ...compressed };
+  const numbers = Object.keys(inside).map((number, index): [number, Place] => [
+    Number(number),
+    { container, index },
+  ]);
+  return tabledPdf(
+    { ...base, [container]: objectStream(inside, options) },
+    new Map(numbers),
+    options.predictor,
+  );
+}
+
+type Place = { container: number; index: number };
+
+/** A file with a cross-reference stream, which also tells where in object streams further numbers stand. */
+function tabledPdf(objects: Objects, inside: ReadonlyMap<number, Place>, predictor = false): Buffer {
+  const table = 21;
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const rows = new Map<number, [number, number, number]>();
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);
-  const outside: Objects = { ...base, [container]: objectStream(inside, options) };
-  for (const [number, object] of Object.entries(outside)) {
+  for (const [number, object] of Object.entries(objects)) {
     rows.set(Number(number), [1, length(), 0]);
     parts.push(Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'));
   }
-  Object.keys(inside).forEach((number, index) => {
-    rows.set(Number(number), [2, container, index]);
-  });
+  for (const [number, { container, index }] of inside) rows.set(number, [2, container, index]);
   const start = length();
   rows.set(table, [1, start, 0]);
   const entries = Array.from({ length: table + 1 }, (_, number) => {
@@ -153,8 +171,8 @@ export function compressedPdf(
     2,
     ...row.map((value, column) => (value - (entries[at - 1]?.[column] ?? 0)) & 255),
   ]);
-  const coded = deflateSync(Buffer.from((options.predictor === true ? differences : entries).flat()));
-  const parameters = options.predictor === true ? '/DecodeParms << /Predictor 12 /Columns 5 >>' : '';
+  const coded = deflateSync(Buffer.from((predictor ? differences : entries).flat()));
+  const parameters = predictor ? '/DecodeParms << /Predictor 12 /Columns 5 >>' : '';
   parts.push(
     Buffer.from(`${table} 0 obj\n`),
     stream(coded, `/Type /XRef /Size ${table + 1} /W [1 3 1] /Root 1 0 R /Filter /FlateDecode ${parameters}`),
@@ -671,6 +689,134 @@ export const hostileSpecimens: readonly HostileSpecimen[] = [
   ...linkSpecimens,
   ...mediaSpecimens,
   ...hiddenSpecimens,
+];
+
+/** Data behind PNG predictors, every row as it is; what is left at its end is a row that is not whole. */
+const rowsOf = (data: string, columns: number) =>
+  (data.match(new RegExp(`.{1,${columns}}`, 'gs')) ?? []).map((row) => `\0${row}`).join('');
+
+const program = '<< /Type /F /F (invoice.exe) /UF (invoice.exe) /EF 8 0 R >>';
+/** The action whose type stands last in an object stream: /GoTo, and the R of /GoToR in a row that is not whole. */
+const goToR = '<< /S 9 0 R /F (\\\\\\\\10.0.0.1\\\\s\\\\x.pdf) /D [0 /Fit] /NewWindow true >>';
+
+/** What a viewer finds in a file beside its pages. */
+export type SeenInViewer = 'script' | 'print' | 'attachment' | 'xfa' | 'otherFile';
+
+/**
+ * Files that viewers read otherwise than our reader does: to it nothing active is in them. Found when the product was
+ * attacked. `seen` is what pdf.js finds; where it is empty another viewer could.
+ */
+export const misreadSpecimens: readonly { name: string; seen: readonly SeenInViewer[]; pdf: Buffer }[] = [
+  {
+    name: 'a script behind parameters under the key /DP, to a reader of /DecodeParms a comment',
+    seen: ['script'],
+    pdf: tabledPdf(
+      {
+        ...baseObjects(),
+        1: catalog('/OpenAction 9 0 R'),
+        20: stream(
+          deflateSync(Buffer.from(`\0${'9 0'.padEnd(15)}%${script}\nnull `)),
+          '/Type /ObjStm /N 1 /First 16 /Filter /FlateDecode /DP << /Predictor 12 /Columns 60000 >>',
+        ),
+      },
+      new Map([[9, { container: 20, index: 0 }]]),
+    ),
+  },
+  {
+    name: 'a link to a foreign server, whose type ends in a row that is not whole',
+    seen: ['otherFile'],
+    pdf: tabledPdf(
+      {
+        ...baseObjects(),
+        3: page('/Annots [6 0 R]'),
+        6: linkObject(goToR),
+        20: stream(
+          deflateSync(Buffer.from(rowsOf('9 0 /GoToR', 9))),
+          '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 9 >>',
+        ),
+      },
+      new Map([[9, { container: 20, index: 0 }]]),
+    ),
+  },
+  {
+    name: 'an object in the text of a page, whose generation is written as a power',
+    seen: [],
+    pdf: withCatalog('/OpenAction 12 0 R', { 4: text(`12 0E0 obj ${script} endobj`) }),
+  },
+  {
+    name: 'an XFA form under a number without object',
+    seen: ['xfa'],
+    pdf: pdfOf({
+      objects: {
+        1: catalog('/AcroForm << /Fields [] /XFA 9 0 R >>'),
+        19: stream('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>'),
+      },
+      misled: { 9: 19 },
+    }),
+  },
+  {
+    name: 'an attached program under numbers without object',
+    seen: ['attachment'],
+    pdf: pdfOf({
+      objects: {
+        1: catalog('/Names << /EmbeddedFiles 9 0 R >>'),
+        18: '<< /F 10 0 R >>',
+        10: stream('MZ'),
+        19: `<< /Names [(invoice.exe) ${program}] >>`,
+      },
+      misled: { 8: 18, 9: 19 },
+    }),
+  },
+  {
+    name: 'a page of a foreign server under a number without object',
+    seen: [],
+    pdf: pdfOf({
+      objects: {
+        3: page().replace('/Font <<', '/XObject << /X 7 0 R >> /Font <<'),
+        4: stream('BT /F1 18 Tf 20 100 Td (e-visa) Tj ET /X Do'),
+        7: stream('', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Ref 9 0 R'),
+        19: '<< /F (\\\\\\\\10.0.0.1\\\\s\\\\x.pdf) /Page 0 >>',
+      },
+      misled: { 9: 19 },
+    }),
+  },
+  {
+    name: 'a command to print under a number without object',
+    seen: ['print'],
+    pdf: pdfOf({
+      objects: { 1: catalog('/OpenAction 9 0 R'), 19: '<< /S /Named /N /Print >>' },
+      misled: { 9: 19 },
+    }),
+  },
+  {
+    name: 'an attached program under a number that only the index in an object stream gives',
+    seen: ['attachment'],
+    pdf: tabledPdf(
+      {
+        ...baseObjects(),
+        1: catalog('/Names << /EmbeddedFiles 9 0 R >>'),
+        11: stream('MZ'),
+        20: objectStream({
+          12: '<< /Names [(a.exe) << /F (a.exe) /UF (a.exe) /EF 8 0 R >>] >>',
+          13: '<< /F 11 0 R >>',
+        }),
+      },
+      new Map([
+        [9, { container: 20, index: 0 }],
+        [8, { container: 20, index: 1 }],
+        [12, { container: 20, index: 0 }],
+        [13, { container: 20, index: 1 }],
+      ]),
+    ),
+  },
+  {
+    name: 'an action by itself under a number without object',
+    seen: [],
+    pdf: pdfOf({
+      objects: { 3: page('/AA 9 0 R'), 19: `<< /O ${web} >>` },
+      misled: { 9: 19 },
+    }),
+  },
 ];
 
 const structured = '/StructTreeRoot 12 0 R /MarkInfo << /Marked true >>';

@@ -1,5 +1,6 @@
 import '../../src/server/documents/drawingClasses.ts';
 import { AnnotationMode, getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { SeenInViewer } from './pdfSpecimens.ts';
 
 /** The text of every page of a PDF, in the order it is set. Throws when the file is no PDF. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
@@ -12,6 +13,25 @@ export async function textOfPdf(bytes: Buffer): Promise<string> {
   }
   await task.destroy();
   return pages.join('\n');
+}
+
+/** What pdf.js finds beside the pages: what the document does by itself, holds and leads to. */
+export async function activeInViewer(bytes: Buffer): Promise<SeenInViewer[]> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
+  const document = await task.promise;
+  const seen = new Set<SeenInViewer>();
+  if ((await document.getJSActions()) !== null) seen.add('script');
+  if ((await document.getOpenAction()) !== null) seen.add('print');
+  if ((await document.getAttachments()) !== null) seen.add('attachment');
+  const { info } = await document.getMetadata();
+  if ('IsXFAPresent' in info && info.IsXFAPresent === true) seen.add('xfa');
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    if ((await page.getJSActions()) !== null) seen.add('script');
+    if ((await page.getAnnotations()).length > 0) seen.add('otherFile');
+  }
+  await task.destroy();
+  return [...seen];
 }
 
 /** What pdf.js draws of every page without its annotations: each operator with its values. */

@@ -45,7 +45,8 @@ export const staffProblems = {
   },
   documentReasonRequired: {
     title: 'Hata',
-    message: 'Lütfen belgeyi neden geri çektiğinizi yazın. Gerekçeyi yalnızca personel görür.',
+    message:
+      'Lütfen belgeyi neden geri çektiğinizi ya da değiştirdiğinizi yazın. Gerekçeyi yalnızca personel görür.',
   },
   noSupportingDocument: {
     title: 'Hata',
@@ -69,7 +70,22 @@ export const staffProblems = {
   pdfUnreadable: {
     title: 'Hata',
     message:
-      'PDF dosyası okunamadı: Bozuk, şifreli ya da korumalı olabilir. Dosyayı yazdırıp yeniden PDF olarak kaydedin ya da başka bir dosya seçin.',
+      'PDF dosyası okunamadı: Bozuk ya da alışılmadık biçimde kaydedilmiş. Dosyayı yazdırıp yeniden PDF olarak kaydedin ya da başka bir dosya seçin.',
+  },
+  pdfEncrypted: {
+    title: 'Hata',
+    message:
+      'PDF dosyası şifreli ya da korumalı. Dosyayı yazdırıp yeniden PDF olarak kaydedin, sonra onu seçin.',
+  },
+  pdfWithoutPages: { title: 'Hata', message: 'PDF dosyasında hiç sayfa yok. Lütfen başka bir dosya seçin.' },
+  pdfTooManyPages: {
+    title: 'Hata',
+    message: 'PDF dosyası {{limit}} sayfadan uzun. Yalnızca müşterinin belgesini içeren bir dosya seçin.',
+  },
+  pdfDrawnByViewer: {
+    title: 'Hata',
+    message:
+      'PDF dosyasındaki bir form alanı ya da not, müşterinin dosyasında görünmezdi. Dosyayı yazdırıp yeniden PDF olarak kaydedin, sonra onu seçin.',
   },
   pdfActive: {
     title: 'Hata',
@@ -80,6 +96,11 @@ export const staffProblems = {
     title: 'Hata',
     message:
       'Virüs taraması bu dosyada zararlı içerik buldu ve dosya kabul edilmedi. Dosyayı açmayın; kaynağından yenisini isteyin.',
+  },
+  pdfNotChecked: {
+    title: 'Hata',
+    message:
+      'PDF dosyası şu anda denetlenemedi: Sunucu meşgul. Dosyada bir sorun bulunmadı; lütfen biraz sonra yeniden deneyin.',
   },
   refundTooLarge: {
     title: 'Hata',

@@ -31,6 +31,11 @@ export function documentMailWords(
   return event === 'documentWithdrawn' ? 'documentReplaced' : event;
 }
 
+/** Whether the words of an e-mail depend on the document that is offered. */
+export function dependsOnDocument(event: string): event is 'approved' | DocumentEvent {
+  return event === 'approved' || isDocumentEvent(event);
+}
+
 /** Whether a text is an event of a document. */
 export function isDocumentEvent(event: string): event is DocumentEvent {
   return documentEvents.some((known) => known === event);

@@ -1,28 +1,31 @@
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
-import type { pdfErrors } from '../../contract/documents.ts';
+import { type PdfRemoval, type pdfErrors, pdfRemovals } from '../../contract/documents.ts';
 import { pdfMaxBytes } from '../../domain/constants.ts';
 import { AppError } from '../appError.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
 import { decodeBase64 } from './base64.ts';
 import { type PdfFinding, pdfFindings } from './pdfActiveContent.ts';
+import { type PdfDefect, pdfDefects } from './pdfSyntax.ts';
+import { pageLimit } from './rewritePdf.ts';
 import type { IsClean } from './scanUpload.ts';
 
 /**
  * Long enough for a busy machine, which takes seconds to start the reader: a sound document must not be refused for
  * that.
  */
-const timeLimitMs = 20_000;
+const usualTimeLimitMs = 20_000;
 const memoryLimitMb = 256;
 
 /** Each thread may take a processor and the memory above. */
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
 const answerSchema = z.union([
-  z.instanceof(Uint8Array).transform((bytes) => ({ rewritten: Buffer.from(bytes) })),
-  z.enum(['unreadable', ...pdfFindings]),
+  z.object({ rewritten: z.instanceof(Uint8Array), removed: z.array(z.enum(pdfRemovals)) }),
+  z.enum([...pdfDefects, ...pdfFindings]),
 ]);
-type Inspection = z.infer<typeof answerSchema>;
+/** What the thread answers: the rewritten pages, or why there are none. */
+export type Inspection = z.infer<typeof answerSchema>;
 
 /** A PDF as staff attached it, for staff; and its pages alone, for the traveller. */
 export type AttachedPdf = { content: Buffer; released: Buffer };
@@ -40,14 +43,30 @@ const foundInTurkish: Record<PdfFinding, string> = {
   external: 'başka bir dosyaya bağlı içerik',
 };
 
+/** The refusal for each defect. */
+const refusedFor: Record<PdfDefect, (typeof pdfErrors)[number]> = {
+  broken: 'pdfUnreadable',
+  encrypted: 'pdfEncrypted',
+  noPages: 'pdfWithoutPages',
+  tooManyPages: 'pdfTooManyPages',
+  drawnByViewer: 'pdfDrawnByViewer',
+};
+
 const dataUrl = /^data:application\/pdf;base64,/;
+
+/** How long the check of one file may take; a test sets less. */
+type Patience = { timeLimitMs?: number };
 
 /**
  * Decodes and checks an attached PDF: base64 (bare or as a data URL), at most 5 MB, clean to the virus scanner, begins as
- * a PDF, opens, and has no scripts, actions, attached files or media. Rewrites its pages for the traveller (`rewritePdf`). Throws a 400
- * {@link AppError} in staff's words.
+ * a PDF, opens, and has no scripts, actions, attached files or media. Rewrites its pages for the traveller (`rewritePdf`)
+ * and says what they lose. Throws an {@link AppError} in staff's words: 400, or 503 when there was no time for the check.
  */
-export async function readPdfAttachment(attachment: string, isClean: IsClean): Promise<AttachedPdf> {
+export async function checkPdfAttachment(
+  attachment: string,
+  isClean: IsClean,
+  patience: Patience = {},
+): Promise<{ pdf: AttachedPdf; removed: PdfRemoval[] }> {
   const text = attachment.replace(dataUrl, '');
   const bytes = text.startsWith('data:') ? null : decodeBase64(text);
   if (bytes === null) throw refusal('pdfOnly');
@@ -56,21 +75,32 @@ export async function readPdfAttachment(attachment: string, isClean: IsClean): P
   }
   if (!(await isClean(bytes))) throw refusal('pdfInfected');
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw refusal('pdfOnly');
-  const inspection = await inspectPdf(bytes);
-  if (inspection === 'unreadable') throw refusal('pdfUnreadable');
-  if (typeof inspection === 'string') throw refusal('pdfActive', { found: foundInTurkish[inspection] });
-  return { content: bytes, released: inspection.rewritten };
+  const inspection = await inspectPdf(bytes, patience);
+  // Nothing is wrong with the file as far as anybody knows.
+  if (inspection === 'late') throw new AppError(503, 'pdfNotChecked');
+  if (typeof inspection !== 'string') {
+    const { rewritten, removed } = inspection;
+    return { pdf: { content: bytes, released: Buffer.from(rewritten) }, removed };
+  }
+  if (isDefect(inspection))
+    throw refusal(refusedFor[inspection], inspection === 'tooManyPages' ? { limit: String(pageLimit) } : {});
+  throw refusal('pdfActive', { found: foundInTurkish[inspection] });
+}
+
+/** The same for a file that is attached. */
+export async function readPdfAttachment(attachment: string, isClean: IsClean): Promise<AttachedPdf> {
+  return (await checkPdfAttachment(attachment, isClean)).pdf;
 }
 
 /**
  * Inspects and rewrites the PDF in a thread with limits on time and memory, which a hostile file may exhaust. Any failure
- * refuses the file (ASVS 16.5.3).
+ * refuses the file (ASVS 16.5.3). Answers `late` when the time was not enough, which a busy machine causes too.
  */
-export function inspectPdf(bytes: Buffer): Promise<Inspection> {
-  return limited(() => inspectInThread(bytes));
+export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: Patience = {}) {
+  return limited(() => inspectInThread(bytes, timeLimitMs));
 }
 
-async function inspectInThread(bytes: Buffer): Promise<Inspection> {
+async function inspectInThread(bytes: Buffer, timeLimitMs: number): Promise<Inspection | 'late'> {
   const worker = new Worker(new URL('./inspectPdf.worker.ts', import.meta.url), {
     workerData: new Uint8Array(bytes),
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
@@ -78,19 +108,23 @@ async function inspectInThread(bytes: Buffer): Promise<Inspection> {
     stderr: true,
   });
   const answer = await new Promise<unknown>((resolve) => {
-    const timer = setTimeout(() => resolve('unreadable'), timeLimitMs);
+    const timer = setTimeout(() => resolve('late'), timeLimitMs);
     const finish = (value: unknown) => {
       clearTimeout(timer);
       resolve(value);
     };
     worker.once('message', finish);
-    worker.once('error', () => finish('unreadable'));
-    worker.once('exit', () => finish('unreadable'));
+    worker.once('error', () => finish('broken'));
+    worker.once('exit', () => finish('broken'));
   });
   await worker.terminate();
+  if (answer === 'late') return answer;
   const inspection = answerSchema.safeParse(answer);
-  return inspection.success ? inspection.data : 'unreadable';
+  return inspection.success ? inspection.data : 'broken';
 }
+
+const isDefect = (found: PdfDefect | PdfFinding): found is PdfDefect =>
+  pdfDefects.some((defect) => defect === found);
 
 function refusal(code: (typeof pdfErrors)[number], params: Record<string, string> = {}): AppError {
   return new AppError(400, code, { params, fields: { pdfAttachment: { code, params } } });

@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
 
-export { readPdfAttachment } from './checkPdf.ts';
+export { checkPdfAttachment, readPdfAttachment } from './checkPdf.ts';
 export { clamdScanner } from './clamd.ts';
 export { type Photo, readParentPhotos } from './parentPhotos.ts';
 export { releasePdf } from './releasePdf.ts';

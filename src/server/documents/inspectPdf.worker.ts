@@ -1,21 +1,24 @@
 import './drawingClasses.ts';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { findActiveContent, type PdfFinding } from './pdfActiveContent.ts';
-import { rewritePdf } from './rewritePdf.ts';
+import type { Inspection } from './checkPdf.ts';
+import { findActiveContent } from './pdfActiveContent.ts';
+import { findRemovals } from './pdfRemovals.ts';
+import { MalformedPdf } from './pdfSyntax.ts';
+import { pageLimit, rewritePdf } from './rewritePdf.ts';
 
 /** The thread of `inspectPdf`: examines every object of the file, rewrites it, and opens both like a viewer. */
-const pageLimit = 500;
 
-async function inspect(data: Uint8Array): Promise<Uint8Array | 'unreadable' | PdfFinding> {
+async function inspect(data: Uint8Array): Promise<Inspection> {
   const bytes = Buffer.from(data);
   const found = findActiveContent(bytes);
   if (found !== null) return found;
   const rewritten = rewritePdf(bytes);
   // What is written is believed as little as what was read.
-  if (findActiveContent(rewritten) !== null) return 'unreadable';
+  if (findActiveContent(rewritten) !== null) return 'broken';
   const [before, after] = [await open(bytes), await open(rewritten)];
-  return (await showTheSame(before, after)) ? Uint8Array.from(rewritten) : 'unreadable';
+  if (!(await showTheSame(before, after))) return 'broken';
+  return { rewritten: Uint8Array.from(rewritten), removed: findRemovals(bytes) };
 }
 
 async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
@@ -55,4 +58,7 @@ async function read(document: PDFDocumentProxy, number: number): Promise<{ view:
 }
 
 if (!(workerData instanceof Uint8Array)) throw new Error('The thread was started without a file.');
-parentPort?.postMessage(await inspect(workerData).catch(() => 'unreadable'));
+const answer = await inspect(workerData).catch((error: unknown) =>
+  error instanceof MalformedPdf ? error.defect : 'broken',
+);
+parentPort?.postMessage(answer);

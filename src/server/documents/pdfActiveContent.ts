@@ -149,7 +149,7 @@ export function findActiveContent(bytes: Buffer): PdfFinding | null {
 }
 
 /** Every dictionary, however deep; those of streams are marked. */
-function* dictionaries(
+export function* dictionaries(
   values: readonly PdfValue[],
 ): Generator<{ dictionary: PdfDictionary; isStream: boolean }> {
   const waiting: PdfValue[] = [...values];

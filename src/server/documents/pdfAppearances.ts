@@ -14,7 +14,14 @@ export type Appearance = { form: PdfReference; matrix: readonly number[] };
 /** Annotations that show nothing of their own once nobody can press them. */
 const unseen = new Set(['Link', 'Popup']);
 /** Remarks about the page, which the viewer draws in its own way. Without a drawing they are left out. */
-const remarks = new Set(['Text', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret']);
+export const remarks: ReadonlySet<string> = new Set([
+  'Text',
+  'Highlight',
+  'Underline',
+  'Squiggly',
+  'StrikeOut',
+  'Caret',
+]);
 /** The flags Hidden and NoView; section 12.5.3. */
 const hiddenFlags = 0b100010;
 const fieldDepthLimit = 20;
@@ -30,10 +37,11 @@ export function appearancesOf(page: PdfDictionary, source: PdfSource): Appearanc
     if (annotation === null || !isShown(annotation, source)) return [];
     const form = drawingOf(annotation, source);
     if (form === null) {
-      if (isDrawnByViewer(annotation, source)) throw new MalformedPdf('an annotation that the viewer draws');
+      if (isDrawnByViewer(annotation, source))
+        throw new MalformedPdf('an annotation that the viewer draws', 'drawnByViewer');
       return [];
     }
-    if (annotation.has('OC')) throw new MalformedPdf('an annotation of a layer');
+    if (annotation.has('OC')) throw new MalformedPdf('an annotation of a layer', 'drawnByViewer');
     const matrix = placement(annotation, form, source);
     return matrix === null ? [] : [{ form, matrix }];
   });
@@ -65,7 +73,7 @@ function isDrawnByViewer(annotation: PdfDictionary, source: PdfSource): boolean 
 }
 
 /** An entry that a field takes from its parent when it has none of its own; section 12.7.4. */
-function fieldEntry(field: PdfDictionary, key: string, source: PdfSource): PdfValue {
+export function fieldEntry(field: PdfDictionary, key: string, source: PdfSource): PdfValue {
   let node: PdfDictionary | null = field;
   for (let depth = 0; node !== null && depth < fieldDepthLimit; depth += 1) {
     if (node.has(key)) return node.get(key);

@@ -77,7 +77,8 @@ class PdfFile {
     this.#refuseHiddenObjects();
     const objectStreams = this.#streams.filter((stream) => this.#isOfType(stream, 'ObjStm', 'First'));
     const xrefStreams = this.#streams.filter((stream) => this.#isOfType(stream, 'XRef', 'W'));
-    if (xrefStreams.some(({ dictionary }) => dictionary.has('Encrypt'))) throw new MalformedPdf('encrypted');
+    if (xrefStreams.some(({ dictionary }) => dictionary.has('Encrypt')))
+      throw new MalformedPdf('encrypted', 'encrypted');
     // An object stream holds no streams, so those of the file are all there are.
     for (const stream of objectStreams) this.#readObjectStream(stream);
     for (const stream of xrefStreams) this.#checkContainers(stream, new Set(objectStreams));
@@ -163,7 +164,7 @@ class PdfFile {
     this.#keywords.add(parser.position - 'trailer'.length);
     const trailer = parser.value();
     if (!(trailer instanceof PdfDictionary)) throw new MalformedPdf('a trailer without its dictionary');
-    if (trailer.has('Encrypt')) throw new MalformedPdf('encrypted');
+    if (trailer.has('Encrypt')) throw new MalformedPdf('encrypted', 'encrypted');
     this.#values.push(trailer);
     this.#trailers.push(trailer);
   }

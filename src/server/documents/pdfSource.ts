@@ -31,6 +31,11 @@ export class PdfSource {
     return root;
   }
 
+  /** Every object of the last revision. */
+  values(): PdfValue[] {
+    return [...this.#objects.latest.values()];
+  }
+
   /** What a reference leads to; any other value itself. */
   target(value: PdfValue): PdfValue {
     let target = value;

@@ -2,9 +2,18 @@
  * The objects of PDF, ISO 32000-2 section 7.3, read strictly: what two viewers could read in two ways is malformed.
  */
 
-/** The file breaks the syntax of PDF, or is larger inside than what is read. The message is for developers. */
+/** What keeps a file from being read, where a person can do something else about each. */
+export const pdfDefects = ['broken', 'encrypted', 'noPages', 'tooManyPages', 'drawnByViewer'] as const;
+export type PdfDefect = (typeof pdfDefects)[number];
+
+/** The file breaks the syntax of PDF, or has another defect. The message is for developers. */
 export class MalformedPdf extends Error {
   override name = 'MalformedPdf';
+  readonly defect: PdfDefect;
+  constructor(message: string, defect: PdfDefect = 'broken') {
+    super(message);
+    this.defect = defect;
+  }
 }
 
 /** A name without its slash, escapes decoded, one character a byte. */

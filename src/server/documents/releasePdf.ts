@@ -8,7 +8,7 @@ import { type FileRecord, markScanned, openFile, openReleased, storeReleased } f
 /**
  * The document as the traveller gets it: its pages, rewritten when staff attached it. One that was attached before there
  * was a scanner is scanned now, and one from before pages were rewritten is rewritten now; both are done once. Throws
- * {@link AppError}: 409 when the document does not pass, 503 when the scanner is away.
+ * {@link AppError}: 409 when the document does not pass, 503 when the scanner is away or there was no time.
  */
 export async function releasePdf(services: Services, file: FileRecord): Promise<Buffer> {
   const { db, sealer, clock, scanner } = services;
@@ -21,9 +21,11 @@ export async function releasePdf(services: Services, file: FileRecord): Promise<
   const released = openReleased(sealer, file);
   if (released !== null) return released;
   const inspection = await inspectPdf(openFile(sealer, file));
+  if (inspection === 'late') throw new AppError(503, 'serviceUnavailable');
   if (typeof inspection === 'string') throw await withheld(services, file, inspection);
-  await storeReleased(db, sealer, { id: file.id, released: inspection.rewritten });
-  return inspection.rewritten;
+  const rewritten = Buffer.from(inspection.rewritten);
+  await storeReleased(db, sealer, { id: file.id, released: rewritten });
+  return rewritten;
 }
 
 async function withheld({ db, clock, log }: Services, file: FileRecord, reason: string): Promise<AppError> {

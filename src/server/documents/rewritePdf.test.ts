@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../../tests/support/pdf.ts';
-import { harmlessSpecimens, hostileSpecimens, pdfOf, stream } from '../../../tests/support/pdfSpecimens.ts';
-import { textOfPdf } from '../../../tests/support/pdfText.ts';
+import {
+  harmlessSpecimens,
+  hostileSpecimens,
+  misreadSpecimens,
+  pdfOf,
+  stream,
+} from '../../../tests/support/pdfSpecimens.ts';
+import { activeInViewer, textOfPdf } from '../../../tests/support/pdfText.ts';
 import { findActiveContent } from './pdfActiveContent.ts';
 import { MalformedPdf } from './pdfSyntax.ts';
 import { rewritePdf } from './rewritePdf.ts';
@@ -42,6 +48,20 @@ describe('the rewritten pages of a hostile PDF', () => {
     // What viewers could read in two ways is never rewritten.
     const ambiguous = hostileSpecimens.filter(({ found }) => found === 'unreadable');
     expect(ambiguous.filter((specimen) => !refused.includes(specimen))).toEqual([]);
+  });
+});
+
+describe('the rewritten pages of a PDF that viewers read otherwise than we do', () => {
+  it.each(misreadSpecimens)('hold nothing active to a viewer: $name', async ({ pdf, seen }) => {
+    // What a viewer finds in the file itself, so that the specimen shows something.
+    expect(await activeInViewer(pdf)).toEqual(seen);
+    const pages = rewritePdf(pdf);
+    expect(await activeInViewer(pages)).toEqual([]);
+    // Without the data of streams, whose text is shown and means nothing.
+    const objects = pages.toString('latin1').replace(/\nstream\n.*?\nendstream\n/gs, '');
+    expect(objects).not.toMatch(leading);
+    expect(objects).not.toMatch(/\/Ref\b|\/DP\b|invoice|10\.0\.0\.1/);
+    expect(await textOfPdf(pages)).toBe(await textOfPdf(pdf));
   });
 });
 

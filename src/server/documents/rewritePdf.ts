@@ -4,7 +4,7 @@ import { isList, PdfSource } from './pdfSource.ts';
 import { MalformedPdf, PdfDictionary, PdfName, PdfReference, PdfStream, type PdfValue } from './pdfSyntax.ts';
 import { type NewObject, numberText, writePdf } from './pdfWriter.ts';
 
-const pageLimit = 500;
+export const pageLimit = 500;
 const pageTreeLimit = 5_000;
 const objectLimit = 100_000;
 /** Of all data together; no file that is taken holds as much. */
@@ -45,7 +45,7 @@ class PdfCopy {
     const catalog = this.#add();
     const tree = this.#add();
     const pages = this.#pages(root).map((page) => this.#addPage(page, tree));
-    if (pages.length === 0) throw new MalformedPdf('no pages');
+    if (pages.length === 0) throw new MalformedPdf('no pages', 'noPages');
     this.#put(tree, dictionaryOf({ Type: new PdfName('Pages'), Kids: pages, Count: pages.length }));
     this.#put(
       catalog,
@@ -71,7 +71,7 @@ class PdfCopy {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const node = this.#source.dictionary(next.node);
       if (node === null || seen.has(node)) throw new MalformedPdf('a page tree with something else in it');
-      if (seen.add(node).size > pageTreeLimit) throw new MalformedPdf('too many pages');
+      if (seen.add(node).size > pageTreeLimit) throw new MalformedPdf('too many pages', 'tooManyPages');
       const own = inheritedKeys.filter((key) => node.has(key)).map((key) => [key, node.get(key)] as const);
       const above: Entries = { ...next.above, ...Object.fromEntries(own) };
       if (node.has('Kids')) {
@@ -79,7 +79,7 @@ class PdfCopy {
           waiting.push({ node: kid, above });
       } else {
         pages.push(withEntries(node, above));
-        if (pages.length > pageLimit) throw new MalformedPdf('too many pages');
+        if (pages.length > pageLimit) throw new MalformedPdf('too many pages', 'tooManyPages');
       }
     }
     return pages;

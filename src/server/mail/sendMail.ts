@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/prices/money.ts';
-import { documentMailWords, isDocumentEvent } from '../../domain/status/documentMails.ts';
+import { dependsOnDocument, documentMailWords } from '../../domain/status/documentMails.ts';
 import { offeredDocument } from '../../domain/status/offeredDocument.ts';
 import {
   type ApplicationRecord,
@@ -97,7 +97,7 @@ async function wordsOf(
   { event }: MailRecord,
   application: ApplicationRecord,
 ): Promise<MailWords> {
-  if (event !== 'approved' && !isDocumentEvent(event)) return event;
+  if (!dependsOnDocument(event)) return event;
   const attached = await attachedDocument(db, application.id);
   return documentMailWords(event, offeredDocument({ ...application, attached }));
 }

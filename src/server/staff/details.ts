@@ -15,6 +15,7 @@ import { findProduct } from '../insurance/index.ts';
 import { findMail, staffTextOf } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { readDocuments } from './documents.ts';
+import { findInForce } from './legalHolds.ts';
 import { insuranceRow, visaRow } from './presentRows.ts';
 import { lastDecision, readTimeline } from './reviewQueries.ts';
 import { type SealedFacts, warningsOf } from './warnings.ts';
@@ -24,9 +25,12 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
   const application = await requireById(services.db, id, 'visa');
   await writeDown(services, id, by);
   const personal = openVisaPersonal(services.sealer, application.number, application.personal);
-  const country = await countryOf(services.db, application);
+  const [country, hold] = await Promise.all([
+    countryOf(services.db, application),
+    findInForce(services.db, id),
+  ]);
   return {
-    ...visaRow({ application, countryName: country.name }),
+    ...visaRow({ application, countryName: country.name, isHeld: hold !== null }),
     countryCode: country.code,
     ...personal,
     ...(await surroundings(services, application, { ...personal, parentPhotoCount: null })),
@@ -41,15 +45,21 @@ export async function readInsuranceDetails(
 ): Promise<InsuranceDetails> {
   const { db, sealer } = services;
   const application = await requireById(db, id, 'insurance');
-  const [country, product, photos] = await Promise.all([
+  const [country, product, photos, hold] = await Promise.all([
     countryOf(db, application),
     findProduct(db, application.productId ?? 0),
     listParentPhotos(db, id),
+    findInForce(db, id),
   ]);
   await writeDown(services, id, by, photos.length > 0 ? { parentIdPhotos: photos.length } : undefined);
   const personal = openInsurancePersonal(sealer, application.number, application.personal);
   return {
-    ...insuranceRow({ application, countryName: country.name, productName: product?.name ?? null }),
+    ...insuranceRow({
+      application,
+      countryName: country.name,
+      productName: product?.name ?? null,
+      isHeld: hold !== null,
+    }),
     ...personal,
     parentIdPhotos: photos.map((photo) => ({
       type: photo.parent ?? ('parent' as const),

@@ -6,15 +6,26 @@ import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-import { attachDocument, openDocument, withdrawDocument } from './documents.ts';
+import { attachDocument, checkDocument, openDocument, withdrawDocument } from './documents.ts';
 
-/** The document of an approved application: looking at it, attaching, replacing and withdrawing it. */
+/** The document of an approved application: looking at it, checking, attaching, replacing and withdrawing it. */
 export function documentRoutes(app: App, services: Services, kind: ApplicationKind): void {
   app.route({
     ...serve(contract.viewDocument(kind)),
     handler: async (request, reply) => {
       const asked = { id: Number(request.params.id), kind, documentId: request.params.documentId };
       return sendPdf(reply, await openDocument(services, asked, staffOf(request)));
+    },
+  });
+  app.route({
+    ...serve(contract.checkDocument(kind)),
+    handler: async (request) => {
+      const { pdfAttachment } = request.body;
+      return checkDocument(
+        services,
+        { id: Number(request.params.id), kind, pdfAttachment },
+        staffOf(request),
+      );
     },
   });
   app.route({

@@ -1,4 +1,4 @@
-import type { ShownDocuments } from '../../contract/documents.ts';
+import type { CheckedPdf, ShownDocuments } from '../../contract/documents.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { eventOfAttaching } from '../../domain/status/documentMails.ts';
 import { type OfferedDocument, offeredDocument } from '../../domain/status/offeredDocument.ts';
@@ -15,6 +15,7 @@ import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import {
   attachedName,
+  checkPdfAttachment,
   type DocumentRecord,
   findDocumentById,
   isCleanFile,
@@ -89,9 +90,28 @@ export async function openDocument(
 }
 
 /**
+ * Checks a PDF as attaching it would, and answers with the file that the applicant would get. Throws {@link AppError}: 400
+ * for an invalid PDF; 404; 503 when it could not be checked.
+ */
+export async function checkDocument(
+  services: Services,
+  { id, kind, pdfAttachment }: Named & { pdfAttachment: string },
+  by: StaffMember,
+): Promise<CheckedPdf> {
+  const { db, clock } = services;
+  await requireById(db, id, kind);
+  const who = { actor: 'staff', by, applicationId: id } as const;
+  const { pdf, removed } = await checkPdfAttachment(pdfAttachment, (content) =>
+    isCleanFile(services, content, who),
+  );
+  await audit(db, { ...who, at: clock.now(), action: 'document.checked' });
+  return { sent: pdf.released.toString('base64'), removed };
+}
+
+/**
  * Attaches a document to an approved application: the first, a replacement, or one after a withdrawal. One transaction
  * stores document, audit row and the applicant's e-mail. `version` is what staff saw; `reason` says, for staff only,
- * why the present one is replaced. Throws {@link AppError}: 400 for an invalid PDF or a reason without a replacement;
+ * why the present one is replaced. Throws {@link AppError}: 400 for an invalid PDF, a replacement without a reason, or a reason without one;
  * 404; 409 if the application is not approved or the document changed meanwhile.
  */
 export async function attachDocument(
@@ -108,6 +128,7 @@ export async function attachDocument(
     const { application, offered, newest } = await lockApproved(tx, change);
     if (versionOf(newest) !== change.version) throw documentChanged(newest);
     const replaced = newest?.retiredAt === null ? newest.id : null;
+    if (replaced !== null && reason === null) throw reasonRequired();
     if (reason !== null && replaced === null) {
       throw new AppError(400, 'invalidRequest', { fields: { reason: { code: 'invalidRequest' } } });
     }
@@ -151,10 +172,7 @@ export async function withdrawDocument(
 ): Promise<ShownDocuments> {
   const { sealer } = services;
   const reason = readStaffText(change.reason, 'reason', staffTextLimits.reason);
-  if (reason === null) {
-    const problem = { code: 'documentReasonRequired' } as const;
-    throw new AppError(400, problem.code, { fields: { reason: problem } });
-  }
+  if (reason === null) throw reasonRequired();
   return inTransaction(services.db, async (tx) => {
     const { application, newest } = await lockApproved(tx, change);
     const { documentId: document } = change;
@@ -175,6 +193,11 @@ export async function withdrawDocument(
     await announceChange(tx, application, 'changed');
     return readDocuments({ db: tx, sealer }, application);
   });
+}
+
+function reasonRequired(): AppError {
+  const problem = { code: 'documentReasonRequired' } as const;
+  return new AppError(400, problem.code, { fields: { reason: problem } });
 }
 
 /** Locks the application and reads its documents. Of two concurrent changes the second sees the first. */

@@ -62,8 +62,8 @@ function mailRoutes(app: App, services: Services, kind: ApplicationKind): void {
   app.route({
     ...serve(contract.listMails(kind)),
     handler: async (request) => {
-      const { id } = await requireById(services.db, Number(request.params.id), kind);
-      return { items: await readMails(services, id) };
+      const application = await requireById(services.db, Number(request.params.id), kind);
+      return { items: await readMails(services, application) };
     },
   });
   app.route({

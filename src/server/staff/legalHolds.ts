@@ -89,8 +89,8 @@ async function lockApplication(tx: Transaction, { id, kind }: Order): Promise<vo
   if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
 }
 
-/** By the unique index of those in force. */
-async function findInForce(db: Queryable, applicationId: number): Promise<HoldRecord | null> {
+/** The hold that is in force, by the unique index of those. */
+export async function findInForce(db: Queryable, applicationId: number): Promise<HoldRecord | null> {
   const [row] = await db
     .select()
     .from(legalHolds)

@@ -1,16 +1,27 @@
 import type { MailState, ShownMail } from '../../contract/applicationFile.ts';
+import { dependsOnDocument, documentMailWords } from '../../domain/status/documentMails.ts';
+import { offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { AppError } from '../appError.ts';
-import { type ApplicationKind, lockById, revokeLinks } from '../applications/index.ts';
+import {
+  type ApplicationKind,
+  type ApplicationRecord,
+  lockById,
+  revokeLinks,
+} from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { attachedDocument } from '../documents/index.ts';
 import { listMails, lockMail, type MailRecord, resendMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 
 /** The e-mails of an application, oldest first, with their state. */
-export async function readMails({ db }: Services, applicationId: number): Promise<ShownMail[]> {
-  return (await listMails(db, applicationId)).map((mail) => ({
+export async function readMails({ db }: Services, application: ApplicationRecord): Promise<ShownMail[]> {
+  const attached = await attachedDocument(db, application.id);
+  const offered = offeredDocument({ ...application, attached });
+  return (await listMails(db, application.id)).map((mail) => ({
     id: mail.id,
     event: mail.event,
+    saysNow: dependsOnDocument(mail.event) ? documentMailWords(mail.event, offered) : mail.event,
     copy: mail.copy,
     state: stateOf(mail),
     createdAt: mail.createdAt.toISOString(),

@@ -7,7 +7,7 @@ import type { ListedApplication, ListRow } from './list/listQueries.ts';
 type VisaListRow = Omit<ListRow, 'productName'>;
 
 /** The fields that rows of both kinds show, specification 2 section 3. */
-function commonRow({ application, countryName }: VisaListRow) {
+function commonRow({ application, countryName, isHeld }: VisaListRow) {
   return {
     id: String(application.id),
     applicationNumber: application.number,
@@ -20,6 +20,7 @@ function commonRow({ application, countryName }: VisaListRow) {
     paymentStatus: application.paymentStatus,
     refundedAmount: partlyRefundedAmount(application),
     status: application.status,
+    isHeld,
     createdAt: application.createdAt.toISOString(),
     dueAt: application.dueAt?.toISOString() ?? null,
     documentOwed: application.documentOwed,

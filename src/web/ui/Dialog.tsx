@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { toastsAppearHere } from './toasts.ts';
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' } as const;
 
@@ -87,6 +88,7 @@ export function Dialog({
           </div>
         )}
       </div>
+      <div ref={toastsAppearHere} />
     </dialog>
   );
 }

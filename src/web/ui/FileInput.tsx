@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { fileSize } from './fileSize.ts';
 import { Icon } from './Icon.tsx';
 
 export type FileInputProps = FieldProps & {
@@ -59,6 +60,12 @@ export function FileInput({ files, onChange, accept, multiple = false, prompt, .
   );
 }
 
+function FileSize({ bytes }: { bytes: number }) {
+  const { t } = useTranslation('common');
+  const { text, size } = fileSize(bytes);
+  return t(text, { size });
+}
+
 function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (index: number) => void }) {
   const { t } = useTranslation('common');
   if (files.length === 0) return null;
@@ -74,7 +81,7 @@ function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (i
             <bdi>{file.name}</bdi>
           </span>
           <span className="shrink-0 text-sm text-muted">
-            {t('file.size', { size: (file.size / 1_048_576).toFixed(1) })}
+            <FileSize bytes={file.size} />
           </span>
           <Button variant="quiet" size="small" onClick={() => onRemove(index)}>
             {t('file.remove')}

@@ -10,7 +10,7 @@ import { toneLook } from './tone.ts';
 const defaultDurationMs = 8000;
 
 /** A toast, in a place where it covers no action. It goes by itself, but not while it is pointed at or focused. */
-export function ToastCard({ toast }: { toast: ShownToast }) {
+export function ToastCard({ toast, inDialog = false }: { toast: ShownToast; inDialog?: boolean }) {
   const { t } = useTranslation('common');
   const card = useRef<HTMLElement>(null);
   const [pointed, setPointed] = useState(false);
@@ -35,7 +35,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       onBlur={() => setFocused(false)}
       className={classes(
         'inset-x-4 z-50 flex min-h-10 max-w-md items-center gap-2 rounded-md border ps-4 pe-1 shadow-floating',
-        toast.brief
+        toast.brief && !inDialog
           ? // On wide windows it stands beside the column of the form, on others in the page, so that it scrolls with it.
             'absolute mx-auto min-[80rem]:fixed min-[80rem]:start-auto min-[80rem]:end-6 min-[80rem]:w-[clamp(16rem,calc((100vw-48rem)/2-2.5rem),24rem)]'
           : // In the middle of the window: the lists of staff have their buttons at both ends of a row.
@@ -114,8 +114,10 @@ function putInFreePlace(card: HTMLElement, avoidsMessages: boolean, atTop: boole
   const scrolls = getComputedStyle(card).position === 'absolute';
   const { top, bottom, left, right, height } = card.getBoundingClientRect();
   const view = { windowHeight: window.innerHeight, from: atTop || scrolls ? 'top' : 'bottom' } as const;
+  // What lies under a modal dialog cannot be pressed.
+  const root = card.closest('dialog') ?? document;
   const boxes = (selector: string): Box[] =>
-    [...document.querySelectorAll(selector)]
+    [...root.querySelectorAll(selector)]
       .filter((element) => !card.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.height > 1 && box.bottom > 0 && box.top < view.windowHeight);

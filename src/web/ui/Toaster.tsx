@@ -1,27 +1,32 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { lazyModule } from '../lazyModule.ts';
 import { useStore } from '../store.ts';
 import { Boundary } from './Boundary.tsx';
-import { toastStore } from './toasts.ts';
+import { toastPlaces, toastStore } from './toasts.ts';
 
 const later = lazyModule(() => import('./ToastCard.tsx'));
 
 /**
- * The place where toasts appear: once in the shell. Its live region is there before the first toast, and silent for a brief
- * one, which the page announces. Every toast answers something that the person did, so the card loads at the first touch
+ * The place where toasts appear: once in the shell, and in a modal dialog while that covers the page. Its live region is
+ * there before the first toast, and silent for a brief one, which the page announces. Every toast answers something that the person did, so the card loads at the first touch
  * or key, and is there when a toast says that the connection is lost.
  */
 export function Toaster() {
   const shown = useStore(toastStore, (toasts) => toasts.shown);
   const ToastCard = useToastCard(shown !== null);
+  const place = useStore(toastPlaces, (places) => places.at(-1) ?? null);
+  const live = shown?.brief ? 'off' : 'polite';
+  const card = shown && ToastCard && (
+    <Boundary fallback={null}>
+      <ToastCard key={shown.id} toast={shown} inDialog={place !== null} />
+    </Boundary>
+  );
   return (
-    <div aria-live={shown?.brief ? 'off' : 'polite'}>
-      {shown && ToastCard && (
-        <Boundary fallback={null}>
-          <ToastCard key={shown.id} toast={shown} />
-        </Boundary>
-      )}
-    </div>
+    <>
+      <div aria-live={live}>{place === null && card}</div>
+      {place !== null && createPortal(<div aria-live={live}>{card}</div>, place)}
+    </>
   );
 }
 

@@ -23,6 +23,16 @@ export const toastStore = createStore<{ shown: ShownToast | null; lastId: number
   lastId: 0,
 });
 
+/** Elements of the modal dialogs that are open, the topmost last: what lies under one can be neither seen nor pressed. */
+export const toastPlaces = createStore<readonly HTMLElement[]>([]);
+
+/** A ref for an element of a modal dialog: toasts appear in it while the dialog is open. */
+export function toastsAppearHere(element: HTMLElement | null) {
+  if (element === null) return;
+  toastPlaces.set([...toastPlaces.get(), element]);
+  return () => toastPlaces.set(toastPlaces.get().filter((place) => place !== element));
+}
+
 /** Shows a toast in place of the one now visible. Returns its id. */
 export function toast(message: Toast): number {
   const id = toastStore.get().lastId + 1;

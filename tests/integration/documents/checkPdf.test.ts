@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/server/appError.ts';
-import { readPdfAttachment } from '../../../src/server/documents/checkPdf.ts';
+import { checkPdfAttachment, readPdfAttachment } from '../../../src/server/documents/checkPdf.ts';
 import { pdfFindings } from '../../../src/server/documents/pdfActiveContent.ts';
 import { makePdf } from '../../support/pdf.ts';
-import { hostileSpecimens, pdfOf, stream } from '../../support/pdfSpecimens.ts';
+import { harmlessSpecimens, hostileSpecimens, pdfOf, stream } from '../../support/pdfSpecimens.ts';
 import { textOfPdf } from '../../support/pdfText.ts';
 
 const isClean = async () => true;
@@ -17,6 +17,12 @@ async function refusal(attachment: string): Promise<string> {
   }
   return 'accepted';
 }
+
+const page501 = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R >>';
+const manyPages = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [30 + index, page501]));
+const manyPageNumbers = Object.keys(manyPages)
+  .map((number) => `${number} 0 R`)
+  .join(' ');
 
 describe('an attached PDF', () => {
   it('is accepted as base64 and as a data URL, byte for byte, with its pages for the traveller', async () => {
@@ -52,7 +58,9 @@ describe('an attached PDF', () => {
     const field = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ada) /Rect [20 20 200 40] >>';
     const page =
       '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [6 0 R] /Resources << /Font << /F1 5 0 R >> >> >>';
-    expect(await refusal(pdfOf({ objects: { 3: page, 6: field } }).toString('base64'))).toBe('pdfUnreadable');
+    expect(await refusal(pdfOf({ objects: { 3: page, 6: field } }).toString('base64'))).toBe(
+      'pdfDrawnByViewer',
+    );
   });
 
   it.each([
@@ -68,6 +76,39 @@ describe('an attached PDF', () => {
     ['more than 5 MB', Buffer.alloc(6 * 1024 * 1024).toString('base64'), 'pdfTooLarge 6.0'],
   ])('is refused when it is %s', async (_what, attachment, expected) => {
     expect(await refusal(attachment)).toBe(expected);
+  });
+
+  it.each([
+    ['encrypted', pdfOf({ trailer: '/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 >>' }), 'pdfEncrypted'],
+    ['without pages', pdfOf({ objects: { 2: '<< /Type /Pages /Kids [] /Count 0 >>' } }), 'pdfWithoutPages'],
+    [
+      'of more than 500 pages',
+      pdfOf({
+        objects: { 2: `<< /Type /Pages /Kids [${manyPageNumbers}] /Count 501 >>`, ...manyPages },
+      }),
+      'pdfTooManyPages',
+    ],
+  ])('is refused for its own reason when it is %s', async (_what, pdf, expected) => {
+    expect(await refusal(pdf.toString('base64'))).toMatch(new RegExp(`^${expected}`));
+  });
+
+  it('is not called broken when there was no time to look at it', async () => {
+    const pdf = await makePdf();
+    const late = checkPdfAttachment(pdf.toString('base64'), isClean, { timeLimitMs: 0 });
+    await expect(late).rejects.toMatchObject({ status: 503, code: 'pdfNotChecked' });
+  });
+
+  it.each([
+    ['one page', []],
+    ['metadata in XML', []],
+    ['a signature', ['signature']],
+    ['a form that is filled in', ['form']],
+    ['links to the web, an e-mail address and a phone', ['link']],
+    ['notes and marks of a reviewer', ['note']],
+  ])('is said to lose what its pages do not keep: %s', async (name, expected) => {
+    const pdf = harmlessSpecimens.find((specimen) => specimen.name === name)?.pdf ?? Buffer.alloc(0);
+    const { removed } = await checkPdfAttachment(pdf.toString('base64'), isClean);
+    expect(removed).toEqual(expected);
   });
 
   it('is refused when it carries another file', async () => {
@@ -89,7 +130,7 @@ describe('an attached PDF', () => {
     const links = Array.from({ length: 20_000 }, (_, n) => `${n + 30} 0 obj << /URI 9 0 R >> endobj\n`).join(
       '',
     );
-    // A reader that is still at it when its time is over has found nothing: pdfUnreadable.
+    // A reader that is still at it when its time is over has found nothing: pdfNotChecked.
     expect(await refusal(pdfOf({ before: revisions + links }).toString('base64'))).toMatch(
       /^pdfActive .*bağlantı$/,
     );

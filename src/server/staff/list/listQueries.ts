@@ -20,7 +20,13 @@ import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { escapeLike } from '../../database/escapeLike.ts';
-import { applicationCounts, applications, countries, insuranceProducts } from '../../database/tables.ts';
+import {
+  applicationCounts,
+  applications,
+  countries,
+  insuranceProducts,
+  legalHolds,
+} from '../../database/tables.ts';
 
 /** The filter of a list; undefined members do not filter. */
 export type ListFilter = {
@@ -43,7 +49,13 @@ export type ListFilter = {
 export type ListedApplication = Omit<ApplicationRecord, 'personal' | 'passportIndex' | 'searchText'>;
 
 /** `productName` is the plan of an insurance. */
-export type ListRow = { application: ListedApplication; countryName: string; productName: string | null };
+export type ListRow = {
+  application: ListedApplication;
+  countryName: string;
+  productName: string | null;
+  /** Whether a legal hold is in force. */
+  isHeld: boolean;
+};
 
 /** A search counts its hits up to this number. */
 const countedHits = 1_000;
@@ -169,11 +181,20 @@ function selectRows(db: Queryable) {
     searchText: _folded,
     ...listed
   } = getTableColumns(applications);
-  return db
-    .select({ application: listed, countryName: countries.name, productName: insuranceProducts.name })
-    .from(applications)
-    .innerJoin(countries, eq(countries.id, applications.countryId))
-    .leftJoin(insuranceProducts, eq(insuranceProducts.id, applications.productId));
+  return (
+    db
+      .select({
+        application: listed,
+        countryName: countries.name,
+        productName: insuranceProducts.name,
+        isHeld: sql<boolean>`${legalHolds.id} is not null`,
+      })
+      .from(applications)
+      .innerJoin(countries, eq(countries.id, applications.countryId))
+      .leftJoin(insuranceProducts, eq(insuranceProducts.id, applications.productId))
+      // One hold at most is in force, by a unique index.
+      .leftJoin(legalHolds, and(eq(legalHolds.applicationId, applications.id), isNull(legalHolds.liftedAt)))
+  );
 }
 
 /** Rejected and unpaid applications have no due time: they are ordered by number, by an index of their own. */

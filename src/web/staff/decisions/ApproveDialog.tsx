@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { PdfField, usePdf } from '../documents/PdfField.tsx';
+import { PdfField } from '../documents/PdfField.tsx';
+import { usePdf } from '../documents/usePdf.ts';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { ApplicationLine, UnpaidNotice } from './ApplicationLine.tsx';
 import { decisionTexts } from './decisionTexts.ts';
@@ -24,7 +25,8 @@ export type DecisionDialogProps = {
  */
 export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProps) {
   const inputId = useId();
-  const pdf = usePdf(inputId);
+  const named = { kind, id: row.id };
+  const pdf = usePdf(named, inputId);
   const decision = useDecision();
   const finish = useReturnFocus(row.id, onDone);
   const [isReading, setReading] = useState(false);
@@ -61,7 +63,7 @@ export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProp
     >
       <ApplicationLine row={row} />
       <UnpaidNotice paymentStatus={row.paymentStatus} />
-      <PdfField inputId={inputId} pdf={pdf} optional onChoose={() => decision.reset()} />
+      <PdfField named={named} inputId={inputId} pdf={pdf} optional onChoose={() => decision.reset()} />
       {asksWithoutPdf && <WithoutPdf {...withoutPdf.field} count={1} />}
       <p className="text-sm text-muted">
         {pdf.file || kind === 'visa' ? '' : `${decisionTexts.approve.withoutFile} `}

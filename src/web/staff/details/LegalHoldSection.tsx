@@ -186,6 +186,7 @@ function useHoldChange({ kind, id, lifts, onChanged }: Omit<HoldFormProps, 'take
       Promise.all([
         client.invalidateQueries({ queryKey: staffKeys.legalHolds(kind, id) }),
         client.invalidateQueries({ queryKey: staffKeys.details(kind, id) }),
+        client.invalidateQueries({ queryKey: staffKeys.lists(kind) }),
       ]),
   });
 }

@@ -94,11 +94,17 @@ function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
           pendingText={words.sending}
           onClick={onResend}
         >
-          {state === 'sent' ? words.resend : words.retry}
+          {sendText(mail)}
         </Button>
       )}
     </li>
   );
+}
+
+/** What the button sends is named where it is not what the row was. */
+function sendText({ state, event, saysNow }: ShownMail): string {
+  const action = state === 'sent' ? words.resend : words.retry;
+  return mailNameOf(saysNow) === mailNameOf(event) ? action : words.naming(action, mailNameOf(saysNow));
 }
 
 /** The e-mails, fetched again until each was sent. */

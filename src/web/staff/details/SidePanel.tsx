@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { toastsAppearHere } from '../../ui/toasts.ts';
 import { useIsWide } from '../browserState.ts';
 import { offersAppearHere } from '../decisions/undoOffers.ts';
 import { inspectButtonId } from '../list/RowActions.tsx';
@@ -83,6 +84,7 @@ function FullScreen(props: SidePanelProps) {
     >
       <Content {...props} titleId={titleId} />
       <div ref={offersAppearHere} />
+      <div ref={toastsAppearHere} />
     </dialog>
   );
 }

@@ -6,6 +6,8 @@ const mailNames: ReadonlyMap<string, string> = new Map([
   ['paid', 'Ödeme alındı'],
   ['processing', 'İşleme alındı'],
   ['approved', 'Onay'],
+  ['approvedLetter', 'Onay, e-vize sonra gelecek'],
+  ['approvedWithdrawn', 'Onay, belge geri çekildi'],
   ['rejected', 'Ret'],
   ['refunded', 'İade'],
   ['documentReady', 'E-vize hazır'],
@@ -177,6 +179,8 @@ export const detailTexts = {
     failed: (failures: number, code: string) => `${failures} deneme başarısız oldu (son hata: ${code}).`,
     resend: 'Yeniden gönder',
     retry: 'Şimdi dene',
+    /** The document changed since the e-mail was written. */
+    naming: (action: string, mail: string) => `${action}: ${mail}`,
     sending: 'Gönderiliyor…',
     resent: { title: 'E-posta sırada', text: 'E-posta yeniden gönderiliyor.' },
     revoke: {

@@ -72,9 +72,13 @@ describe('the timeline of an application', () => {
   });
 
   it('leaves out that staff looked at it, and shows unknown actions as they are', () => {
-    const looks = ['application.viewed', 'document.viewed', 'notes.viewed', 'refunds.viewed'].map((action) =>
-      entry(action),
-    );
+    const looks = [
+      'application.viewed',
+      'document.viewed',
+      'document.checked',
+      'notes.viewed',
+      'refunds.viewed',
+    ].map((action) => entry(action));
     const lines = timelineLines([...looks, entry('mail.sent', 'robot')]);
     expect(lines.map(({ what, who }) => [what, who])).toEqual([['mail.sent', 'robot']]);
   });

@@ -6,9 +6,11 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { ApplicationLine } from '../decisions/ApplicationLine.tsx';
 import { useReturnFocus } from '../decisions/useReturnFocus.ts';
 import type { ApplicationRow } from '../list/useApplications.ts';
+import { useRequiredText } from '../useRequiredText.ts';
 import { documentTexts } from './documentTexts.ts';
-import { PdfField, usePdf } from './PdfField.tsx';
+import { PdfField } from './PdfField.tsx';
 import { type Named, useAttach } from './useDocuments.ts';
+import { usePdf } from './usePdf.ts';
 
 const words = documentTexts.attach;
 
@@ -25,10 +27,10 @@ export type AttachDialogProps = {
 /** Attaches a PDF to an approved application, in the place of the present one where there is one. */
 export function AttachDialog({ named, row, documents, attaching, onClose }: AttachDialogProps) {
   const inputId = useId();
-  const pdf = usePdf(inputId);
+  const pdf = usePdf(named, inputId);
   // The documents as staff saw them when they opened the dialog; the details may be fetched again meanwhile.
   const [{ version, files }] = useState(documents);
-  const [reason, setReason] = useState('');
+  const reason = useRequiredText(words.reasonMissing);
   const [isMissing, setMissing] = useState(false);
   const [isReading, setReading] = useState(false);
   const attach = useAttach(named, words[attaching].done);
@@ -37,15 +39,16 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
 
   const send = async () => {
     if (pdf.file === null) {
-      setMissing(!pdf.problem);
+      setMissing(pdf.problem === null);
       return document.getElementById(inputId)?.focus();
     }
+    const why = retiresOne ? reason.read() : undefined;
+    if (why === null) return;
     setReading(true);
     const pdfAttachment = await pdf.read();
     setReading(false);
     if (typeof pdfAttachment !== 'string') return;
-    const why = retiresOne && reason.trim() !== '' ? { reason } : {};
-    attach.mutate({ pdfAttachment, version, ...why }, { onSuccess: finish });
+    attach.mutate({ pdfAttachment, version, reason: why }, { onSuccess: finish });
   };
 
   return (
@@ -61,6 +64,7 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
     >
       <ApplicationLine row={row} />
       <PdfField
+        named={named}
         inputId={inputId}
         pdf={pdf}
         error={isMissing ? words.missing : undefined}
@@ -72,12 +76,10 @@ export function AttachDialog({ named, row, documents, attaching, onClose }: Atta
       {pdf.file && <p className="text-sm font-semibold">{words.check}</p>}
       {retiresOne && (
         <TextArea
+          {...reason.field}
           label={words.reason}
           hint={words.reasonHint}
-          optional
           rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
           maxLength={staffTextLimits.reason}
         />
       )}

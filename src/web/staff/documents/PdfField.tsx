@@ -1,13 +1,20 @@
-import { useState } from 'react';
-import { staffProblems } from '../../../domain/problems/staffProblems.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { decisionTexts } from '../decisions/decisionTexts.ts';
-import { PdfPreview } from './PdfPreview.tsx';
-import { type PdfProblem, pdfProblem, toBase64 } from './pdfAttachment.ts';
+import { errorText } from '../failures.tsx';
+import { Loading } from '../QueryState.tsx';
+import { texts } from '../texts.ts';
+import { ComparedPdf } from './ComparedPdf.tsx';
+import { documentTexts } from './documentTexts.ts';
+import type { Named } from './useDocuments.ts';
+import type { usePdf } from './usePdf.ts';
+
+const words = documentTexts.checking;
 
 export type PdfFieldProps = {
+  /** The application whose person staff compare with the PDF. */
+  named: Named;
   inputId: string;
   pdf: ReturnType<typeof usePdf>;
   /** The field may stay empty; after a refused file a button says so. */
@@ -18,8 +25,8 @@ export type PdfFieldProps = {
   onChoose: () => void;
 };
 
-/** The field for the customer's PDF, with a preview of its pages. */
-export function PdfField({ inputId, pdf, optional = false, error, onChoose }: PdfFieldProps) {
+/** The field for the customer's PDF, with its pages beside the person of the application. */
+export function PdfField({ named, inputId, pdf, optional = false, error, onChoose }: PdfFieldProps) {
   return (
     <>
       <div ref={keepOpenOnChooserCancel} className="flex flex-col items-start gap-1.5">
@@ -33,7 +40,7 @@ export function PdfField({ inputId, pdf, optional = false, error, onChoose }: Pd
           files={pdf.file ? [pdf.file] : []}
           onChange={(files) => {
             onChoose();
-            void pdf.choose(files[0] ?? null);
+            pdf.choose(files[0] ?? null);
           }}
           className="w-full"
         />
@@ -43,9 +50,26 @@ export function PdfField({ inputId, pdf, optional = false, error, onChoose }: Pd
           </Button>
         )}
       </div>
-      {pdf.file && <PdfPreview file={pdf.file} />}
+      {pdf.file && <Chosen named={named} pdf={pdf} />}
     </>
   );
+}
+
+/** The chosen file while it is checked, then as the applicant will get it. */
+function Chosen({ named, pdf }: Pick<PdfFieldProps, 'named' | 'pdf'>) {
+  const { checked, failure } = pdf;
+  if (failure !== null) {
+    return (
+      <Banner tone="warning" title={words.failed} live>
+        <p className="mb-2.5">{errorText(failure)}</p>
+        <Button variant="secondary" size="small" onClick={pdf.checkAgain}>
+          {texts.retry}
+        </Button>
+      </Banner>
+    );
+  }
+  if (checked === null) return <Loading text={words.running} lines={4} dense />;
+  return <ComparedPdf named={named} file={checked.sent} removed={checked.removed} />;
 }
 
 /**
@@ -57,48 +81,4 @@ function keepOpenOnChooserCancel(element: HTMLElement | null) {
   const stop = (event: Event) => event.stopPropagation();
   element.addEventListener('cancel', stop);
   return () => element.removeEventListener('cancel', stop);
-}
-
-/**
- * The chosen PDF. A refused file is not kept; its problem is shown in a toast and stays at the field until staff choose
- * another file or go on without one.
- */
-export function usePdf(inputId: string) {
-  const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<PdfProblem | null>(null);
-
-  const refuse = (found: PdfProblem) => {
-    setFile(null);
-    setProblem(found);
-    // Otherwise the browser still shows the name of the refused file.
-    const input = document.getElementById(inputId);
-    if (input instanceof HTMLInputElement) input.value = '';
-    toast({ title: found.title, text: found.message, tone: 'danger' });
-  };
-  const choose = async (chosen: File | null) => {
-    const found = chosen && (await unreadableAs(pdfProblem(chosen), staffProblems.pdfUnreadable));
-    if (found) return refuse(found);
-    setFile(chosen);
-    setProblem(null);
-  };
-  /** Reads the attachment in base64: undefined without one, null if the file cannot be read, which refuses it. */
-  const read = async (): Promise<string | null | undefined> => {
-    if (!file) return undefined;
-    const base64 = await unreadableAs(toBase64(file), null);
-    if (base64 === null) refuse(staffProblems.pdfUnreadable);
-    return base64;
-  };
-  return { file, problem, choose, read };
-}
-
-/** Answers `instead` if the file cannot be read: it may have been moved or deleted since it was chosen. */
-async function unreadableAs<Value, Instead>(
-  reading: Promise<Value>,
-  instead: Instead,
-): Promise<Value | Instead> {
-  try {
-    return await reading;
-  } catch {
-    return instead;
-  }
 }

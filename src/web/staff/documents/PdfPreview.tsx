@@ -1,25 +1,18 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Loading } from '../QueryState.tsx';
 import { documentTexts } from './documentTexts.ts';
+import type { OpenedPdf } from './openPdf.ts';
 
 const words = documentTexts.preview;
 
 /** Draws a PDF page by page on a canvas. No script or link inside it runs. */
-export function PdfPreview({ file, tall = false }: { file: File; tall?: boolean }) {
-  const opened = useOpenPdf(file);
+export function PdfPreview({ pdf, name, tall = false }: { pdf: OpenedPdf; name: string; tall?: boolean }) {
   const [page, setPage] = useState(1);
-  if (opened === 'failed') return <p className="text-sm text-muted">{words.failed}</p>;
-  if (opened === null) {
-    return <Loading text={words.loading} lines={4} dense />;
-  }
-  const pages = opened.numPages;
+  const pages = pdf.numPages;
   return (
     <figure className="overflow-hidden rounded-md border border-line bg-sunken">
-      <PageDrawing pdf={opened} page={page} name={file.name} tall={tall} />
+      <PageDrawing pdf={pdf} page={page} name={name} tall={tall} />
       <figcaption className="flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 text-sm">
         <span>{words.page(page, pages)}</span>
         {pages > 1 && (
@@ -37,32 +30,13 @@ export function PdfPreview({ file, tall = false }: { file: File; tall?: boolean 
   );
 }
 
-function useOpenPdf(file: File): PDFDocumentProxy | 'failed' | null {
-  const [opened, setOpened] = useState<PDFDocumentProxy | 'failed' | null>(null);
-  useEffect(() => {
-    setOpened(null);
-    const opening = openPdf(file);
-    let wanted = true;
-    opening.then(
-      (pdf) => wanted && setOpened(pdf),
-      () => wanted && setOpened('failed'),
-    );
-    return () => {
-      wanted = false;
-      // A PDF that could not be opened needs no closing.
-      opening.then((pdf) => pdf.loadingTask.destroy()).catch(() => undefined);
-    };
-  }, [file]);
-  return opened;
-}
-
 function PageDrawing({
   pdf,
   page,
   name,
   tall,
 }: {
-  pdf: PDFDocumentProxy;
+  pdf: OpenedPdf;
   page: number;
   name: string;
   tall: boolean;
@@ -107,18 +81,4 @@ function PageDrawing({
       />
     </section>
   );
-}
-
-/** Opens a PDF for drawing. The first file loads the PDF library, which works in a worker thread. */
-async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
-  const { getDocument, GlobalWorkerOptions, VerbosityLevel } = await import('pdfjs-dist');
-  GlobalWorkerOptions.workerSrc = workerUrl;
-  const data = new Uint8Array(await file.arrayBuffer());
-  return getDocument({
-    data,
-    verbosity: VerbosityLevel.ERRORS,
-    useSystemFonts: true,
-    enableXfa: false,
-    stopAtErrors: false,
-  }).promise;
 }

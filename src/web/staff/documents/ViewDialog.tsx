@@ -6,8 +6,8 @@ import { ApplicationLine } from '../decisions/ApplicationLine.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
+import { ComparedPdf } from './ComparedPdf.tsx';
 import { documentTexts as words } from './documentTexts.ts';
-import { PdfPreview } from './PdfPreview.tsx';
 import { documentPath, type Named, useDocumentFile } from './useDocuments.ts';
 
 export type ViewDialogProps = {
@@ -41,7 +41,7 @@ export function ViewDialog({ named, row, document, onClose }: ViewDialogProps) {
         <ApplicationLine row={row} />
         {query.isError && <FetchFailed query={query} />}
         {query.isPending && <Loading text={words.viewLoading} lines={6} dense />}
-        {query.data && <PdfPreview file={query.data} tall />}
+        {query.data && <ComparedPdf named={named} file={query.data} tall />}
         <p className="text-xs text-muted">{words.viewNoted}</p>
       </div>
     </Dialog>

@@ -29,7 +29,7 @@ export const documentTexts = {
     withdrawn: (at: string, by: string) => `${at} · ${by} geri çekti`,
     undone: (at: string, by: string) => `${at} · ${by} müşteriye kapattı`,
   },
-  size: (bytes: number) => `PDF, ${Math.ceil(bytes / 1024).toLocaleString('tr')} KB`,
+  size: (bytes: number) => `PDF, ${Math.ceil(bytes / 1024).toLocaleString('tr')} kB`,
   downloads: (count: number) =>
     count === 0 ? 'Müşteri indirmedi' : `Müşteri adresinden ${count} kez indirildi`,
   earlier: (count: number) => `Önceki belgeler (${count})`,
@@ -69,10 +69,12 @@ export const documentTexts = {
       done: 'Yeni belge eklendi. Müşteriye e-posta gönderiliyor.',
     },
     missing: 'Lütfen bir PDF dosyası seçin.',
-    check: 'Eklemeden önce önizlemedeki adı ve pasaport numarasını başvuruyla karşılaştırın.',
+    check:
+      'Önizleme, müşterinin alacağı dosyayı gösterir. Eklemeden önce başvurudaki bilgilerle karşılaştırın.',
     pending: 'Ekleniyor…',
     reason: 'Eski belgenin değiştirilme gerekçesi',
-    reasonHint: 'Yalnızca personel görür.',
+    reasonHint: 'Yalnızca personel görür; müşteriye gönderilmez.',
+    reasonMissing: 'Lütfen belgeyi neden değiştirdiğinizi yazın.',
   },
   withdraw: {
     action: 'Geri çek',
@@ -90,10 +92,36 @@ export const documentTexts = {
     done: 'Belge geri çekildi. Müşteriye e-posta gönderiliyor.',
   },
 
+  checking: {
+    running: 'Dosya denetleniyor…',
+    failed: 'Dosya henüz denetlenemedi',
+  },
+  removed: {
+    title: 'Müşteriye gidecek dosyada değişenler',
+    signature: 'Dijital imza bu kopyada geçerli kalmaz. İmzalı asıl dosya personel için saklanır.',
+    form: 'Form alanları sayfanın parçası oldu; artık doldurulamaz.',
+    link: 'Bağlantılar çıkarıldı; tıklanamaz.',
+    note: 'Notlar ve işaretlemeler çıkarıldı.',
+  },
+
+  compare: {
+    heading: 'Başvurudaki bilgiler',
+    found: 'PDF’de var',
+    missing: 'PDF’de bulunamadı',
+    stranger: {
+      title: 'PDF’de bu kişinin bilgileri bulunamadı',
+      text: 'Pasaport numarası, doğum tarihi, ad ve soyadı dosyanın metninde geçmiyor. Dosyanın bu başvuruya ait olduğunu kontrol edin.',
+    },
+    unread: {
+      title: 'PDF’nin metni okunamıyor',
+      text: 'Dosya taranmış olabilir. Bilgileri önizlemede gözle karşılaştırın.',
+    },
+  },
+
   preview: {
     heading: 'Önizleme',
     loading: 'Önizleme hazırlanıyor…',
-    failed: 'Önizleme gösterilemiyor. Dosya yine de eklenebilir; sunucu ayrıca denetler.',
+    failed: 'Bu tarayıcı önizlemeyi gösteremiyor. Sunucu dosyayı denetledi; eklenebilir.',
     page: (page: number, pages: number) => `Sayfa ${page} / ${pages}`,
     previous: 'Önceki sayfa',
     next: 'Sonraki sayfa',

@@ -10,11 +10,13 @@ import {
   withdrawDocument,
 } from '../../../contract/documents.ts';
 import { addressOf } from '../../../contract/paths.ts';
+import { readInsuranceDetails, readVisaDetails } from '../../../contract/staff.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { toast } from '../../ui/toasts.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
+import type { Person } from './comparedFacts.ts';
 
 /** Names an application in staff calls. */
 export type Named = { kind: ApplicationKind; id: string };
@@ -57,6 +59,19 @@ function useAfterChange({ kind, id }: Named, done: string) {
         client.invalidateQueries({ queryKey: staffKeys.stats }),
       ]),
   };
+}
+
+/** The person of the application, from its details: fetched only where the panel did not, as each fetch is audited. */
+export function usePerson({ kind, id }: Named) {
+  const call = useStaffCall();
+  return useQuery<Person>({
+    queryKey: staffKeys.details(kind, id),
+    queryFn: () =>
+      kind === 'visa'
+        ? call(readVisaDetails, { params: { id } })
+        : call(readInsuranceDetails, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 /** The PDF. Each call is written to the audit log, so nothing repeats it by itself. */

@@ -7,6 +7,7 @@ import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
 import { type TravelDateBadge, travelDateBadge } from '../../../domain/status/travelDateBadge.ts';
 import { formatDate } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { detailTexts } from '../details/detailTexts.ts';
 import {
   partlyRefundedName,
   paymentNames,
@@ -23,8 +24,8 @@ export function StatusBadge({ status }: { status: ApplicationStatus }) {
 }
 
 /**
- * The status, and beside it that an approved application lacks its document; in red from the day on which its travel
- * date is marked as near.
+ * The status, and beside it that an approved application lacks its document, in red from the day on which its travel
+ * date is marked as near, and that a legal hold keeps it.
  */
 export function StatusBadges({
   row,
@@ -39,6 +40,7 @@ export function StatusBadges({
           {documentOwedName}
         </Badge>
       )}
+      {row.isHeld && <Badge tone="warning">{detailTexts.legalHold.heading}</Badge>}
     </span>
   );
 }

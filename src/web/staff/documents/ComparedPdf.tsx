@@ -1,0 +1,116 @@
+import type { PdfRemoval } from '../../../contract/documents.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { FetchFailed, Loading } from '../QueryState.tsx';
+import { texts } from '../texts.ts';
+import { factsOf, isFoundIn, type Person } from './comparedFacts.ts';
+import { documentTexts } from './documentTexts.ts';
+import { useReadPdf } from './openPdf.ts';
+import { PdfPreview } from './PdfPreview.tsx';
+import { type Named, usePerson } from './useDocuments.ts';
+
+const words = documentTexts.compare;
+
+export type ComparedPdfProps = {
+  named: Named;
+  file: File;
+  /** What the chosen file had and this one has not. */
+  removed?: readonly PdfRemoval[];
+  tall?: boolean;
+};
+
+/**
+ * Shows the person of the application beside the pages of a PDF, and marks what its text has. All of it comes at once, so
+ * that nothing moves afterwards. It only helps the eye: no file is refused for what it says.
+ */
+export function ComparedPdf({ named, file, removed = [], tall = false }: ComparedPdfProps) {
+  const person = usePerson(named);
+  const read = useReadPdf(file);
+  if (read === null || person.isPending) {
+    return <Loading text={documentTexts.preview.loading} lines={tall ? 6 : 4} dense />;
+  }
+  const text = read === 'failed' ? '' : read.text;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-5">
+        {person.isError ? <FetchFailed query={person} /> : <Facts person={person.data} text={text} />}
+        {read === 'failed' ? (
+          <p className="text-sm text-muted">{documentTexts.preview.failed}</p>
+        ) : (
+          <PdfPreview pdf={read.pdf} name={file.name} tall={tall} />
+        )}
+      </div>
+      <Removals removed={removed} />
+      {person.isSuccess && read !== 'failed' && <Doubt person={person.data} text={text} />}
+    </div>
+  );
+}
+
+function Facts({ person, text }: { person: Person; text: string }) {
+  const isRead = text.trim() !== '';
+  return (
+    <section aria-label={words.heading}>
+      <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-2.5 text-sm sm:grid-cols-1">
+        {factsOf(person).map((fact) => {
+          const isFound = isFoundIn(text, fact);
+          return (
+            <div key={fact.name} className="min-w-0">
+              <dt className="text-xs text-muted">{fact.name}</dt>
+              <dd className="font-semibold wrap-anywhere">
+                <bdi>{fact.value === '' ? texts.notGiven : fact.value}</bdi>
+              </dd>
+              {isRead && (
+                <dd
+                  className={classes(
+                    'flex items-center gap-1 text-xs',
+                    isFound ? 'text-success' : 'text-muted',
+                  )}
+                >
+                  {isFound && <Icon name="check" className="size-4" />}
+                  {isFound ? words.found : words.missing}
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** Names what the applicant will not get. A signature is what somebody may count on. */
+function Removals({ removed }: { removed: readonly PdfRemoval[] }) {
+  if (removed.length === 0) return null;
+  return (
+    <Banner
+      tone={removed.includes('signature') ? 'warning' : 'info'}
+      title={documentTexts.removed.title}
+      live
+    >
+      <ul>
+        {removed.map((removal) => (
+          <li key={removal}>{documentTexts.removed[removal]}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** Says that nothing of the person is in the PDF, or that its pages are pictures. */
+function Doubt({ person, text }: { person: Person; text: string }) {
+  const personal = factsOf(person).filter(({ isPersonal }) => isPersonal);
+  if (text.trim() === '') {
+    return (
+      <Banner tone="info" title={words.unread.title} live>
+        {words.unread.text}
+      </Banner>
+    );
+  }
+  if (personal.some((fact) => isFoundIn(text, fact))) return null;
+  return (
+    <Banner tone="warning" title={words.stranger.title} live>
+      {words.stranger.text}
+    </Banner>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, isFoundIn } from './comparedFacts.ts';
+
+const visa = {
+  passportNumber: 'A01234567',
+  dateOfBirth: '1990-02-28',
+  firstName: 'Thandiwe',
+  lastName: 'Nkosi',
+  countryOfOrigin: 'South Africa',
+  countryCode: 'ZAF',
+};
+const found = (text: string, more: Partial<typeof visa> = {}) =>
+  factsOf({ ...visa, ...more })
+    .filter((fact) => isFoundIn(text, fact))
+    .map(({ name }) => name);
+
+describe('what a PDF has in common with its application', () => {
+  it('is each fact that its text has', () => {
+    const text = 'e-Visa Surname NKOSI Given names THANDIWE Passport A01234567 Born 28.02.1990 South Africa';
+    expect(found(text)).toEqual(['Pasaport numarası', 'Doğum tarihi', 'Ad', 'Soyadı', 'Ülke']);
+    expect(found('Surname MEYER Passport C55555555 Born 01.01.1970 Germany')).toEqual([]);
+    expect(found('')).toEqual([]);
+  });
+
+  it.each(['A01234567', 'a 0123 4567', 'A-01234567', 'A 0 1 2 3 4 5 6 7', 'A٠١٢٣٤٥٦٧'])(
+    'is the passport number, written %s',
+    (text) => {
+      expect(found(`No: ${text}, valid`)).toEqual(['Pasaport numarası']);
+    },
+  );
+
+  it.each(['A012345678', 'BA01234567', 'A0123456'])('is no part of another number: %s', (text) => {
+    expect(found(`No: ${text}, valid`)).toEqual([]);
+  });
+
+  it.each([
+    '1990-02-28',
+    '19900228',
+    '28.02.1990',
+    '28/2/1990',
+    '28 FEB 1990',
+    '28 Şubat 1990',
+    'February 28, 1990',
+  ])('is the date of birth, written %s', (text) => {
+    expect(found(`Born: ${text}`)).toEqual(['Doğum tarihi']);
+  });
+
+  it.each(['28.02.1991', '02.28.1990', '8.02.1990', '128.02.1990'])('is no other date: %s', (text) => {
+    expect(found(`Born: ${text}`)).toEqual([]);
+  });
+
+  it('is a name whatever its capitals and accents, but no part of another word', () => {
+    expect(found('IŞIL OZTURK', { firstName: 'Işıl', lastName: 'Öztürk' })).toEqual(['Ad', 'Soyadı']);
+    expect(found('ANNE-MARIE', { firstName: 'Anne Marie' })).toEqual(['Ad']);
+    expect(found('valid, olive', { firstName: 'Li', lastName: 'Live' })).toEqual([]);
+    expect(found('Mr LI', { firstName: 'Li' })).toEqual(['Ad']);
+  });
+
+  it('is never a fact that is empty', () => {
+    expect(found('- . -', { firstName: '', lastName: '-', dateOfBirth: '' })).toEqual([]);
+  });
+});
+
+describe('the facts to compare', () => {
+  it('are those of the person; an insurance adds a nationality that is not the country', () => {
+    const names = (person: Parameters<typeof factsOf>[0]) => factsOf(person).map(({ name }) => name);
+    expect(names(visa)).not.toContain('Uyruk');
+    const { countryCode: _, ...insured } = visa;
+    expect(names({ ...insured, nationality: 'South Africa' })).not.toContain('Uyruk');
+    expect(names({ ...insured, nationality: 'Lesotho' })).toContain('Uyruk');
+  });
+
+  it('are all personal but the countries: a stranger may have the same', () => {
+    const shared = factsOf({ ...visa, nationality: 'Lesotho' }).filter(({ isPersonal }) => !isPersonal);
+    expect(shared.map(({ name }) => name)).toEqual(['Ülke', 'Uyruk']);
+  });
+});

@@ -1,0 +1,78 @@
+import type { VisaDetails } from '../../../contract/staff.ts';
+import { asciiDigits } from '../../../domain/text/digits.ts';
+import { foldText } from '../../../domain/text/foldText.ts';
+import { detailTexts } from '../details/detailTexts.ts';
+import { dateText } from '../details/FieldGroup.tsx';
+
+/** A fact of an application that staff compare with its PDF. */
+export type Fact = {
+  name: string;
+  /** As staff read it. */
+  value: string;
+  /** The ways in which documents write it. */
+  written: readonly string[];
+  /** Whether it tells one person from another, as a country does not. */
+  isPersonal: boolean;
+};
+
+const { field } = detailTexts;
+
+/** What the details of either kind have of the person; the code is of a visa, the nationality of an insurance. */
+export type Person = Pick<
+  VisaDetails,
+  'passportNumber' | 'dateOfBirth' | 'firstName' | 'lastName' | 'countryOfOrigin'
+> & { countryCode?: string; nationality?: string };
+
+/** What names the person in an application. */
+export function factsOf({ countryOfOrigin, countryCode, nationality, ...person }: Person): Fact[] {
+  const { passportNumber, dateOfBirth, firstName, lastName } = person;
+  const personal = (name: string, value: string, written = [value]): Fact => ({
+    name,
+    value,
+    written,
+    isPersonal: true,
+  });
+  const country = (name: string, value: string, code: string[] = []): Fact => ({
+    name,
+    value,
+    written: [value, ...code],
+    isPersonal: false,
+  });
+  const facts = [
+    personal(field.passportNumber, passportNumber),
+    personal(field.dateOfBirth, dateText(dateOfBirth), waysToWriteDate(dateOfBirth)),
+    personal(field.firstName, firstName),
+    personal(field.lastName, lastName),
+    country(field.countryOfOrigin, countryOfOrigin, countryCode === undefined ? [] : [countryCode]),
+  ];
+  // The same country twice compares nothing.
+  const isOther = nationality !== undefined && nationality !== countryOfOrigin;
+  return isOther ? [...facts, country(field.nationality, nationality)] : facts;
+}
+
+/** Whether the text has the fact in one of its ways, whatever its spaces, signs, capitals and accents. */
+export function isFoundIn(text: string, { written }: Fact): boolean {
+  const folded = foldText(asciiDigits(text));
+  return written.some((way) => {
+    const letters = [...foldText(way).replaceAll(' ', '')];
+    if (letters.length === 0) return false;
+    // Not within another word or number: “Li” in “valid” is no name.
+    return new RegExp(`(?<![\\p{L}\\p{N}])${letters.join(' ?')}(?![\\p{L}\\p{N}])`, 'u').test(folded);
+  });
+}
+
+/** In the order of day, month and year, or of year, month and day. 05/03 for 3 May would be another day here. */
+function waysToWriteDate(date: string): string[] {
+  const [year = '', month = '', day = ''] = date.split('-');
+  if (day === '') return [];
+  const names = ['en', 'tr'].flatMap((locale) =>
+    (['long', 'short'] as const).map((length) =>
+      new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' }).format(Date.parse(date)),
+    ),
+  );
+  const plain = [day, String(Number(day))].flatMap((shownDay) =>
+    [month, String(Number(month)), ...names].map((shownMonth) => `${shownDay} ${shownMonth} ${year}`),
+  );
+  const monthFirst = names.flatMap((name) => [`${name} ${day} ${year}`, `${name} ${Number(day)} ${year}`]);
+  return [`${year} ${month} ${day}`, ...plain, ...monthFirst];
+}

@@ -1,0 +1,55 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useState } from 'react';
+
+export type OpenedPdf = PDFDocumentProxy;
+
+/** An opened PDF with the text of its pages, which is empty where they are pictures. */
+export type ReadPdf = { pdf: OpenedPdf; text: string };
+
+/** An e-visa has one or two pages; a file with many is compared by what stands at its beginning. */
+const pagesRead = 20;
+
+/** Opens a PDF and reads its text. Null until then. */
+export function useReadPdf(file: File): ReadPdf | 'failed' | null {
+  const [read, setRead] = useState<{ file: File; result: ReadPdf | 'failed' } | null>(null);
+  useEffect(() => {
+    const opening = openPdf(file);
+    let wanted = true;
+    const show = (result: ReadPdf | 'failed') => wanted && setRead({ file, result });
+    opening.then(async (pdf) => show({ pdf, text: await textOf(pdf) })).catch(() => show('failed'));
+    return () => {
+      wanted = false;
+      // A PDF that could not be opened needs no closing.
+      opening.then((pdf) => pdf.loadingTask.destroy()).catch(() => undefined);
+    };
+  }, [file]);
+  // What an earlier file had is closed by now.
+  return read?.file === file ? read.result : null;
+}
+
+/** Opens a PDF for drawing. The first file loads the PDF library, which works in a worker thread. */
+async function openPdf(file: Blob): Promise<OpenedPdf> {
+  const { getDocument, GlobalWorkerOptions, VerbosityLevel } = await import('pdfjs-dist');
+  GlobalWorkerOptions.workerSrc = workerUrl;
+  const data = new Uint8Array(await file.arrayBuffer());
+  return getDocument({
+    data,
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: true,
+    enableXfa: false,
+    stopAtErrors: false,
+  }).promise;
+}
+
+/** The text of the pages. One that cannot be read has none: the preview shows it as far as it goes. */
+async function textOf(pdf: OpenedPdf): Promise<string> {
+  const numbers = Array.from({ length: Math.min(pdf.numPages, pagesRead) }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => textOfPage(pdf, number).catch(() => '')));
+  return pages.join(' ');
+}
+
+async function textOfPage(pdf: OpenedPdf, number: number): Promise<string> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { checkDocument, type PdfRemoval } from '../../../contract/documents.ts';
+import { staffProblems } from '../../../domain/problems/staffProblems.ts';
+import { ApiError } from '../../api/call.ts';
+import { dismissToast, toast } from '../../ui/toasts.ts';
+import { useStaffCall } from '../staffCalls.ts';
+import { type PdfProblem, pdfProblem, toBase64 } from './pdfAttachment.ts';
+import type { Named } from './useDocuments.ts';
+
+/** A chosen PDF that was checked. */
+export type CheckedFile = {
+  /** The chosen file in base64. */
+  pdfAttachment: string;
+  /** The file as the applicant would get it. */
+  sent: File;
+  removed: readonly PdfRemoval[];
+};
+
+/**
+ * The chosen PDF, which the server checks at once, so that a refusal stands at the field before anything is confirmed. A
+ * refused file is not kept; its problem is shown in a toast, too, and stays until staff choose another file or go on
+ * without one. Attaching checks again.
+ */
+export function usePdf(named: Named, inputId: string) {
+  const [file, setFile] = useState<File | null>(null);
+  const checking = useRef<Promise<CheckedFile> | null>(null);
+  const refusalToast = useRef<number | null>(null);
+  const check = useCheck(named);
+  const problem = check.error === null ? null : problemOf(check.error);
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    checking.current = null;
+    check.reset();
+    // It would speak of the file before.
+    if (refusalToast.current !== null) dismissToast(refusalToast.current);
+    if (chosen === null) return;
+    // Only the newest call is heard here and in `check`; the answer for an earlier file changes nothing.
+    checking.current = check.mutateAsync(chosen, {
+      onError: (error) => {
+        const found = problemOf(error);
+        if (found === null) return;
+        setFile(null);
+        checking.current = null;
+        // Otherwise the browser still shows the name of the refused file.
+        const input = document.getElementById(inputId);
+        if (input instanceof HTMLInputElement) input.value = '';
+        refusalToast.current = toast({ title: found.title, text: found.message, tone: 'danger' });
+      },
+    });
+    // The field shows it.
+    checking.current.catch(() => undefined);
+  };
+  const checkAgain = () => choose(file);
+  /**
+   * Answers with the attachment in base64 once it is checked: undefined without one, null if another file was chosen
+   * meanwhile or it was not checked. Then it is checked again, and staff see it before they confirm it.
+   */
+  const read = async (): Promise<string | null | undefined> => {
+    if (check.isError) {
+      checkAgain();
+      return null;
+    }
+    const asked = checking.current;
+    if (asked === null) return undefined;
+    const checked = await asked.catch(() => null);
+    return checking.current === asked && checked !== null ? checked.pdfAttachment : null;
+  };
+  return {
+    file,
+    problem,
+    /** Why the file could not be checked, which says nothing against it. */
+    failure: problem === null ? check.error : null,
+    checked: check.data ?? null,
+    choose,
+    checkAgain,
+    read,
+  };
+}
+
+/** Checks a chosen PDF: what the browser can tell by itself, then all the rest on the server. */
+function useCheck({ kind, id }: Named) {
+  const call = useStaffCall();
+  return useMutation({
+    mutationFn: async (file: File): Promise<CheckedFile> => {
+      const found = await unreadableAs(pdfProblem(file), staffProblems.pdfUnreadable);
+      if (found !== null) throw new RefusedFile(found);
+      const pdfAttachment = await unreadableAs(toBase64(file), null);
+      if (pdfAttachment === null) throw new RefusedFile(staffProblems.pdfUnreadable);
+      const { sent, removed } = await call(checkDocument(kind), { params: { id }, body: { pdfAttachment } });
+      return { pdfAttachment, sent: fileOf(sent, file.name), removed };
+    },
+  });
+}
+
+/** A file that the browser refuses. */
+class RefusedFile extends Error {
+  readonly problem: PdfProblem;
+  constructor(problem: PdfProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** What is wrong with the file; null if the check failed for another reason. */
+function problemOf(error: Error): PdfProblem | null {
+  if (error instanceof RefusedFile) return error.problem;
+  const message = error instanceof ApiError ? error.fields['pdfAttachment'] : undefined;
+  return message === undefined ? null : { title: staffProblems.pdfUnreadable.title, message };
+}
+
+/** Answers `instead` if the file cannot be read: it may have been moved or deleted since it was chosen. */
+async function unreadableAs<Value, Instead>(
+  reading: Promise<Value>,
+  instead: Instead,
+): Promise<Value | Instead> {
+  try {
+    return await reading;
+  } catch {
+    return instead;
+  }
+}
+
+function fileOf(base64: string, name: string): File {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new File([bytes], name, { type: 'application/pdf' });
+}
