@@ -66,6 +66,17 @@ test('a path of the API stands in the contract alone; comments may name it', () 
   ]);
 });
 
+test.each(['addressBucket(request.ip)', 'async ({ body, ip }) => body', 'socket.remoteAddress'])(
+  'the address of a caller is read where the connection begins: not by %s',
+  (text) => {
+    expect(broken(source('src/server/protection/callerAddress.ts', { text }))).toEqual([]);
+    expect(broken(source('src/server/chat/routes.ts', { text: `// ${text}` }))).toEqual([]);
+    expect(broken(source('src/server/chat/routes.ts', { text }))).toEqual([
+      'src/server/chat/routes.ts reads the address of a socket: take request.callerAddress.',
+    ]);
+  },
+);
+
 test('a path that a document names exists', () => {
   const root = join(import.meta.dirname, '..', '..');
   const text =

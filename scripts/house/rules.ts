@@ -24,7 +24,13 @@ const ownPaths: Readonly<Record<string, string>> = {
 
 /** What in the sources breaks a rule of the house that the linter cannot check, one sentence each. */
 export function brokenRules(sources: readonly Source[]): string[] {
-  return [...importsPastIndex(sources), ...barrels(sources), ...tooLong(sources), ...pathLiterals(sources)];
+  return [
+    ...importsPastIndex(sources),
+    ...barrels(sources),
+    ...tooLong(sources),
+    ...pathLiterals(sources),
+    ...readsOfAddress(sources),
+  ];
 }
 
 /**
@@ -76,9 +82,21 @@ function pathLiterals(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path, isTest }) => path.startsWith('src/') && !isTest && !path.startsWith('src/contract/'))
     .filter(({ path }) => !Object.hasOwn(ownPaths, path))
-    .filter(({ text }) => /['"`]\/api\//.test(text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')))
+    .filter(({ text }) => /['"`]\/api\//.test(withoutComments(text)))
     .map(({ path }) => `${path} writes a path of the API: take it from src/contract.`);
 }
+
+/** Reads the caller's address, which a socket loses once the client has reset it. */
+const keeperOfAddress = 'src/server/protection/callerAddress.ts';
+
+function readsOfAddress(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path, isTest }) => path.startsWith('src/server/') && !isTest && path !== keeperOfAddress)
+    .filter(({ text }) => /\.ips?\b|[{,]\s*ips?\s*[,}:]|\bremoteAddress\b/.test(withoutComments(text)))
+    .map(({ path }) => `${path} reads the address of a socket: take request.callerAddress.`);
+}
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /**
  * The paths in backticks of a document that do not exist. `*` and `<code>` stand for any name. Only paths from the root

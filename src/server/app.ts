@@ -36,6 +36,7 @@ import { personalDataRoutes } from './personalData/routes.ts';
 import {
   addressBucket,
   countUnknownNumber,
+  keepCallerAddresses,
   limitOf,
   limitStore,
   protectionRoutes,
@@ -114,6 +115,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   // JSON is the one language of the API; anything else is 415, and nothing is guessed from it.
   app.removeContentTypeParser('text/plain');
   answers.refuseTunnels(app.server);
+  keepCallerAddresses(app);
   app.addHook('onRequest', async (request, reply) => protectUpgrade(request, reply, headers));
 
   registerRequestIds(app);
@@ -186,7 +188,7 @@ async function registerProtection(app: App, services: Services): Promise<void> {
   await app.register(cookie);
   await app.register(rateLimit, {
     ...limitOf('general', config.rateLimitFactor),
-    keyGenerator: (request) => addressBucket(request.ip),
+    keyGenerator: (request) => addressBucket(request.callerAddress),
     store: limitStore(services.limits),
     // The product's own calls to the sandbox provider.
     allowList: (request) => /^\/sandbox\/(v3|control)\//.test(request.url),

@@ -29,7 +29,7 @@ export function statusRoutes(app: App, services: Services): void {
     ...serve(readVisaStatus),
     handler: async (request, reply) => {
       const application = await requireByNumber(services.db, request.params.applicationNumber, 'visa');
-      await noteLookUp(application.id, addressBucket(request.ip));
+      await noteLookUp(application.id, addressBucket(request.callerAddress));
       reply.header('cache-control', 'no-store');
       return visaLookup(services, application);
     },
@@ -39,7 +39,7 @@ export function statusRoutes(app: App, services: Services): void {
     ...serve(readInsuranceStatus),
     handler: async (request, reply) => {
       const application = await requireByNumber(services.db, request.params.applicationNumber, 'insurance');
-      await noteLookUp(application.id, addressBucket(request.ip));
+      await noteLookUp(application.id, addressBucket(request.callerAddress));
       reply.header('cache-control', 'no-store');
       return insuranceLookup(services, application);
     },
@@ -50,7 +50,7 @@ export function statusRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const application = await requireByLink(services, request.body.token);
       const { kind, number } = application;
-      await noteLookUp(application.id, addressBucket(request.ip));
+      await noteLookUp(application.id, addressBucket(request.callerAddress));
       rememberHolder(services, request, reply, number);
       reply.header('cache-control', 'no-store');
       return kind === 'visa'

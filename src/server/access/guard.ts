@@ -79,7 +79,7 @@ function checksOf(
     staff: requireStaff,
     tester: production ? requireStaff : letPass,
     async operator(request) {
-      if (production && !loopback.has(request.ip)) await requireStaff(request);
+      if (production && !loopback.has(request.callerAddress)) await requireStaff(request);
     },
     // The webhook verifies the signature over the raw body.
     provider: letPass,

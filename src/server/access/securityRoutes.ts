@@ -85,7 +85,7 @@ function passwordRoute(app: App, services: Services): void {
   app.route({
     ...serve(contract.changePassword),
     handler: async (request, reply) => {
-      const change = { ...request.body, address: request.ip };
+      const change = { ...request.body, address: request.callerAddress };
       const give = await changePassword(services, sessionOf(request), change);
       give(reply);
       return reply.code(204).send(null);
@@ -96,12 +96,13 @@ function passwordRoute(app: App, services: Services): void {
 function factorRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.beginSecondFactor),
-    handler: (request) => beginFactor(services, sessionOf(request), { ...request.body, address: request.ip }),
+    handler: (request) =>
+      beginFactor(services, sessionOf(request), { ...request.body, address: request.callerAddress }),
   });
   app.route({
     ...serve(contract.confirmSecondFactor),
     handler: async (request, reply) => {
-      const given = { ...request.body, address: request.ip };
+      const given = { ...request.body, address: request.callerAddress };
       const { recoveryCodes, give } = await confirmFactor(services, sessionOf(request), given);
       give(reply);
       return { recoveryCodes };
@@ -110,7 +111,7 @@ function factorRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.renewRecoveryCodes),
     handler: async (request, reply) => {
-      const given = { ...request.body, address: request.ip };
+      const given = { ...request.body, address: request.callerAddress };
       const { recoveryCodes, give } = await renewRecoveryCodes(services, sessionOf(request), given);
       give(reply);
       return { recoveryCodes };
@@ -119,7 +120,7 @@ function factorRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.switchSecondFactorOff),
     handler: async (request, reply) => {
-      const given = { ...request.body, address: request.ip };
+      const given = { ...request.body, address: request.callerAddress };
       const give = await switchFactorOff(services, sessionOf(request), given);
       give(reply);
       return reply.code(204).send(null);

@@ -18,7 +18,7 @@ export function sessionRoutes(app: App, services: Services): void {
       const session = await signIn(services, {
         ...request.body,
         code: request.body.code,
-        address: request.ip,
+        address: request.callerAddress,
         userAgent: request.headers['user-agent'],
         replaced: sessionHashOf(services, request),
       });

@@ -20,7 +20,7 @@ export function visitorRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const sender = {
         claim: claimOf(services, request),
-        address: addressBucket(request.ip),
+        address: addressBucket(request.callerAddress),
         language: request.body.language ?? languageOf(request),
       };
       const { sessionId, id, at } = await receiveMessage(services, sender, request.body);

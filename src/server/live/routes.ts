@@ -68,7 +68,7 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
     if (!isOwnOrigin(services.publicUrl, request.headers.origin, request.headers.host)) {
       throw new AppError(403, 'foreignOrigin');
     }
-    const address = addressBucket(request.ip);
+    const address = addressBucket(request.callerAddress);
     if (isForStaff(request)) {
       const staff = await admissions.staff(request);
       if (staff === null) throw new AppError(401, 'signedOut');

@@ -54,5 +54,5 @@ async function confirmStaff(
 ): Promise<void> {
   if (applications.length + conversations.length === 0) throw new AppError(400, 'nothingChosen');
   const session = sessionOf(request);
-  await requirePassword(services, session, { password, field: 'password', address: request.ip });
+  await requirePassword(services, session, { password, field: 'password', address: request.callerAddress });
 }

@@ -40,7 +40,7 @@ function figuresOf({ config }: Parts): { all: number; own: number } {
   return { all: times(unknownNumbers.perMinute), own: times(unknownNumbers.ofOneBlockThen) };
 }
 
-const bucketOf = (request: FastifyRequest) => `${everybody}|${addressBlock(request.ip)}`;
+const bucketOf = (request: FastifyRequest) => `${everybody}|${addressBlock(request.callerAddress)}`;
 
 function tooMany(endsInMs: number): AppError {
   return new AppError(429, 'tooManyRequests', {

@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { verifyBotToken } from './botToken.ts';
+export { keepCallerAddresses } from './callerAddress.ts';
 export { countUnknownNumber, refuseGuessing } from './guessing.ts';
 export { limitStore } from './limitStore.ts';
 export { addressBlock, addressBucket, limitOf } from './limits.ts';

@@ -21,10 +21,10 @@ export function refuseForeignHosts(
   const { protocol, host: publicHost } = new URL(publicUrl);
 
   /** In production the public address, and for the machine itself its own. */
-  function isServed(host: URL, ip: string): boolean {
+  function isServed(host: URL, caller: string): boolean {
     if (host.host === publicHost) return true;
     if (host.hostname === boundTo || host.hostname === `[${boundTo}]`) return true;
-    return thisMachine.test(host.hostname) && isLoopback(ip);
+    return thisMachine.test(host.hostname) && isLoopback(caller);
   }
 
   /** Outside production only the tools are guarded: a try-out may be reached by any name of its machine. */
@@ -35,7 +35,8 @@ export function refuseForeignHosts(
     const path = request.routeOptions.url ?? '';
     const host = hostOf(request, protocol, probes.has(path));
     if (host === null || probes.has(path)) return;
-    if (production ? isServed(host, request.ip) : isOwnAddress(host) || !development.test(path)) return;
+    if (production ? isServed(host, request.callerAddress) : isOwnAddress(host) || !development.test(path))
+      return;
     throw new AppError(421, 'wrongHost');
   };
 }
@@ -52,4 +53,4 @@ function hostOf({ raw }: FastifyRequest, protocol: string, mayBeMissing: boolean
   return new URL(address);
 }
 
-const isLoopback = (ip: string) => /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/.test(ip);
+const isLoopback = (address: string) => /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/.test(address);

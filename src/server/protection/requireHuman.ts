@@ -8,8 +8,7 @@ import { countWorkless } from './proofOfWork.ts';
 /** A submission, as far as it tells people from machines. */
 type Submission = {
   body: { sessionToken: string; fpHash: string; botcheck?: string | undefined };
-  /** The address it comes from. */
-  ip: string;
+  callerAddress: string;
 };
 
 /**
@@ -18,14 +17,14 @@ type Submission = {
  */
 export async function requireHuman(
   services: Pick<Services, 'keys' | 'clock' | 'limits' | 'config'>,
-  { body, ip }: Submission,
+  { body, callerAddress }: Submission,
   form: ApplicationKind,
 ): Promise<void> {
   const { keys, clock, limits, config } = services;
   if ((body.botcheck ?? '') !== '') {
     throw new AppError(400, 'botSuspected', { fields: { botcheck: { code: 'botSuspected' } } });
   }
-  const holder = { fpHash: body.fpHash, block: addressBlock(ip) };
+  const holder = { fpHash: body.fpHash, block: addressBlock(callerAddress) };
   const { nonce, isWorkDone } = verifyBotToken(keys, body.sessionToken, holder, clock.now());
   const max = Math.ceil(submissionsPerToken * config.rateLimitFactor);
   const windowMs = tokenLifetimeSeconds * 1000;

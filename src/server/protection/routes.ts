@@ -11,8 +11,8 @@ export function protectionRoutes(app: App, services: Services): void {
   const { keys, clock } = services;
   app.route({
     ...serve(issueToken),
-    handler: async ({ body, ip }) => {
-      const block = addressBlock(ip);
+    handler: async ({ body, callerAddress }) => {
+      const block = addressBlock(callerAddress);
       const bits = await countToken(services, block);
       return issueBotToken(keys, { fpHash: body.fpHash, block }, clock.now(), bits);
     },

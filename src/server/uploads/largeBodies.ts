@@ -31,7 +31,7 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
     // One that announces too much is refused by the parser, unread.
     if (bytes <= largerThan || bytes > bodyLimit) return payload;
     const proven = config.access === 'staff' || isProven(request);
-    const release = budget.reserve(bytes, { address: addressBucket(request.ip), proven });
+    const release = budget.reserve(bytes, { address: addressBucket(request.callerAddress), proven });
     if (release === null) throw new AppError(503, 'serviceUnavailable');
     const texts = new LongTexts(bodyLimit);
     reading.set(request, texts);
@@ -51,11 +51,12 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
   });
 
   /** Whether a token of bot protection, with its work, came ahead of the body. Throws for one that is worth nothing. */
-  function isProven({ headers, ip }: FastifyRequest): boolean {
+  function isProven({ headers, callerAddress }: FastifyRequest): boolean {
     const given = headers[submissionTokenHeader];
     if (typeof given !== 'string') return false;
     const [token = '', fpHash = ''] = given.split(' ');
-    return verifyBotToken(keys, token, { fpHash, block: addressBlock(ip) }, clock.now()).isWorkDone;
+    return verifyBotToken(keys, token, { fpHash, block: addressBlock(callerAddress) }, clock.now())
+      .isWorkDone;
   }
 }
 
