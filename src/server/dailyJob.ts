@@ -10,7 +10,13 @@ import type { Services } from './services.ts';
 import { uniqueJobId } from './uniqueJobId.ts';
 
 type DailyJob = {
-  name: 'retention.erase' | 'settlements.pull' | 'ledger.verify' | 'audit.verify' | 'backup.nightly';
+  name:
+    | 'retention.erase'
+    | 'settlements.pull'
+    | 'ledger.verify'
+    | 'audit.verify'
+    | 'documents.rewrite'
+    | 'backup.nightly';
   /** From this hour of the day in Istanbul. */
   hour: number;
   run: (day: CalendarDate) => Promise<void>;

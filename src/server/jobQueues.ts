@@ -30,6 +30,8 @@ export type JobData = {
   'settlements.pull': { day: string };
   /** Checks the audit log against its chain, once for each day in Istanbul. */
   'audit.verify': { day: string };
+  /** Rewrites the documents of an earlier version, once for each day in Istanbul. */
+  'documents.rewrite': { day: string };
   /** Measures the figures of /performance, once for each hour. */
   'figures.measure': { at: string };
   /** Makes and rehearses the night's backup, once for each day in Istanbul. */
@@ -72,6 +74,7 @@ const retries: Record<JobName, Retries> = {
   'retention.erase': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
   'ledger.verify': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
   'settlements.pull': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
+  'documents.rewrite': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
   'audit.verify': { retryLimit: 2, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 3600 },
   'figures.measure': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600 },
   'backup.nightly': { retryLimit: 3, retryDelay: 900, retryDelayMax: 3600, expireInSeconds: 36_000 },
@@ -94,6 +97,7 @@ export const jobNames: readonly JobName[] = [
   'ledger.verify',
   'settlements.pull',
   'audit.verify',
+  'documents.rewrite',
   'figures.measure',
   'backup.nightly',
   'backup.mail',

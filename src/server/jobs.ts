@@ -72,6 +72,7 @@ const pollingSeconds: Partial<Record<JobName, number>> = {
   'settlements.pull': 10,
   'backup.nightly': 10,
   'audit.verify': 10,
+  'documents.rewrite': 10,
   'figures.measure': 10,
 };
 

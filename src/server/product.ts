@@ -19,7 +19,7 @@ import { connectPipelined } from './database/pipelined.ts';
 import { prepareDatabase } from './database/roles.ts';
 import { databaseErrorCode } from './database/transaction.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
-import { clamdScanner } from './documents/index.ts';
+import { clamdScanner, documentJobs } from './documents/index.ts';
 import type { App } from './http.ts';
 import { createJobs } from './jobs.ts';
 import { createLive } from './live/index.ts';
@@ -156,6 +156,7 @@ async function startJobs(services: Services, transport: ReturnType<typeof mailTr
   await settlementJobs(services);
   await backupMailJobs(services, transport);
   await auditJobs(services);
+  await documentJobs(services);
   await serviceFigureJobs(services);
 }
 

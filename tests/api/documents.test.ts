@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listMails } from '../../src/contract/applicationFile.ts';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
-import { apply, clientOf, refusal } from '../support/client.ts';
+import { apply, clientOf, refusal, today } from '../support/client.ts';
 import { base64Pdf, documentSteps } from '../support/documentSteps.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
+import { hurryJobs } from '../support/jobs.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { hostileSpecimens } from '../support/pdfSpecimens.ts';
 import { textOfPdf } from '../support/pdfText.ts';
@@ -343,25 +345,46 @@ describe('a document that was attached before pages were rewritten', () => {
     expect(row).toEqual({ kept: true });
   });
 
+  it('is rewritten by a job, and one that does not pass keeps no other waiting', async () => {
+    const numbers = await Promise.all(['hostile', 'one', 'two'].map(() => apply(visitor)));
+    for (const number of numbers) {
+      await approve(await pathOf(number), `the visa of ${number}`);
+      await forgetPages(number);
+    }
+    const [hostile = ''] = numbers;
+    await makeHostile(hostile);
+    await rewriteNow();
+    const kept = () =>
+      product.sql<{ number: string; kept: boolean }>(
+        `select a.number, f.released is not null as kept from files f join applications a on a.id = f.application_id
+         where a.number = any($1)`,
+        [numbers],
+      );
+    await eventually(async () => (await kept()).filter((row) => row.kept).length === 2);
+    expect((await kept()).find(({ number }) => number === hostile)).toEqual({ number: hostile, kept: false });
+    const withheld = async () =>
+      (await auditOf(hostile)).filter(({ action }) => action === 'document.withheld').length;
+    await eventually(async () => (await withheld()) === 1);
+
+    // The next day does not look at it again.
+    const [, other = ''] = numbers;
+    await forgetPages(other);
+    await rewriteNow();
+    await eventually(async () => (await kept()).filter((row) => row.kept).length === 2);
+    expect(await withheld()).toBe(1);
+  });
+
   it('is withheld when it cannot be, which staff read in its history', async () => {
     const number = await apply(visitor);
     const path = await pathOf(number);
     await approve(path, 'the visa');
     await forgetPages(number);
-    const [file] = await product.sql<{ id: string }>('select id from files where application_id = $1', [
-      await product.idOf(number),
-    ]);
-    const hostile = hostileSpecimens.find(({ found }) => found === 'script')?.hostile ?? Buffer.alloc(0);
-    const context = { table: 'files', column: 'content', row: file?.id ?? '' };
-    await product.sql('update files set content = $1 where id = $2', [
-      product.services.sealer.seal(context, hostile),
-      file?.id,
-    ]);
+    const id = await makeHostile(number);
     const answer = await visitor.get(`/api/download/visa/${number}`);
     expect(refusal(answer)).toBe('409 documentWithheld');
     expect((await auditOf(number)).at(-1)).toEqual({
       action: 'document.withheld',
-      detail: { document: file?.id, reason: 'script' },
+      detail: { document: id, reason: 'script' },
     });
     expect((await detailsOf(path)).timeline.map(({ action }) => action)).toContain('document.withheld');
   });
@@ -370,3 +393,24 @@ describe('a document that was attached before pages were rewritten', () => {
 /** As the row of an earlier version. */
 const forgetPages = async (number: string) =>
   product.sql('update files set released = null where application_id = $1', [await product.idOf(number)]);
+
+/** Runs the job of one more day. */
+async function rewriteNow(): Promise<void> {
+  const { jobs, db } = product.services;
+  await jobs.enqueue(db, 'documents.rewrite', { day: today() }, { id: randomUUID() });
+  await hurryJobs(product, 'documents.rewrite');
+}
+
+/** Puts a file with a script in the place of its document; answers with the id of that. */
+async function makeHostile(number: string): Promise<string> {
+  const [file] = await product.sql<{ id: string }>('select id from files where application_id = $1', [
+    await product.idOf(number),
+  ]);
+  const hostile = hostileSpecimens.find(({ found }) => found === 'script')?.hostile ?? Buffer.alloc(0);
+  const context = { table: 'files', column: 'content', row: file?.id ?? '' };
+  await product.sql('update files set content = $1 where id = $2', [
+    product.services.sealer.seal(context, hostile),
+    file?.id,
+  ]);
+  return file?.id ?? '';
+}

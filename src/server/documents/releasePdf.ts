@@ -5,6 +5,9 @@ import { inspectPdf } from './checkPdf.ts';
 import { isCleanFile } from './scanUpload.ts';
 import { type FileRecord, markScanned, openFile, openReleased, storeReleased } from './storedFiles.ts';
 
+/** Says in the audit log that a document does not pass, and why. */
+export const withheldAction = 'document.withheld';
+
 /**
  * The document as the traveller gets it: its pages, rewritten when staff attached it. One that was attached before there
  * was a scanner is scanned now, and one from before pages were rewritten is rewritten now; both are done once. Throws
@@ -33,7 +36,7 @@ async function withheld({ db, clock, log }: Services, file: FileRecord, reason: 
   await audit(db, {
     at: clock.now(),
     actor: 'system',
-    action: 'document.withheld',
+    action: withheldAction,
     applicationId: file.applicationId,
     detail: { document: file.id, reason },
   });

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { AppError } from '../appError.ts';
+import { dailyJob } from '../dailyJob.ts';
+import type { Queryable } from '../database/connect.ts';
+import { auditLog, files } from '../database/tables.ts';
+import type { Services } from '../services.ts';
+import { releasePdf, withheldAction } from './releasePdf.ts';
+import { findDocumentById } from './storedFiles.ts';
+
+/**
+ * Registers the job that rewrites the documents which were attached before pages were rewritten, at the start and each
+ * day, so that no traveller is the first to meet one that does not pass.
+ */
+export async function documentJobs(services: Services): Promise<void> {
+  await dailyJob(services, { name: 'documents.rewrite', hour: 0, run: () => rewriteStored(services) });
+}
+
+/** Rewrites one document after another, each in a statement of its own: a kill loses the work on one. */
+async function rewriteStored(services: Services): Promise<void> {
+  for (const document of await documentsToRewrite(services.db)) {
+    const file = await findDocumentById(services.db, document);
+    if (file === null || file.retiredAt !== null) continue;
+    try {
+      await releasePdf(services, file);
+    } catch (error) {
+      // The audit log says why it is withheld, and its case shows that.
+      if (!(error instanceof AppError) || error.status !== 409) throw error;
+    }
+  }
+}
+
+const documentKey = z.object({ id: z.string(), applicationId: z.coerce.number() });
+
+/** The offered documents without pages for the traveller, except those that did not pass before. */
+async function documentsToRewrite(db: Queryable): Promise<z.infer<typeof documentKey>[]> {
+  const { rows } = await db.execute(sql`
+    select f.id, f.application_id as "applicationId" from ${files} f
+    where f.kind = 'evisa' and f.retired_at is null and f.released is null
+      and not exists (select from ${auditLog} a where a.application_id = f.application_id
+        and a.action = ${withheldAction} and a.detail->>'document' = f.id::text)
+    order by f.created_at`);
+  return z.array(documentKey).parse(rows);
+}
