@@ -64,6 +64,7 @@ async function expectNoVisaSaidOnce({ page }: { page: Page }): Promise<void> {
   await page.goto('/application');
   await chooseCountry(page, 'Germany');
   await expectOutOfTheWay(page, 'Visa Exempt');
+  await expect(page.getByRole('main').getByText(/need a visa|without a visa/)).toHaveCount(1);
   await chooseCountry(page, 'Kenya');
   await expectOutOfTheWay(page, 'Not Eligible for an E-Visa');
 }
