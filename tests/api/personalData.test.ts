@@ -89,6 +89,16 @@ describe('a person', () => {
     expect((await search('PF000000')).applications).toEqual([]);
   });
 
+  it('is found by a passport number with and without its hyphens, however it was typed when applying', async () => {
+    const hyphens = await apply(visitor, { passportNumber: 'PF-777 888' });
+    const none = await apply(visitor, { passportNumber: 'PF777888', email: 'hyphens@example.com' });
+    for (const typed of ['pf-777888', 'PF777888', hyphens]) {
+      const found = await search(typed);
+      expect(numbersOf(found)).toEqual([hyphens, none].sort());
+      expect(found.travellers).toBe(1);
+    }
+  });
+
   it('is not the holder of the same passport number of another country', async () => {
     const mine = await apply(visitor, { passportNumber: 'PF555666' });
     const abroad = await apply(visitor, { passportNumber: 'PF555666', email: 'abroad@example.com' });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apply, clientOf } from '../support/client.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
 import { startProductProcess } from '../support/productProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -240,6 +241,51 @@ test('staff find a conversation, see the application, and answer with a reply ke
     .poll(() => staff.page.evaluate((): unknown => Reflect.get(window, 'notified')))
     .toContainEqual([`Yeni mesaj: ${person.name}`, 'Are you still there?']);
 });
+
+/** Where name and message of a row begin, in pixels from the left of its content, and whether their first letter is seen. */
+function textsOf(row: Element): { begins: number; isFirstLetterSeen: boolean }[] {
+  const start = row.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(row).paddingLeft);
+  return [...row.querySelectorAll('bdi')].map((text) => {
+    const box = (text.closest('.truncate') ?? text).getBoundingClientRect();
+    const letters = document.createRange();
+    letters.selectNodeContents(text);
+    const begins = Math.round(Math.max(letters.getBoundingClientRect().left, box.left) - start);
+    letters.setEnd(text.firstChild ?? text, 1);
+    const { left, right } = letters.getBoundingClientRect();
+    return { begins, isFirstLetterSeen: left >= box.left - 1 && right <= box.right + 1 };
+  });
+}
+
+for (const width of [360, 1440]) {
+  test(`a row of the inbox begins with its name and message in every script at ${width} px`, {
+    tag: width === 360 ? [] : quietHour,
+  }, async ({ newPerson }) => {
+    const staff = inbox(await newPerson({ viewport: { width, height: 900 } }));
+    const visitors = [
+      somebody('Hello'),
+      { ...somebody('كم يستغرق TR2026؟'), name: `محمد Smith ${process.pid} ${people}` },
+      {
+        ...somebody('هل يمكنني الدفع ببطاقة Visa 4242 بالدولار؟ '.repeat(6).trim()),
+        name: `عبد الرحمن ${process.pid} ${people} ${'بن عبد العزيز '.repeat(4).trim()}`,
+      },
+    ];
+    for (const visitor of visitors) {
+      const page = await newPerson();
+      await page.goto('/terms');
+      const chat = visitorChat(page);
+      await chat.open();
+      await chat.begin(visitor);
+    }
+    await staff.signIn('/chat-admin', staffPassword);
+    for (const { name } of visitors) {
+      await expect(staff.row(name)).toBeVisible();
+      expect(await staff.row(name).evaluate(textsOf), name).toEqual([
+        { begins: 0, isFirstLetterSeen: true },
+        { begins: 0, isFirstLetterSeen: true },
+      ]);
+    }
+  });
+}
 
 test('staff and visitors need no mouse, and axe finds nothing', async ({ page, newPerson }) => {
   const person = somebody('Keyboard only');

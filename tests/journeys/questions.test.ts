@@ -4,6 +4,8 @@ import {
   chooseCountry,
   chooseFromList,
   enterDate,
+  enterPerson,
+  enterTravel,
   firstAnswerKept,
   inDays,
   inYears,
@@ -443,6 +445,39 @@ test('steps back and forward keep focus on the heading and the top of the page',
   await expect(heading(page)).toBeFocused();
   await steps.getByRole('button', { name: /Done: Travel$/ }).click();
   await expect(heading(page)).toHaveText('Your travel');
+});
+
+test('each step that the history leads to is shown before the next press can come, and makes no entry', async ({
+  page,
+}) => {
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await next(page);
+  await enterTravel(page);
+  await enterPerson(page, { firstName: 'Quick', lastName: 'Fingers' });
+  await expect(heading(page)).toHaveText('Check your answers and pay');
+  const shown = await page.evaluate(async () => {
+    const entries = history.length;
+    const seen: string[] = [];
+    for (const travel of [-1, -1, 1, 1]) {
+      const travelled = new Promise((resolve) =>
+        window.addEventListener('popstate', resolve, { once: true }),
+      );
+      history.go(travel);
+      await travelled;
+      seen.push(`${window.location.hash} ${document.querySelector('h1')?.textContent}`);
+    }
+    return { seen, made: history.length - entries };
+  });
+  expect(shown).toEqual({
+    seen: [
+      '#personal Your details',
+      '#travel Your travel',
+      '#personal Your details',
+      '#payment Check your answers and pay',
+    ],
+    made: 0,
+  });
 });
 
 test('another page opens at its top, also after the browser went back within the wizard', async ({

@@ -1,7 +1,7 @@
 import { isCalendarDateShape, parseCalendarDate } from '../calendar/calendarDate.ts';
 import { emptyDateParts } from '../calendar/dateParts.ts';
 import type { ProblemCode } from '../problems.ts';
-import { isDocumentNumber, normaliseDocumentNumber } from '../text/documentNumber.ts';
+import { isPassportNumber, normalisePassportNumber } from '../text/documentNumber.ts';
 import { isEmailAddress } from '../text/emailAddress.ts';
 import { isPersonName, normaliseName } from '../text/personName.ts';
 import { isPhoneNumber, normalisePhone } from '../text/phoneNumber.ts';
@@ -42,7 +42,7 @@ export const kinds = {
   lines: textKind(normaliseLines, 500, 'invalidText', isStorable),
   email: textKind(normaliseText, 254, 'invalidEmail', isEmailAddress),
   phone: textKind(normalisePhone, 40, 'invalidPhone', isPhoneNumber),
-  documentNumber: textKind(normaliseDocumentNumber, 40, 'invalidPassportNumber', isDocumentNumber),
+  passportNumber: textKind(normalisePassportNumber, 40, 'invalidPassportNumber', isPassportNumber),
   date: {
     empty: emptyDateParts,
     maxLength: 10,

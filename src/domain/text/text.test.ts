@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDocumentNumber, normaliseDocumentNumber } from './documentNumber.ts';
+import {
+  isDocumentNumber,
+  isPassportNumber,
+  normaliseDocumentNumber,
+  normalisePassportNumber,
+} from './documentNumber.ts';
 import { isEmailAddress } from './emailAddress.ts';
 import { isPersonName, normaliseName } from './personName.ts';
 import { isPhoneNumber, normalisePhone } from './phoneNumber.ts';
@@ -102,6 +107,21 @@ describe('a document number', () => {
 
   test.each(['', 'A1', '-A1', 'A#1', 'É123', 'X'.repeat(21), 'A\n12'])('%j is refused', (text) =>
     expect(isDocumentNumber(text)).toBe(false),
+  );
+});
+
+describe('a passport number', () => {
+  test.each(['A01234567', 'a0123-4567', ' a 0123\u00a04567 ', 'A‑0123–4567', 'A.0123/4567', 'A01234567-'])(
+    '%j is kept as the machine-readable zone has it',
+    (typed) => {
+      expect(normalisePassportNumber(typed)).toBe('A01234567');
+      expect(isPassportNumber(normalisePassportNumber(typed))).toBe(true);
+    },
+  );
+
+  test.each(['', 'A-1', '---', 'A#123', 'É123', 'А0123456', '٠١٢٣', 'X'.repeat(21), 'A\n12'])(
+    '%j is refused',
+    (typed) => expect(isPassportNumber(normalisePassportNumber(typed))).toBe(false),
   );
 });
 

@@ -15,7 +15,7 @@ export const personalFields = {
   lastName:           { kind: 'name', card: 'traveller', required: 'lastNameRequired', autocomplete: 'family-name' },
   email:              { kind: 'email', card: 'contact', required: 'invalidEmail', autocomplete: 'email' },
   phone:              { kind: 'phone', card: 'contact', required: 'phoneRequired', autocomplete: 'tel' },
-  passportNumber:     { kind: 'documentNumber', card: 'passport', required: 'passportNumberRequired', sealed: true },
+  passportNumber:     { kind: 'passportNumber', card: 'passport', required: 'passportNumberRequired', sealed: true },
   passportIssueDate:  { kind: 'date', card: 'passport', required: 'passportIssueDateRequired', sealed: true },
   passportExpiryDate: { kind: 'date', card: 'passport', required: 'passportExpiryDateRequired', sealed: true },
   dateOfBirth:        { kind: 'date', card: 'traveller', required: 'dateOfBirthRequired', autocomplete: 'bday', sealed: true },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sealedShape } from '../../domain/fields/shapes.ts';
 import { insuranceFields } from '../../domain/insurance/fields.ts';
+import { normaliseDocumentNumber, normalisePassportNumber } from '../../domain/text/documentNumber.ts';
 import { personalFields } from '../../domain/visa/fields.ts';
 import type { Sealer } from '../security/sealing.ts';
 
@@ -38,15 +39,22 @@ export function openInsurancePersonal(sealer: Sealer, number: string, sealed: Bu
 
 /** The keyed hash of a passport number that stands beside sealed personal data: finds duplicates without revealing it. */
 export function passportIndex(sealer: Sealer, personal: Buffer, passportNumber: string): Buffer {
-  return sealer.indexBeside(personal, 'blind-index', indexedPassport(passportNumber));
+  return sealer.indexBeside(personal, 'blind-index', hashedPassport(normalisePassportNumber(passportNumber)));
 }
 
-/** What {@link passportIndex} may be in stored rows, for a look-up. */
+/**
+ * What {@link passportIndex} may be in stored rows, for a look-up. Rows from before hyphens were left out have them in
+ * their hash until the next rotation of the keys.
+ */
 export function passportIndexes(sealer: Sealer, passportNumber: string): Buffer[] {
-  return sealer.indexes('blind-index', indexedPassport(passportNumber));
+  const spellings = new Set([
+    normalisePassportNumber(passportNumber),
+    normaliseDocumentNumber(passportNumber),
+  ]);
+  return [...spellings].flatMap((spelling) => sealer.indexes('blind-index', hashedPassport(spelling)));
 }
 
-const indexedPassport = (number: string) => `passport\n${number.toUpperCase()}`;
+const hashedPassport = (number: string) => `passport\n${number}`;
 
 function openJson(sealer: Sealer, number: string, sealed: Buffer): unknown {
   return JSON.parse(sealer.open(contextOf(number), sealed).toString('utf8'));

@@ -7,6 +7,7 @@ import {
   type PersonKey,
   readPersonKey,
 } from '../../domain/privacy/personalRights.ts';
+import { normalisePassportNumber } from '../../domain/text/documentNumber.ts';
 import { AppError } from '../appError.ts';
 import {
   type ApplicationRecord,
@@ -118,7 +119,7 @@ function presentVerdict(verdict: ErasureVerdict) {
 
 /** Two countries may give the same passport number to different people. */
 function travellerOf(services: Services, application: ApplicationRecord): string {
-  return `${application.countryId} ${passportNumberOf(services, application).toUpperCase()}`;
+  return `${application.countryId} ${normalisePassportNumber(passportNumberOf(services, application))}`;
 }
 
 function passportNumberOf({ sealer }: Services, { kind, number, personal }: ApplicationRecord): string {

@@ -33,6 +33,7 @@ export function useStepHistory<Step extends string>(
     if (shown.at(-1) !== step) history.pushState({ stepTrail: [...shown, step] }, '', addressOf(step));
   }, [first, opened, step]);
 
+  // React renders what a popstate event asks for at once, also as a transition: entry and step agree before the next one.
   useEffect(() => {
     const travelled = () => open(trail().at(-1));
     window.addEventListener('popstate', travelled);

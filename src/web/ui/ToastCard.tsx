@@ -17,7 +17,7 @@ export function ToastCard({ toast, inDialog = false }: { toast: ShownToast; inDi
   const [focused, setFocused] = useState(false);
   const held = useHidden() || pointed || focused;
   const duration = toast.durationMs ?? defaultDurationMs;
-  const isRepeated = usePlace(card, toast);
+  usePlace(card, toast);
 
   useEffect(() => {
     if (held) return;
@@ -45,12 +45,7 @@ export function ToastCard({ toast, inDialog = false }: { toast: ShownToast; inDi
     >
       <div className="min-w-0 flex-1 py-1.5">
         {toast.title && <p className="text-sm font-semibold sm:text-base">{noBreakHyphens(toast.title)}</p>}
-        <p
-          className={classes(
-            'text-sm text-ink',
-            toast.title !== undefined && toast.brief && (isRepeated ? 'sr-only' : 'max-sm:sr-only'),
-          )}
-        >
+        <p className={classes('text-sm text-ink', toast.title !== undefined && toast.brief && 'sr-only')}>
           {noBreakHyphens(toast.text)}
         </p>
       </div>
@@ -80,18 +75,13 @@ const messages = '[role=status], [role=alert], [data-message]';
 
 /**
  * Keeps a toast where it covers no action, and a brief one where it covers no message of the page either; moves it only
- * when it would cover one or leave the window. Returns whether the page says the text of a brief one.
+ * when it would cover one or leave the window.
  */
-function usePlace(card: RefObject<HTMLElement | null>, { text, atTop, brief }: ShownToast): boolean {
-  const [isRepeated, setRepeated] = useState(false);
-
+function usePlace(card: RefObject<HTMLElement | null>, { atTop, brief }: ShownToast): void {
   useLayoutEffect(() => {
     const element = card.current;
     if (element === null) return;
-    const place = () => {
-      if (brief === true) setRepeated(document.querySelector('main')?.textContent.includes(text) ?? false);
-      putInFreePlace(element, brief === true, atTop === true);
-    };
+    const place = () => putInFreePlace(element, brief === true, atTop === true);
     place();
     const changes = new MutationObserver(place);
     changes.observe(document.body, { childList: true, subtree: true });
@@ -105,9 +95,7 @@ function usePlace(card: RefObject<HTMLElement | null>, { text, atTop, brief }: S
       window.removeEventListener('scroll', place);
       window.removeEventListener('resize', place);
     };
-  }, [card, text, atTop, brief]);
-
-  return isRepeated;
+  }, [card, atTop, brief]);
 }
 
 function putInFreePlace(card: HTMLElement, avoidsMessages: boolean, atTop: boolean): void {

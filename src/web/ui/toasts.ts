@@ -11,7 +11,7 @@ export type Toast = {
   durationMs?: number | undefined;
   /** At the top of the window: for a page whose work is done at its bottom. */
   atTop?: boolean | undefined;
-  /** The page shows and announces the same: the title is enough on narrow windows, and wherever the page holds the same text. */
+  /** The page shows and announces the same, in the same words or others: the toast shows its title alone. */
   brief?: boolean | undefined;
   action?: { label: string; run: () => void } | undefined;
 };

@@ -49,7 +49,7 @@ type QuestionProps<Id, Value> = {
 
 /** How a text of each kind is typed. */
 const inputs: Partial<Record<FieldRow['kind'], Partial<TextInputProps>>> = {
-  documentNumber: { autoCapitalize: 'characters', spellCheck: false, width: 'medium', dir: 'ltr' },
+  passportNumber: { autoCapitalize: 'characters', spellCheck: false, width: 'medium', dir: 'ltr' },
 };
 
 function TextQuestion<Id extends string>({

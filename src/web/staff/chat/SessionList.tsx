@@ -113,21 +113,24 @@ function Row({
       className="flex w-full flex-col gap-0.5 px-4 py-3 text-start -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft"
     >
       <span className="flex w-full items-baseline gap-2">
-        <bdi className={classes('min-w-0 flex-1 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+        {/* As wide as its text: a name in Arabic begins the row too, and is cut at its own end. */}
+        <bdi className={classes('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
           {row.customerName}
         </bdi>
-        <time dateTime={row.lastMessageAt} className="shrink-0 text-xs text-muted">
+        <time dateTime={row.lastMessageAt} className="ms-auto shrink-0 text-xs text-muted">
           {shortTime(row.lastMessageAt)}
         </time>
       </span>
       <span className="flex w-full items-center gap-2">
-        <span className={classes('min-w-0 flex-1 truncate text-sm', unread > 0 ? 'text-ink' : 'text-muted')}>
+        <span
+          className={classes('flex min-w-0 flex-1 gap-1 text-sm', unread > 0 ? 'text-ink' : 'text-muted')}
+        >
           {typing ? (
-            <span className="text-accent">{words.typing}</span>
+            <span className="truncate text-accent">{words.typing}</span>
           ) : (
             <>
-              {row.lastSender !== 'customer' && words.you}
-              <bdi>{row.lastMessage}</bdi>
+              {row.lastSender !== 'customer' && <span className="shrink-0">{words.you}</span>}
+              <bdi className="min-w-0 truncate">{row.lastMessage}</bdi>
             </>
           )}
         </span>
