@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insuranceStatusLookup, visaStatusLookup } from '../../src/contract/applicant.ts';
+import { insuranceList } from '../../src/contract/staff.ts';
+import { addBusinessDays } from '../../src/domain/calendar/businessHours.ts';
 import { clockInIstanbul } from '../../src/domain/calendar/clock.ts';
 import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
 import { languages } from '../../src/domain/languages.ts';
@@ -17,6 +19,7 @@ import {
   visaPayload,
 } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { asDataUrl, phonePhoto } from '../support/images.ts';
 import { insure } from '../support/insurance.ts';
 import { openProduct } from '../support/openProduct.ts';
 
@@ -86,28 +89,62 @@ describe('the look-up of a visa', () => {
   });
 });
 
-describe('the look-up of an insurance', () => {
-  const pay = (number: string, paidAt: string, travelOn: string) =>
+describe('an insurance', () => {
+  const photo = async () => ({ name: 'id.jpg', data: asDataUrl(await phonePhoto()), type: 'mother' });
+  const minor = async () => ({ dateOfBirth: '2015-06-01', parentIdPhotos: [await photo()] });
+
+  /** The due time that the staff's queue shows. */
+  async function dueForStaff(number: string): Promise<string | null | undefined> {
+    const staff = clientOf(product);
+    await staff.signIn(staffPassword);
+    const { json } = await staff.get(`/api/admin/insurance-applications?search=${number}`);
+    return insuranceList.parse(json).items[0]?.dueAt;
+  }
+
+  const moved = (number: string, paidAt: string, travelOn: string, dueAt: string) =>
     product.sql(
-      `update applications set payment_status = 'succeeded', paid_at = $2, travel_on = $3,
-         due_at = ($3::date)::timestamp at time zone 'Europe/Istanbul' where number = $1`,
-      [number, paidAt, travelOn],
+      `update applications set payment_status = 'succeeded', paid_at = $2, travel_on = $3, due_at = $4
+         where number = $1`,
+      [number, paidAt, travelOn, dueAt],
     );
 
-  it('promises the beginning of the trip', async () => {
-    const number = await insure(client);
+  it.each([
+    ['an adult', async () => ({})],
+    ['a minor', minor],
+  ])('of %s waits for staff and is promised a business day after the payment, to both', async (_who, of) => {
+    const number = await insure(client, await of());
     expect((await insurance(number)).dueAt).toBeNull();
-    await pay(number, '2026-11-16T12:00:00Z', '2026-12-04');
-    expect((await insurance(number)).dueAt).toBe('2026-12-03T21:00:00.000Z');
+    await payWithCard(await openCheckout(client, number, 114, 'insurance'));
+    const paid = await eventually(async () => {
+      const found = await insurance(number);
+      return found.paymentStatus === 'succeeded' ? found : null;
+    });
+    const due = addBusinessDays(commonBook, (await stored(number))?.paid_at ?? new Date(0), 1);
+    expect(paid).toMatchObject({ status: 'pending', dueAt: due.toISOString() });
+    expect(await dueForStaff(number)).toBe(due.toISOString());
+    const mail = await mailOf(number, (subject) => subject.startsWith('Payment received'));
+    const { day, time } = clockInIstanbul(due);
+    const moment = `${dateInWords(day, 'en')}, ${time} (Istanbul time)`.replaceAll('\u00a0', ' ');
+    expect(mail.text?.replaceAll('\u00a0', ' ')).toContain(`At the latest by: ${moment}`);
   });
 
   it.each([
-    ['at the weekend for the Monday', '2026-11-21T10:00:00Z', '2026-11-23'],
-    ['on the day of the trip', '2026-12-04T10:00:00Z', '2026-12-04'],
-  ])('promises nothing when it is paid %s, with no working time before the trip', async (_when, paid, on) => {
+    ['at the weekend for the Monday', '2026-11-21T10:00:00Z', '2026-11-23', '2026-11-20T18:00:00Z'],
+    ['on the day of the trip', '2026-12-04T10:00:00Z', '2026-12-04', '2026-12-03T18:00:00Z'],
+  ])(
+    'is promised nothing when it is paid %s, with no working time before the trip',
+    async (_when, ...facts) => {
+      const number = await insure(client);
+      await moved(number, ...facts);
+      expect(await insurance(number)).toMatchObject({ paymentStatus: 'succeeded', dueAt: null });
+      expect(await dueForStaff(number)).toBe(new Date(facts[2]).toISOString());
+    },
+  );
+
+  it('that was promised for the beginning of its trip keeps that promise', async () => {
     const number = await insure(client);
-    await pay(number, paid, on);
-    expect(await insurance(number)).toMatchObject({ paymentStatus: 'succeeded', dueAt: null });
+    await moved(number, '2026-11-16T12:00:00Z', '2026-12-04', '2026-12-03T21:00:00Z');
+    expect((await insurance(number)).dueAt).toBe('2026-12-03T21:00:00.000Z');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { visaStatusLookup } from '../../src/contract/applicant.ts';
-import { addDays, calendarDate, startOfDayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
+import { addBusinessDays } from '../../src/domain/calendar/businessHours.ts';
+import { addDays, calendarDate } from '../../src/domain/calendar/calendarDate.ts';
 import { clockInIstanbul, readingOf } from '../../src/domain/calendar/clock.ts';
 import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
 import { dueAt } from '../../src/domain/prices/dueAt.ts';
@@ -96,9 +97,7 @@ test('the offers of the travel step are not those of an hour ago', async ({ page
   );
 });
 
-test('the check of an insurance promises the beginning of the trip, or says that it cannot', async ({
-  page,
-}) => {
+test('the check of an insurance promises one business day, or says that it cannot', async ({ page }) => {
   const saturday = aSaturday();
   const monday = addDays(calendarDate(saturday.toISOString().slice(0, 10)), 2);
   await page.clock.setFixedTime(saturday);
@@ -108,9 +107,10 @@ test('the check of an insurance promises the beginning of the trip, or says that
   await page.getByRole('radio', { name: /^7 days/ }).check();
   await enterTraveller(page, { firstName: 'Anna' });
   await checkAnswers(page);
-  const midnight = startOfDayInIstanbul(addDays(monday, 14));
   await expect(
-    main(page).getByText(`If you pay now: at the latest when your trip begins, ${inWords(midnight)}`),
+    main(page).getByText(
+      `If you pay now: at the latest by ${inWords(addBusinessDays(commonBook, saturday, 1))}`,
+    ),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Back to the form' }).click();
@@ -191,7 +191,7 @@ test('an unpaid application says that the time starts with the payment, and what
   await page.goto(`/status?type=insurance&ref=${await insure(client())}`);
   await expect(
     main(page).getByText(
-      `If you pay now: at the latest when your trip begins, ${inWords(startOfDayInIstanbul(inDays(20)))}`,
+      `If you pay now: at the latest by ${inWords(addBusinessDays(commonBook, saturday, 1))}`,
     ),
   ).toBeVisible();
 });

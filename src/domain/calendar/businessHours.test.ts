@@ -83,26 +83,34 @@ describe('a paid application is due', () => {
     expect(isOverdue(commonBook, { paidAt: at(paid), type }, new Date(at(due).getTime() + 1))).toBe(true);
   });
 
-  test('an insurance when its trip begins, at midnight in Istanbul', () => {
-    expect(iso(insuranceDueAt(calendarDate('2026-12-04')))).toBe('2026-12-03T21:00');
+  // 2026-10-29 is a public holiday in Türkiye: business hours know weekdays alone.
+  test.each([
+    ['on a working day', '2026-11-16T12:00', '2027-03-01', '2026-11-17T12:00'],
+    ['in the evening', '2026-11-16T19:00', '2027-03-01', '2026-11-17T18:00'],
+    ['in the night before work begins', '2026-11-17T02:00', '2027-03-01', '2026-11-17T18:00'],
+    ['on a Friday', '2026-11-20T17:00', '2027-03-01', '2026-11-23T17:00'],
+    ['at the weekend', '2026-11-21T10:00', '2027-03-01', '2026-11-23T18:00'],
+    ['at the end of a month', '2026-11-30T10:00', '2027-03-01', '2026-12-01T10:00'],
+    ['at the end of a year', '2026-12-31T15:00', '2027-03-01', '2027-01-01T15:00'],
+    ['before a holiday', '2026-10-28T12:00', '2027-03-01', '2026-10-29T12:00'],
+    ['at the weekend, for the Tuesday', '2026-11-21T10:00', '2026-11-24', '2026-11-23T18:00'],
+    ['on the working day before the trip', '2026-12-03T17:00', '2026-12-04', '2026-12-03T18:00'],
+    ['on a Friday, for the Monday', '2026-11-20T10:00', '2026-11-23', '2026-11-20T18:00'],
+  ])('an insurance paid %s, %s for %s: by %s, and so it is promised', (_when, paid, travel, due) => {
+    const trip = calendarDate(travel);
+    expect(iso(insuranceDueAt(commonBook, at(paid), trip))).toBe(due);
+    expect(insurancePromisedAt(commonBook, at(paid), trip)).toEqual(at(due));
   });
 
   test.each([
-    ['weeks before', '2026-11-16T12:00', '2026-12-03T21:00'],
-    ['on the working day before', '2026-12-03T17:00', '2026-12-03T21:00'],
-    ['when less than an hour of work is left before', '2026-12-03T17:01', null],
-    ['on the day itself', '2026-12-04T10:00', null],
-    ['after it has begun', '2026-12-07T10:00', null],
-  ])('an insurance paid %s is promised by then or not at all', (_when, paid, promised) => {
-    const found = insurancePromisedAt(commonBook, calendarDate('2026-12-04'), at(paid));
-    expect(found === null ? null : iso(found)).toBe(promised);
-  });
-
-  test('an insurance paid at the weekend is not promised for the Monday midnight', () => {
-    expect(insurancePromisedAt(commonBook, calendarDate('2026-11-23'), at('2026-11-21T10:00'))).toBeNull();
-    expect(
-      insurancePromisedAt(commonBook, calendarDate('2026-11-24'), at('2026-11-21T10:00')),
-    ).not.toBeNull();
+    ['when less than an hour of work is left', '2026-12-03T17:01', '2026-12-04', '2026-12-03T18:00'],
+    ['at the weekend, for the Monday', '2026-11-21T10:00', '2026-11-23', '2026-11-20T18:00'],
+    ['on the day of the trip', '2026-12-04T10:00', '2026-12-04', '2026-12-03T18:00'],
+    ['after the trip has begun', '2026-12-07T10:00', '2026-12-04', '2026-12-03T18:00'],
+  ])('an insurance paid %s, %s for %s, is not promised; staff see %s', (_when, paid, travel, due) => {
+    const trip = calendarDate(travel);
+    expect(insurancePromisedAt(commonBook, at(paid), trip)).toBeNull();
+    expect(iso(insuranceDueAt(commonBook, at(paid), trip))).toBe(due);
   });
 
   test('sooner, or at the same time, the more was paid', () => {

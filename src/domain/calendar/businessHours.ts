@@ -53,6 +53,13 @@ export function addBusinessDays(book: WorkingHours, from: Date, days: number): D
   return addBusinessHours(book, from, days * (closesAtHourUtc - opensAtHourUtc));
 }
 
+/** The end of the last working hours that are over at an instant. */
+export function lastClosing(book: WorkingHours, until: Date): Date {
+  let day = midnight(until.getTime());
+  while (!isBusinessDay(book, day) || closing(book, day) > until.getTime()) day -= dayMs;
+  return new Date(closing(book, day));
+}
+
 function midnight(time: number): number {
   return Math.floor(time / dayMs) * dayMs;
 }

@@ -1,4 +1,4 @@
-import { addBusinessHours } from '../calendar/businessHours.ts';
+import { addBusinessDays, addBusinessHours, lastClosing } from '../calendar/businessHours.ts';
 import { type CalendarDate, startOfDayInIstanbul } from '../calendar/calendarDate.ts';
 import type { RuleBook } from '../rules/ruleBook.ts';
 import type { ProcessingType } from './processingTypes.ts';
@@ -21,9 +21,18 @@ export function isOverdue(
   return now.getTime() > dueAt(book, application.paidAt, application.type).getTime();
 }
 
-/** When a paid insurance is due: it has no processing option, but it must be there when the trip begins. */
-export function insuranceDueAt(travelDate: CalendarDate): Date {
-  return startOfDayInIstanbul(travelDate);
+/**
+ * When an insurance that is paid for at `paidAt` is due: some business days later, and at the latest when work ends
+ * before the trip begins, so that the certificate is there on the way to the border.
+ */
+export function insuranceDueAt(
+  book: Pick<RuleBook, 'insuranceDueDays' | 'businessHours'>,
+  paidAt: Date,
+  travelDate: CalendarDate,
+): Date {
+  const due = addBusinessDays(book, paidAt, book.insuranceDueDays);
+  const lastWork = lastClosing(book, startOfDayInIstanbul(travelDate));
+  return due < lastWork ? due : lastWork;
 }
 
 /**
@@ -31,11 +40,11 @@ export function insuranceDueAt(travelDate: CalendarDate): Date {
  * time is left until then than the quickest e-visa takes, as for a trip that begins today or after a weekend.
  */
 export function insurancePromisedAt(
-  book: Pick<RuleBook, 'processing' | 'businessHours'>,
-  travelDate: CalendarDate,
+  book: Pick<RuleBook, 'insuranceDueDays' | 'processing' | 'businessHours'>,
   paidAt: Date,
+  travelDate: CalendarDate,
 ): Date | null {
-  const due = insuranceDueAt(travelDate);
+  const due = insuranceDueAt(book, paidAt, travelDate);
   const quickestHours = Math.min(...Object.values(book.processing).map(({ dueHours }) => dueHours));
   return addBusinessHours(book, paidAt, quickestHours) <= due ? due : null;
 }

@@ -34,6 +34,8 @@ export type PriceList = {
   /** Fixed fee of an e-visa application in US dollars. */
   readonly serviceFeeUsd: number;
   readonly processing: Readonly<Record<ProcessingType, Processing>>;
+  /** Business days from payment until an insurance is due. */
+  readonly insuranceDueDays: number;
 };
 
 /** When our staff work, in hours of UTC and weekdays from 0 for Sunday, both ends included. */

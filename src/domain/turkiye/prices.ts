@@ -14,4 +14,6 @@ export const prices: PriceList = {
     urgent_4: { label: '4 hours', price: 450, minDays: 1, dueHours: 4 },
     urgent_1: { label: '1 hour', price: 685, minDays: 1, dueHours: 1 },
   },
+  // Ours: the specification names no time. The texts `insurance:lead` and `faq:questions.time` say it in words.
+  insuranceDueDays: 1,
 };

@@ -19,7 +19,7 @@ export function promisedAt({
   dueAt,
 }: Pick<ApplicationRecord, 'kind' | 'travelOn' | 'paidAt' | 'dueAt'>): Date | null {
   if (kind === 'visa' || paidAt === null) return dueAt;
-  return insurancePromisedAt(rulesAt(paidAt), calendarDate(travelOn), paidAt) === null ? null : dueAt;
+  return insurancePromisedAt(rulesAt(paidAt), paidAt, calendarDate(travelOn)) === null ? null : dueAt;
 }
 
 /** The language of an application: its e-mails, letters and receipts are written in it. */

@@ -221,17 +221,17 @@ describe('the promised moment', () => {
     },
   );
 
-  it('of an insurance is the beginning of the trip, or none when no working time is left before it', () => {
+  it('of an insurance stands there too, or none when no working time is left before the trip', () => {
     const insurance = { kind: 'insurance', processingType: null, productId: 1 } as const;
-    const early = { ...paid, ...insurance, travelOn: '2026-12-04', dueAt: new Date('2026-12-03T21:00:00Z') };
-    expect(compose('paid', early).text).toContain(
-      'At the latest by: 4\u00a0December\u00a02026, 00:00 (Istanbul time)',
+    const early = { ...paid, ...insurance, travelOn: '2026-12-04', dueAt: new Date('2026-11-23T18:00:00Z') };
+    expect(compose('paid', early, null, paid.paidAt).text).toContain(
+      'At the latest by: 23\u00a0November\u00a02026, 21:00 (Istanbul time)',
     );
     const weekend = {
       ...paid,
       ...insurance,
       travelOn: '2026-11-23',
-      dueAt: new Date('2026-11-22T21:00:00Z'),
+      dueAt: new Date('2026-11-20T18:00:00Z'),
     };
     const { text } = compose('paid', weekend);
     expect(text).not.toContain('At the latest by');

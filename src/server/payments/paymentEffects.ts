@@ -67,8 +67,9 @@ async function confirmPaid(services: Services, tx: Transaction, moved: Moved): P
 
 /** The promised time runs from the payment, specification 2 section 9. */
 function dueOf({ kind, processingType, travelOn }: ApplicationRecord, paidAt: Date): Date {
+  if (kind === 'insurance') return insuranceDueAt(rulesAt(paidAt), paidAt, calendarDate(travelOn));
   const promised = processingType !== null && isProcessingType(processingType) ? processingType : 'slow';
-  return kind === 'visa' ? dueAt(rulesAt(paidAt), paidAt, promised) : insuranceDueAt(calendarDate(travelOn));
+  return dueAt(rulesAt(paidAt), paidAt, promised);
 }
 
 /** Enqueues checks of the other attempts of a paid order, which close their checkouts at the provider. */

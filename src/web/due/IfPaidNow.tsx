@@ -26,7 +26,7 @@ export function IfPaidNow({ order }: { order: Order }) {
   const due =
     order.kind === 'visa'
       ? dueAt(commonBook, now, order.processingType)
-      : insurancePromisedAt(commonBook, order.travel, now);
+      : insurancePromisedAt(commonBook, now, order.travel);
   if (due === null) return <p>{t('soonest', publishedHours.istanbul)}</p>;
   const own = onYourClock(due);
   const isLate = order.kind === 'visa' && order.arrival !== null && todayInIstanbul(due) > order.arrival;
