@@ -35,6 +35,20 @@ async function shownAnswers(page: Page): Promise<Record<string, string>> {
   return z.record(z.string(), z.string()).parse(Object.fromEntries(rows));
 }
 
+/** The questions of the first list, where each answer is larger than every answer below it. */
+async function setApart(page: Page): Promise<string[]> {
+  const lists = page.getByRole('main').locator('dl');
+  const [apart = [], ...others] = await lists.evaluateAll((found) =>
+    found.map((list) =>
+      [...list.querySelectorAll('dt + dd')].map((answer) =>
+        Number.parseFloat(getComputedStyle(answer).fontSize),
+      ),
+    ),
+  );
+  expect(Math.min(...apart)).toBeGreaterThan(Math.max(...others.flat()));
+  return lists.first().locator('dt').allInnerTexts();
+}
+
 /** Does what leads to the creation, and returns the number in the answer. */
 async function numberCreatedBy(page: Page, path: string, pay: () => Promise<void>): Promise<string> {
   // The body is gone once the page has left for the payment, so it is read at once.
@@ -70,6 +84,14 @@ test('of a visa, with the warning of a short passport and the time by which it i
   await next(page);
 
   const shown = await shownAnswers(page);
+  expect(await setApart(page)).toEqual([
+    'Passport number',
+    'Passport issue date',
+    'Passport expiry date',
+    'Date of birth',
+    'Arrival date in Türkiye',
+    'Email address',
+  ]);
   await expect(warning).toBeVisible();
   const { day, time } = clockInIstanbul(dueAt(commonBook, now, 'standard'));
   expect(shown['Processing time']).toBe(
@@ -105,6 +127,13 @@ test('of an insurance', async ({ page }) => {
   await page.getByLabel('Passport number').fill('c01 x00 t47');
   await checkAnswers(page);
   const shown = await shownAnswers(page);
+  expect(await setApart(page)).toEqual([
+    'Passport number',
+    'Date of birth',
+    'Travel date',
+    'Return date',
+    'Email address',
+  ]);
   const number = await numberCreatedBy(page, '/api/insurance/applications', () =>
     acceptAndPayInsurance(page, '$114.00'),
   );

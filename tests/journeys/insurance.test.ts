@@ -17,6 +17,7 @@ import { intercept } from './intercept.ts';
 import { errorSummary, expect, openHome, test } from './journey.ts';
 import { draftIsKept } from './keptDraft.ts';
 import { signIn } from './staff.ts';
+import { expectTermsRefused } from './wizardPage.ts';
 
 const goodCard = '4242 4242 4242 4242';
 const declinedCard = '4000 0000 0000 0002';
@@ -204,9 +205,7 @@ test('every message of the form stands at its field, in the summary and the firs
   await expect(errorSummary(page)).toBeHidden();
 
   await checkAnswers(page);
-  await page.getByRole('button', { name: 'Pay $114.00' }).click();
-  await expect(page.getByRole('region', { name: 'Terms & Conditions Required' })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please read and accept/);
+  await expectTermsRefused(page, 'Pay $114.00');
 });
 
 test('a plan shorter than the trip is told at the dates, with the one that fits', async ({ page }) => {

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { type Draws, drawsOf, seedOf } from '../money/draws.ts';
 import { quietHour, scaled } from '../support/faultScale.ts';
-import { chooseCountry, enterDate, inDays, next } from './applicant.ts';
+import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
 import { checkAnswers, enterTraveller, enterTrip, enterTripAndPlan, picture, previews } from './insured.ts';
 import { errorSummary, expect, holdScripts, race, test } from './journey.ts';
 import { expectStillness, watchMovement } from './movement.ts';
+import { expectTermsRefused } from './wizardPage.ts';
 
 /** Nothing moves under the finger, and no press is lost: in both forms, while code and answers come late. */
 
@@ -102,6 +103,29 @@ for (const width of [360, 1280]) {
       await page.goBack();
       await expect(heading(page)).toHaveText(firstHeadings.insurance);
       await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Anna');
+      await expectStillness(page);
+    });
+
+    test('nor where a visa is paid without the terms', async ({ page }) => {
+      await watchMovement(page);
+      await page.goto('/application');
+      await chooseCountry(page, 'South Africa');
+      await next(page);
+      await enterTravel(page);
+      await enterPerson(page, { firstName: 'Zanele', lastName: 'Khumalo' });
+      await expect(heading(page)).toHaveText('Check your answers and pay');
+      await expectTermsRefused(page, 'Pay $224.00');
+      await expectStillness(page);
+    });
+
+    test('nor where an insurance is paid without the terms', async ({ page }) => {
+      await watchMovement(page);
+      await page.goto('/insurance');
+      await enterTripAndPlan(page);
+      await enterTraveller(page, { firstName: 'Anna' });
+      await checkAnswers(page);
+      await expect(heading(page)).toHaveText('Check your answers and pay');
+      await expectTermsRefused(page, 'Pay $114.00');
       await expectStillness(page);
     });
   });

@@ -129,8 +129,19 @@ export class SpokenWizard {
     await this.enterDate('personal.passportExpiryDate', inYears(5));
   }
 
-  pay(): Promise<void> {
+  /** The box of the last step. */
+  terms(): Locator {
+    return this.page.getByRole('main').getByRole('checkbox');
+  }
+
+  payButton(): Locator {
     const name = new RegExp(`^${this.words('payment.pay').replace('{{amount}}', '.*')}$`);
-    return this.page.getByRole('main').getByRole('button', { name }).click();
+    return this.page.getByRole('main').getByRole('button', { name });
+  }
+
+  /** Presses Pay without accepting the terms: their box has the focus. */
+  async payTooEarly(): Promise<void> {
+    await this.payButton().click();
+    await expect(this.terms()).toBeFocused();
   }
 }

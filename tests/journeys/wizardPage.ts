@@ -58,6 +58,43 @@ async function expectLeadsSomewhere(page: Page, link: Locator): Promise<void> {
   await expect(page.locator(target), `“${await link.textContent()}” leads to a field`).toBeVisible();
 }
 
+/**
+ * Checks that paying without the terms is refused where the eyes are: no list far above, the box has the focus and its
+ * message, and both box and button keep their places in the window, also when the box is ticked, as does what stands
+ * above them in the page.
+ */
+export async function expectTermsRefused(page: Page, button: string): Promise<void> {
+  const message =
+    'Please read and accept the Privacy Policy and Terms & Conditions before proceeding with payment.';
+  const box = page.getByRole('checkbox', { name: /I have read and accept/ });
+  const pay = page.getByRole('button', { name: button });
+  const above = page.getByRole('button', { name: /^Change/ });
+  const tops = async () => ({
+    inWindow: await Promise.all(
+      [box, pay].map(async (control) => Math.round((await control.boundingBox())?.y ?? 0)),
+    ),
+    inPage: await above.evaluateAll((buttons) =>
+      buttons.map((button) => Math.round(button.getBoundingClientRect().top + scrollY)),
+    ),
+  });
+  await pay.scrollIntoViewIfNeeded();
+  const before = await tops();
+  await pay.click();
+  await expectToast(page, 'Terms & Conditions Required', message);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription(message);
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('main').getByText(message)).toBeInViewport({ ratio: 1 });
+  await expect(errorSummary(page)).toHaveCount(0);
+  expect(await tops()).toEqual(before);
+  await box.check();
+  await expect(page.getByRole('main').getByText(message)).toHaveCount(0);
+  expect(await tops()).toEqual(before);
+  await box.uncheck();
+  await expect(box).toHaveAccessibleDescription(message);
+  expect(await tops()).toEqual(before);
+}
+
 /** Checks that no problem is shown: neither the summary nor a toast is left. */
 export async function expectMended(page: Page): Promise<void> {
   await expect(errorSummary(page)).toHaveCount(0);

@@ -6,6 +6,7 @@ import type { FormRules, FormState } from './formState.ts';
 export type FormErrors = {
   /** The text at a field; undefined when nothing is wrong with it. */
   of: (field: string) => string | undefined;
+  /** Empty also when the only problem stands beside the button that was pressed: the view then stays there. */
   summary: readonly FormError[];
   /** Raised with every refused try. */
   attempt: number;
@@ -28,7 +29,10 @@ export function formErrors<State extends FormState>(
   for (const refused of refusedFields) {
     if (refused.step === step && !texts.has(refused.field)) texts.set(refused.field, refused.message);
   }
-  const summary = [...texts].map(([field, message]) => ({ fieldId: fieldId(field), message }));
+  const isBesideButton = texts.size === 1 && texts.has('terms');
+  const summary = isBesideButton
+    ? []
+    : [...texts].map(([field, message]) => ({ fieldId: fieldId(field), message }));
   return { of: (field) => texts.get(field), summary, attempt };
 }
 

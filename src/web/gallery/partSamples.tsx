@@ -229,6 +229,7 @@ export const partSamples: Samples = {
         />
       ),
     ],
+    ['large', ({ label, answer }) => <SummaryList large rows={[{ term: label, value: answer }]} />],
     [
       'sums',
       ({ label, hint }) => (

@@ -14,7 +14,14 @@ export type SummaryRow = {
 };
 
 /** Questions and the answers given, or names and figures, one under the other. */
-export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+export function SummaryList({
+  rows,
+  large,
+}: {
+  rows: readonly SummaryRow[];
+  /** Makes the answers large, to be compared letter by letter. */
+  large?: boolean | undefined;
+}) {
   const { t } = useTranslation('common');
   // Figures with their total stand beside their names on narrow screens too.
   const sums = rows.some(({ strong }) => strong);
@@ -36,6 +43,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
           <dd
             className={classes(
               row.strong ? 'text-lg font-semibold max-sm:text-end' : 'min-w-0',
+              large && 'text-xl font-semibold',
               !row.onChange && 'sm:col-span-2',
               !row.onChange && !sums && 'max-sm:col-span-2',
             )}

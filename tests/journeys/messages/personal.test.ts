@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterPerson, enterTravel, inYears, next } from '../applicant.ts';
 import { errorSummary, expect, test } from '../journey.ts';
-import { dayOf, expectMended, expectRefused, expectToast } from '../wizardPage.ts';
+import { dayOf, expectMended, expectRefused, expectTermsRefused, expectToast } from '../wizardPage.ts';
 import { emptyDate, formError, leaveCountry, reachPersonal, typeDate } from './refusals.ts';
 
 /** The wizard's messages of specification 1 section 5 after pressing Next too early: the personal step and the last one. */
@@ -132,14 +132,7 @@ test('payment needs the terms to be accepted', async ({ page }) => {
   await leaveCountry(page, 'South Africa');
   await enterTravel(page);
   await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
-  await page.getByRole('button', { name: 'Pay $224.00' }).click();
-  const terms = page.getByRole('checkbox', { name: /I have read and accept/ });
-  await expectRefused(page, {
-    message:
-      'Please read and accept the Privacy Policy and Terms & Conditions before proceeding with payment.',
-    field: terms,
-    toast: { title: 'Terms & Conditions Required' },
-  });
-  await terms.check();
+  await expectTermsRefused(page, 'Pay $224.00');
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
   await expectMended(page);
 });

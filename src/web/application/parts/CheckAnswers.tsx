@@ -13,7 +13,13 @@ import { TimeOf } from '../../due/Moment.tsx';
 import { useMoment } from '../../due/useMoment.ts';
 import { useNow } from '../../due/useNow.ts';
 import { countryName } from '../../forms/countries/countryOptions.ts';
-import { type AnswerInWords, answerRows, answersInWords } from '../../forms/fields/answerRows.tsx';
+import {
+  type AnswerInWords,
+  answerRows,
+  answersBut,
+  answersInWords,
+  answersTo,
+} from '../../forms/fields/answerRows.tsx';
 import { formatDate } from '../../language/format.ts';
 import { Trans } from '../../language/Trans.tsx';
 import type { KeyOf } from '../../language/textKeys.ts';
@@ -26,9 +32,19 @@ import type { Wizard } from '../state/wizard.ts';
 import { PassportAdvice } from './PassportAdvice.tsx';
 import { type ChangeAnswer, changeButtonId } from './useChangeFromCheck.ts';
 
+/** A mistake in these is found at the border, or sends the result to nobody: they stand apart. */
+const criticalFields = [
+  'passportNumber',
+  'passportIssueDate',
+  'passportExpiryDate',
+  'dateOfBirth',
+  'arrivalDate',
+  'email',
+] as const satisfies readonly (keyof typeof visaFields)[];
+
 /**
- * Every answer as it will be stored, with a link to change it, grouped as it was asked (WCAG 3.3.4); the warning of a
- * short passport once more, before the money.
+ * Every answer as it will be stored, with a link to change it (WCAG 3.3.4): first those where a mistake costs most, large,
+ * with the warning of a short passport once more, before the money; then the others, grouped as they were asked.
  */
 export const CheckAnswers = memo(function CheckAnswers({
   wizard,
@@ -45,8 +61,22 @@ export const CheckAnswers = memo(function CheckAnswers({
       changeId: changeButtonId({ step, field }),
       onChange: () => onChange({ step, field }),
     }));
+  const travelStep = steps.includes('travel') ? 'travel' : 'supporting';
+  const stepOf = (field: string): StepName => {
+    if (field === 'arrivalDate') return travelStep;
+    return field === 'dateOfBirth' ? birthDateStep(wizard) : 'personal';
+  };
   return (
     <>
+      <Card title={t('check.critical')}>
+        <SummaryList
+          large
+          rows={answersTo(criticalFields, words).flatMap((answer) => rows([answer], stepOf(answer.field)))}
+        />
+        <div className="mt-4 empty:hidden">
+          <PassportAdvice wizard={wizard} />
+        </div>
+      </Card>
       <Card title={t('check.country')}>
         <SummaryList rows={rows(words.country, 'country')} />
       </Card>
@@ -58,17 +88,10 @@ export const CheckAnswers = memo(function CheckAnswers({
         </Card>
       )}
       <Card title={t('check.travel')}>
-        <SummaryList rows={rows(words.travel, steps.includes('travel') ? 'travel' : 'supporting')} />
+        <SummaryList rows={rows(answersBut(criticalFields, words.travel), travelStep)} />
       </Card>
       <Card title={t('check.personal')}>
-        <SummaryList
-          rows={words.personal.flatMap((answer) =>
-            rows([answer], answer.field === 'dateOfBirth' ? birthDateStep(wizard) : 'personal'),
-          )}
-        />
-        <div className="mt-4 empty:hidden">
-          <PassportAdvice wizard={wizard} />
-        </div>
+        <SummaryList rows={rows(answersBut(criticalFields, words.personal), 'personal')} />
       </Card>
     </>
   );

@@ -80,7 +80,7 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
         textKey="payment.terms"
         checked={wizard.answers.termsAccepted}
         onChange={(termsAccepted) => dispatch({ type: 'answered', answers: { termsAccepted } })}
-        error={errors.of('terms')}
+        errors={errors}
       />
     </WizardStep>
   );

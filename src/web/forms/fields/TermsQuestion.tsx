@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Trans } from '../../language/Trans.tsx';
 import type { KeyOf } from '../../language/textKeys.ts';
 import type { Namespace } from '../../language/texts.ts';
 import type { Translate } from '../../language/translator.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { fieldId } from '../formErrors.ts';
+import { type FormErrors, fieldId } from '../formErrors.ts';
 
 export type TermsQuestionProps<Name extends Namespace> = {
   t: Translate<Name>;
@@ -13,32 +13,74 @@ export type TermsQuestionProps<Name extends Namespace> = {
   textKey: KeyOf<Name>;
   checked: boolean;
   onChange: (accepted: boolean) => void;
-  error: string | undefined;
+  errors: FormErrors;
 };
 
-/** Privacy policy and terms must be accepted before paying, specification 1 section 5. */
+/**
+ * Privacy policy and terms must be accepted before paying, specification 1 section 5. The question stands directly above
+ * the pay button: where it is the only problem, it takes the focus, and the view stays.
+ */
 export function TermsQuestion<Name extends Namespace>({
   t,
   textKey,
   checked,
   onChange,
-  error,
+  errors,
 }: TermsQuestionProps<Name>) {
+  const error = errors.of('terms');
+  const place = useKeptPlace(error);
+  useRefusalFocus(errors);
   return (
-    <CheckboxField
-      id={fieldId('terms')}
-      label={
-        <Trans
-          t={t}
-          i18nKey={textKey}
-          components={{ privacy: <PolicyLink href="/privacy" />, terms: <PolicyLink href="/terms" /> }}
-        />
-      }
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
-      error={error}
-    />
+    <div ref={place} className="flex flex-col justify-end">
+      <CheckboxField
+        id={fieldId('terms')}
+        label={
+          <Trans
+            t={t}
+            i18nKey={textKey}
+            components={{ privacy: <PolicyLink href="/privacy" />, terms: <PolicyLink href="/terms" /> }}
+          />
+        }
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        error={error}
+      />
+    </div>
   );
+}
+
+/** Focuses the box after each refused try, unless the error summary has the focus. */
+function useRefusalFocus({ attempt, summary, of }: FormErrors): void {
+  const isAlone = summary.length === 0 && of('terms') !== undefined;
+  const seen = useRef(attempt);
+  useLayoutEffect(() => {
+    if (seen.current === attempt) return;
+    seen.current = attempt;
+    if (isAlone) document.getElementById(fieldId('terms'))?.focus();
+  }, [attempt, isAlone]);
+}
+
+/**
+ * Keeps box and pay button where they are in the window: the page scrolls by the height of a message that appears above
+ * the box, and the room stays when the message goes.
+ */
+function useKeptPlace(message: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef<{ message: string | undefined; height: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const { height } = element.getBoundingClientRect();
+    const { current } = before;
+    if (message !== undefined && current !== null && current.message === undefined) {
+      // Whole pixels, because the page scrolls by no less.
+      const growth = Math.ceil(height - current.height);
+      element.style.minHeight = `${current.height + growth}px`;
+      window.scrollBy({ top: growth, behavior: 'instant' });
+    }
+    before.current = { message, height: element.getBoundingClientRect().height };
+  });
+  return place;
 }
 
 /** In a new window, so that the filled-in form stays where it is. `Trans` fills in the words. */

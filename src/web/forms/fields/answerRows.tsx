@@ -27,6 +27,20 @@ export function answersInWords<Table extends FieldTable>(
   return mapFields(table, (row, id) => (row.kind === 'date' ? formatDate(stored[id], language) : stored[id]));
 }
 
+/** The answers to `fields`, in that order, out of all groups. */
+export function answersTo(
+  fields: readonly string[],
+  groups: Readonly<Record<string, readonly AnswerInWords[]>>,
+): AnswerInWords[] {
+  const all = Object.values(groups).flat();
+  return fields.flatMap((field) => all.filter((answer) => answer.field === field));
+}
+
+/** The answers to any other field than `fields`. */
+export function answersBut(fields: readonly string[], answers: readonly AnswerInWords[]): AnswerInWords[] {
+  return answers.filter(({ field }) => !fields.includes(field));
+}
+
 /** The rows of a list of answers. `change` gives what leads back to a field. */
 export function answerRows(
   answers: readonly AnswerInWords[],

@@ -1,7 +1,13 @@
 import { fieldsOf } from '../../../domain/fields/fieldTable.ts';
 import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
 import { countryName } from '../../forms/countries/countryOptions.ts';
-import { type AnswerInWords, answerRows, answersInWords } from '../../forms/fields/answerRows.tsx';
+import {
+  type AnswerInWords,
+  answerRows,
+  answersBut,
+  answersInWords,
+  answersTo,
+} from '../../forms/fields/answerRows.tsx';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
@@ -9,7 +15,19 @@ import { nationalityOf, needsParentPhotos, planOf } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
-/** Every answer with a link that goes back to where it was given (WCAG 3.3.4). No links once it is being sent. */
+/** A mistake in these makes the certificate worthless, or sends it to nobody: they stand apart. */
+const criticalFields = [
+  'passportNumber',
+  'dateOfBirth',
+  'travelDate',
+  'returnDate',
+  'email',
+] as const satisfies readonly (keyof typeof insuranceFields)[];
+
+/**
+ * Every answer with a link that goes back to where it was given (WCAG 3.3.4): first those where a mistake costs most,
+ * large. No links once it is being sent.
+ */
 export function AnswersCards({
   insurance,
   onChange,
@@ -18,18 +36,22 @@ export function AnswersCards({
   const words = useAnswersInWords(insurance);
   const rows = (answers: readonly AnswerInWords[]) =>
     answerRows(answers, (field) => ({ onChange: onChange && (() => onChange(field)) }));
+  const others = (answers: readonly AnswerInWords[]) => rows(answersBut(criticalFields, answers));
   return (
     <>
+      <Card title={t('check.critical')}>
+        <SummaryList large rows={rows(answersTo(criticalFields, words))} />
+      </Card>
       <Card title={t('check.trip')}>
         <SummaryList
-          rows={[{ term: t('trip.destination'), value: t('trip.turkiye') }, ...rows(words.trip)]}
+          rows={[{ term: t('trip.destination'), value: t('trip.turkiye') }, ...others(words.trip)]}
         />
       </Card>
       <Card title={t('check.traveller')}>
-        <SummaryList rows={rows(words.traveller)} />
+        <SummaryList rows={others(words.traveller)} />
       </Card>
       <Card title={t('check.contact')}>
-        <SummaryList rows={rows(words.contact)} />
+        <SummaryList rows={others(words.contact)} />
       </Card>
     </>
   );

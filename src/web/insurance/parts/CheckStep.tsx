@@ -84,7 +84,7 @@ export function CheckStep({
         textKey="check.terms"
         checked={insurance.answers.termsAccepted}
         onChange={(termsAccepted) => dispatch({ type: 'answered', answers: { termsAccepted } })}
-        error={errors.of('terms')}
+        errors={errors}
       />
     </StepForm>
   );
