@@ -205,6 +205,8 @@ test('every message of the form stands at its field, in the summary and the firs
   await expect(errorSummary(page)).toBeHidden();
 
   await checkAnswers(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectTermsRefused(page, 'Pay $114.00');
 });
 
