@@ -320,6 +320,17 @@ test.describe('the arrival date', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('is not asked for when Escape is pressed before the calendar is drawn', async ({ page }) => {
+    // Its code never comes.
+    await page.route(/\/assets\/Calendar-/, () => {});
+    const opener = page.getByRole('button', { name: 'Choose from a calendar' });
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(opener).toBeFocused();
+  });
+
   test('is typed with the name of the month, in any of our languages', async ({ page }) => {
     const year = inYears(1).slice(0, 4);
     for (const month of ['April', 'nisan', 'avril', 'أبريل', '٤']) {

@@ -208,7 +208,10 @@ export const fieldSamples: Samples = {
   ],
   DatePicker: [['closed', () => <DatePicker value={today} bounds={bounds} onPick={nothing} />]],
   Calendar: [
-    ['open', () => <Calendar value={addDays(today, 3)} bounds={bounds} onPick={nothing} onClose={nothing} />],
+    [
+      'open',
+      () => <Calendar value={addDays(today, 3)} bounds={bounds} onPick={nothing} onKeyDown={nothing} />,
+    ],
   ],
   CalendarDay: [
     [

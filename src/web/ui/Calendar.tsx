@@ -11,12 +11,12 @@ export type CalendarProps = {
   value: CalendarDate | null;
   bounds: Bounds;
   onPick: (date: CalendarDate) => void;
-  /** Escape. */
-  onClose: () => void;
+  /** Each key pressed in it, such as Escape. */
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** A month to choose a day from: the date grid of WAI-ARIA APG, in the visitor's language and with the visitor's week. */
-export default function Calendar({ value, bounds, onPick, onClose }: CalendarProps) {
+export default function Calendar({ value, bounds, onPick, onKeyDown }: CalendarProps) {
   const { t, i18n } = useTranslation('common');
   const language = i18n.language;
   const firstDay = firstWeekday(language);
@@ -36,7 +36,7 @@ export default function Calendar({ value, bounds, onPick, onClose }: CalendarPro
   }, [day]);
 
   const turn = (months: 1 | -1) => setDay(withinBounds(addMonths(day, months), bounds));
-  const onKeyDown = (event: KeyboardEvent) => {
+  const moveDay = (event: KeyboardEvent) => {
     const rtl = document.documentElement.dir === 'rtl';
     const next = dayAfterKey(day, event, { firstDay, rtl });
     if (next === null) return;
@@ -49,11 +49,7 @@ export default function Calendar({ value, bounds, onPick, onClose }: CalendarPro
       role="dialog"
       aria-labelledby={headingId}
       aria-describedby={`${headingId}-help`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
+      onKeyDown={onKeyDown}
     >
       <div className="flex items-center justify-between gap-2">
         <MonthButton
@@ -106,7 +102,7 @@ export default function Calendar({ value, bounds, onPick, onClose }: CalendarPro
                   chosen={date !== null && date === value}
                   allowed={date !== null && date >= bounds.min && date <= bounds.max}
                   onPick={onPick}
-                  onKeyDown={onKeyDown}
+                  onKeyDown={moveDay}
                 />
               ))}
             </tr>

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Boundary } from './Boundary.tsx';
@@ -44,6 +53,11 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
     setOpen(false);
     button.current?.focus();
   };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
   return (
     <div ref={place} className="sm:relative">
       <button
@@ -53,6 +67,8 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
         aria-haspopup="dialog"
         aria-controls={popupId}
         onClick={() => setOpen(!open)}
+        // The button has the focus until the days are drawn.
+        onKeyDown={open ? closeOnEscape : undefined}
         className="grid size-12 place-items-center rounded-sm border border-control bg-surface text-accent hover:border-accent hover:bg-accent-soft"
       >
         <Icon name="calendar" className="size-6" />
@@ -73,7 +89,7 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
                     onPick(date);
                     close();
                   }}
-                  onClose={close}
+                  onKeyDown={closeOnEscape}
                 />
               )}
             </Suspense>
