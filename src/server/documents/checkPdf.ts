@@ -1,31 +1,12 @@
-import { Worker } from 'node:worker_threads';
-import * as z from 'zod';
-import { type PdfRemoval, type pdfErrors, pdfRemovals } from '../../contract/documents.ts';
+import type { PdfRemoval, pdfErrors } from '../../contract/documents.ts';
 import { pdfMaxBytes } from '../../domain/constants.ts';
 import { AppError } from '../appError.ts';
-import { limitConcurrency } from '../concurrencyLimit.ts';
 import { decodeBase64 } from './base64.ts';
-import { type PdfFinding, pdfFindings } from './pdfActiveContent.ts';
+import { inspectPdf, type Patience } from './inspectPdf.ts';
+import type { PdfFinding } from './pdfActiveContent.ts';
 import { type PdfDefect, pdfDefects } from './pdfSyntax.ts';
 import { pageLimit } from './rewritePdf.ts';
 import type { IsClean } from './scanUpload.ts';
-
-/**
- * Long enough for a busy machine, which takes seconds to start the reader: a sound document must not be refused for
- * that.
- */
-const usualTimeLimitMs = 20_000;
-const memoryLimitMb = 256;
-
-/** Each thread may take a processor and the memory above. */
-const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
-
-const answerSchema = z.union([
-  z.object({ rewritten: z.instanceof(Uint8Array), removed: z.array(z.enum(pdfRemovals)) }),
-  z.enum([...pdfDefects, ...pdfFindings]),
-]);
-/** What the thread answers: the rewritten pages, or why there are none. */
-export type Inspection = z.infer<typeof answerSchema>;
 
 /** A PDF as staff attached it, for staff; and its pages alone, for the traveller. */
 export type AttachedPdf = { content: Buffer; released: Buffer };
@@ -53,9 +34,6 @@ const refusedFor: Record<PdfDefect, (typeof pdfErrors)[number]> = {
 };
 
 const dataUrl = /^data:application\/pdf;base64,/;
-
-/** How long the check of one file may take; a test sets less. */
-type Patience = { timeLimitMs?: number };
 
 /**
  * Decodes and checks an attached PDF: base64 (bare or as a data URL), at most 5 MB, clean to the virus scanner, begins as
@@ -90,37 +68,6 @@ export async function checkPdfAttachment(
 /** The same for a file that is attached. */
 export async function readPdfAttachment(attachment: string, isClean: IsClean): Promise<AttachedPdf> {
   return (await checkPdfAttachment(attachment, isClean)).pdf;
-}
-
-/**
- * Inspects and rewrites the PDF in a thread with limits on time and memory, which a hostile file may exhaust. Any failure
- * refuses the file (ASVS 16.5.3). Answers `late` when the time was not enough, which a busy machine causes too.
- */
-export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: Patience = {}) {
-  return limited(() => inspectInThread(bytes, timeLimitMs));
-}
-
-async function inspectInThread(bytes: Buffer, timeLimitMs: number): Promise<Inspection | 'late'> {
-  const worker = new Worker(new URL('./inspectPdf.worker.ts', import.meta.url), {
-    workerData: new Uint8Array(bytes),
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
-    stdout: true,
-    stderr: true,
-  });
-  const answer = await new Promise<unknown>((resolve) => {
-    const timer = setTimeout(() => resolve('late'), timeLimitMs);
-    const finish = (value: unknown) => {
-      clearTimeout(timer);
-      resolve(value);
-    };
-    worker.once('message', finish);
-    worker.once('error', () => finish('broken'));
-    worker.once('exit', () => finish('broken'));
-  });
-  await worker.terminate();
-  if (answer === 'late') return answer;
-  const inspection = answerSchema.safeParse(answer);
-  return inspection.success ? inspection.data : 'broken';
 }
 
 const isDefect = (found: PdfDefect | PdfFinding): found is PdfDefect =>

@@ -1,13 +1,13 @@
 import './drawingClasses.ts';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Inspection } from './checkPdf.ts';
+import { parentPort } from 'node:worker_threads';
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Inspection } from './inspectPdf.ts';
 import { findActiveContent } from './pdfActiveContent.ts';
 import { findRemovals } from './pdfRemovals.ts';
 import { MalformedPdf } from './pdfSyntax.ts';
 import { pageLimit, rewritePdf } from './rewritePdf.ts';
 
-/** The thread of `inspectPdf`: examines every object of the file, rewrites it, and opens both like a viewer. */
+/** The thread of `inspectPdf`: examines every object of each file, rewrites it, and opens both like a viewer. */
 
 async function inspect(data: Uint8Array): Promise<Inspection> {
   const bytes = Buffer.from(data);
@@ -16,15 +16,20 @@ async function inspect(data: Uint8Array): Promise<Inspection> {
   const rewritten = rewritePdf(bytes);
   // What is written is believed as little as what was read.
   if (findActiveContent(rewritten) !== null) return 'broken';
-  const [before, after] = [await open(bytes), await open(rewritten)];
-  if (!(await showTheSame(before, after))) return 'broken';
+  const opened = [await open(bytes), await open(rewritten)] as const;
+  try {
+    const [before, after] = await Promise.all([opened[0].promise, opened[1].promise]);
+    if (!(await showTheSame(before, after))) return 'broken';
+  } finally {
+    for (const task of opened) await task.destroy();
+  }
   return { rewritten: Uint8Array.from(rewritten), removed: findRemovals(bytes) };
 }
 
-async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
+async function open(bytes: Buffer): Promise<PDFDocumentLoadingTask> {
   // Loaded late: loading the viewer takes longer than refusing most files.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const task = getDocument({
+  return getDocument({
     data: Uint8Array.from(bytes),
     isEvalSupported: false,
     stopAtErrors: true,
@@ -32,7 +37,6 @@ async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
     disableFontFace: true,
     verbosity: VerbosityLevel.ERRORS,
   });
-  return task.promise;
 }
 
 /**
@@ -57,8 +61,10 @@ async function read(document: PDFDocumentProxy, number: number): Promise<{ view:
   };
 }
 
-if (!(workerData instanceof Uint8Array)) throw new Error('The thread was started without a file.');
-const answer = await inspect(workerData).catch((error: unknown) =>
-  error instanceof MalformedPdf ? error.defect : 'broken',
-);
-parentPort?.postMessage(answer);
+parentPort?.on('message', async (data: unknown) => {
+  if (!(data instanceof Uint8Array)) throw new Error('What was sent is no file.');
+  const answer = await inspect(data).catch((error: unknown) =>
+    error instanceof MalformedPdf ? error.defect : 'broken',
+  );
+  parentPort?.postMessage(answer);
+});

@@ -1,7 +1,7 @@
 import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
 import type { Services } from '../services.ts';
-import { inspectPdf } from './checkPdf.ts';
+import { inspectPdf } from './inspectPdf.ts';
 import { isCleanFile } from './scanUpload.ts';
 import { type FileRecord, markScanned, openFile, openReleased, storeReleased } from './storedFiles.ts';
 

@@ -98,6 +98,23 @@ describe('an attached PDF', () => {
     await expect(late).rejects.toMatchObject({ status: 503, code: 'pdfNotChecked' });
   });
 
+  it('is answered for itself by a thread that looked at others before, also at one that had no time', async () => {
+    const checked = async (text: string, timeLimitMs?: number) => {
+      const pdf = pdfOf({ objects: { 4: stream(`BT /F1 18 Tf 20 100 Td (${text}) Tj ET`) } });
+      const { pdf: attached } = await checkPdfAttachment(pdf.toString('base64'), isClean, {
+        ...(timeLimitMs !== undefined && { timeLimitMs }),
+      });
+      return textOfPdf(attached.released);
+    };
+    expect(await checked('FIRST')).toBe('FIRST');
+    await expect(checked('LATE', 0)).rejects.toMatchObject({ code: 'pdfNotChecked' });
+    expect(await Promise.all(['SECOND', 'THIRD', 'FOURTH'].map((text) => checked(text)))).toEqual([
+      'SECOND',
+      'THIRD',
+      'FOURTH',
+    ]);
+  });
+
   it.each([
     ['one page', []],
     ['metadata in XML', []],
