@@ -23,6 +23,7 @@ const needsQuietHour = inFull
       'tests/faults/nightlyBackups.test.ts',
       'tests/faults/pressure.test.ts',
       'tests/faults/upgrade.test.ts',
+      'tests/integration/embeddedPostgres/replaceCluster.test.ts',
     ];
 
 /** Tests of servers wait part of their time, for jobs, timers and answers: five files keep two cores busy. */
@@ -30,6 +31,9 @@ const filesAtOnce = 5;
 
 /** Runs beside the journeys, which have the cores. */
 const filesBesideJourneys = 2;
+
+/** Lets Node load the modules. */
+const experimental = { viteModuleRunner: false, nodeLoader: false };
 
 /** Where processes and threads that a test starts keep their compiled modules, as `npm start` does: half of their start. */
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/kapi') };
@@ -39,6 +43,7 @@ const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache
  * races on purpose, get no second try.
  *
  * Without `isolate` files share a process and its modules: a third of the processor time of loading them for each file.
+ * Node loads the modules itself, as the product does; `unit` alone replaces modules, which needs Vite.
  *
  * Unit tests stand beside the code and are pure. Integration tests start one part for real (the embedded database, the
  * sandbox, a worker), API and fault tests the whole server on a real database.
@@ -58,8 +63,10 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          experimental,
           env,
           include: ['tests/integration/**/*.test.ts'],
+          exclude: needsQuietHour,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           retry: secondTries,
@@ -70,6 +77,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          experimental,
           env,
           include: ['tests/api/**/*.test.ts'],
           exclude: needsQuietHour,
@@ -84,6 +92,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          experimental,
           env,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/databaseServer.ts'],
@@ -97,6 +106,7 @@ export default defineConfig({
       {
         test: {
           name: 'browsers',
+          experimental,
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/browsers/start.ts'],
           testTimeout: 120_000,
@@ -108,6 +118,7 @@ export default defineConfig({
       {
         test: {
           name: 'start',
+          experimental,
           include: ['tests/start/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,

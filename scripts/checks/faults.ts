@@ -61,7 +61,7 @@ export const faults: readonly Check[] = [
     what: 'Transactions cross each other',
     tests: [
       'src/server/database/unavailable',
-      'api/decisions › against the job that sends the e-mail, 200 times',
+      'api/decisions › against the job that sends the e-mail, many times',
     ],
   },
   {

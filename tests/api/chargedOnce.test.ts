@@ -6,6 +6,7 @@ import { finalCheckDelays } from '../../src/domain/payments/finalChecks.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { apply, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { scaled } from '../support/faultScale.ts';
 import { hurryJobs } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { checkoutIdOf, providerOf } from '../support/provider.ts';
@@ -229,7 +230,7 @@ it('whatever happens in whatever order, the price is kept at most once and the b
         });
       },
     ),
-    { numRuns: 12 },
+    { numRuns: scaled(24, 8) },
   );
   expect(isSound(await verifyLedger(product.services.db))).toBe(true);
 });

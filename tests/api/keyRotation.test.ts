@@ -13,6 +13,7 @@ import { deriveKeys, type Keys } from '../../src/server/security/keys.ts';
 import { sealedColumns } from '../../src/server/security/sealedColumns.ts';
 import { readMessages, reply, write } from '../support/chat.ts';
 import { apply, type Client, clientOf } from '../support/client.ts';
+import { inFull } from '../support/faultScale.ts';
 import { keysOf, rotateKeysOf, tablesWith, valuesByKey } from '../support/keys.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
@@ -234,7 +235,7 @@ describe('the key that encrypts the data keys', () => {
     });
   });
 
-  it('is replaced from the environment, with the one before beside it', async () => {
+  it.runIf(inFull)('is replaced from the environment, with the one before beside it', async () => {
     const before = (await keyFile()).trim();
     const next = Buffer.alloc(32, 9).toString('base64');
     const environment = { DATA_KEY: next, DATA_KEY_PREVIOUS: before };

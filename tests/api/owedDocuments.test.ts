@@ -9,6 +9,7 @@ import { owesDocument } from '../../src/domain/status/offeredDocument.ts';
 import type { ApplicationKind } from '../../src/domain/status/statuses.ts';
 import { apply, inDays } from '../support/client.ts';
 import { base64Pdf, documentSteps } from '../support/documentSteps.ts';
+import { scaled } from '../support/faultScale.ts';
 import { insure } from '../support/insurance.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 
@@ -185,7 +186,7 @@ describe('whatever staff do in whatever order', () => {
         }
       }),
       {
-        numRuns: 12,
+        numRuns: scaled(24, 8),
         examples: [
           ['visa', ['approveWithPdf', 'undo', 'approve']],
           ['visa', ['pay', 'approveWithPdf', 'attachOrReplace', 'withdraw', 'attachOrReplace', 'giveBack']],

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
+import { inFull } from '../support/faultScale.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -78,6 +79,9 @@ async function namesOn(connectionString: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** What ends npm: after SIGKILL it can do nothing any more. */
+const signals = inFull ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGKILL'] as const);
+
 const nothing = { processes: 0, ports: 0, folders: 0 };
 
 describe.skipIf(process.platform !== 'linux')('Of a run of tests nothing is left', () => {
@@ -99,31 +103,28 @@ describe.skipIf(process.platform !== 'linux')('Of a run of tests nothing is left
     await expect.poll(() => count(made), { timeout: 60_000 }).toEqual(nothing);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('soon after a %s of npm alone', async (signal) => {
+  it.each(signals)('soon after a %s of npm alone', async (signal) => {
     const { npm, ended, ...made } = await startRun('stay');
     npm.kill(signal);
     await ended;
     await expect.poll(() => count(made), { timeout: 60_000 }).toEqual(nothing);
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'on the database server it was given, after a %s',
-    async (signal) => {
-      const directory = join(await temporaryFolder('given'), 'db');
-      const server = await startEmbeddedPostgres({ name: 'kapi', directory, log: () => {} });
-      try {
-        const before = await namesOn(server.adminConnectionString);
-        const { npm, ended, ...made } = await startRun('stay', server.adminConnectionString);
-        expect(await namesOn(server.adminConnectionString)).toHaveLength(before.length + 2);
-        npm.kill(signal);
-        await ended;
-        await expect.poll(() => namesOn(server.adminConnectionString), { timeout: 60_000 }).toEqual(before);
-        await expect.poll(() => count(made), { timeout: 60_000 }).toEqual(nothing);
-      } finally {
-        await server.stop();
-      }
-    },
-  );
+  it.each(signals)('on the database server it was given, after a %s', async (signal) => {
+    const directory = join(await temporaryFolder('given'), 'db');
+    const server = await startEmbeddedPostgres({ name: 'kapi', directory, log: () => {} });
+    try {
+      const before = await namesOn(server.adminConnectionString);
+      const { npm, ended, ...made } = await startRun('stay', server.adminConnectionString);
+      expect(await namesOn(server.adminConnectionString)).toHaveLength(before.length + 2);
+      npm.kill(signal);
+      await ended;
+      await expect.poll(() => namesOn(server.adminConnectionString), { timeout: 60_000 }).toEqual(before);
+      await expect.poll(() => count(made), { timeout: 60_000 }).toEqual(nothing);
+    } finally {
+      await server.stop();
+    }
+  });
 
   it('soon after a SIGKILL of the process that keeps the run', async () => {
     const { runner, ended, ...made } = await startRun('stay');

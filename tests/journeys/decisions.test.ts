@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { apply, clientOf, inDays, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { insure } from '../support/insurance.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { makePdf } from '../support/pdf.ts';
@@ -182,7 +183,7 @@ for (const [width, colorScheme] of [
   [360, 'light'],
   [768, 'dark'],
 ] as const) {
-  test.describe(`on ${width} px, ${colorScheme}`, () => {
+  test.describe(`on ${width} px, ${colorScheme}`, { tag: width === 360 ? [] : quietHour }, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
 
     test('the panel covers the screen, and a decision is taken back from within it', async ({ page }) => {

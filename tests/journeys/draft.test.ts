@@ -3,6 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { addDays, todayInIstanbul } from '../../src/domain/calendar/calendarDate.ts';
 import { eventually } from '../support/eventually.ts';
+import { quietHour } from '../support/faultScale.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import {
   acceptAndPay,
@@ -321,7 +322,9 @@ test.describe('sending', () => {
     expect(await applicationsOf(lastName)).toBe(1);
   });
 
-  test('twice by two rapid Enters makes one application', race, async ({ page }) => {
+  test('twice by two rapid Enters makes one application', { tag: [race.tag, quietHour] }, async ({
+    page,
+  }) => {
     const lastName = await reachCheck(page);
     await acceptTerms(page);
     await payButton(page).focus();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { quietHour } from '../support/faultScale.ts';
 import { chooseCountry, confirmedNumber, enterDate, inDays, payWith } from './applicant.ts';
 import {
   acceptAndPayInsurance,
@@ -103,7 +104,7 @@ test('a minor with photos of one parent', async ({ page, browser }) => {
   expect(await payAndApprove(page, browser)).toBe(2);
 });
 
-test('a minor with photos of two parents, one of them removed and chosen again', async ({
+test('a minor with photos of two parents, one of them removed and chosen again', { tag: quietHour }, async ({
   page,
   browser,
 }) => {
@@ -409,7 +410,9 @@ for (const [locale, colorScheme, width] of [
   ['en', 'dark', 320],
   ['ar', 'light', 1440],
 ] as const) {
-  test.describe(`the filled form in ${locale}, ${colorScheme}, ${width} px`, () => {
+  test.describe(`the filled form in ${locale}, ${colorScheme}, ${width} px`, {
+    tag: locale === 'en' ? [] : quietHour,
+  }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
     test('has no accessibility violation and nothing wider than the screen', async ({ page }) => {

@@ -34,7 +34,9 @@ const contents = (page: Page, name = 'On this page') => page.getByRole('navigati
 /** The entry of the contents that is marked as being read. */
 const current = (page: Page) => page.locator('nav [aria-current="location"]:visible');
 
-test('every legal page lists its sections, leads to each, and brings its text once', async ({ page }) => {
+test('every legal page lists its sections, leads to each, and brings its text once', {
+  tag: quietHour,
+}, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   for (const [path, namespace] of pages) {

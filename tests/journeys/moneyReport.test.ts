@@ -95,7 +95,9 @@ for (const [width, height, colorScheme, { isShort }] of [
     });
   });
 
-test('staff get receipts and credit notes in the details of an application', async ({ page }) => {
+test('staff get receipts and credit notes in the details of an application', { tag: quietHour }, async ({
+  page,
+}) => {
   const number = await refundedApplication();
   await signIn(page);
   const dialog = await inspect(page, number);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { quietHour } from '../support/faultScale.ts';
 import { confirmedNumber, inDays, inYears } from './applicant.ts';
 import { expect, test } from './journey.ts';
 import { dayOf, heading } from './wizardPage.ts';
@@ -49,7 +50,7 @@ const partsOf = (date: string) =>
     .reverse()
     .map((part) => String(Number(part)));
 
-test('class 1 is paid within three minutes and ninety inputs', async ({ page }) => {
+test('class 1 is paid within three minutes and ninety inputs', { tag: quietHour }, async ({ page }) => {
   const inputs = await countInputs(page);
   const start = Date.now();
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quietHour } from '../../support/faultScale.ts';
 import { chooseFromList, enterDate, inDays, inYears, next } from '../applicant.ts';
 import { errorSummary, expect, test } from '../journey.ts';
 import { dayOf, expectMended, expectRefused, expectToast, heading } from '../wizardPage.ts';
@@ -76,7 +77,9 @@ test.describe('the supporting document', () => {
     });
   });
 
-  test('needs, as a Schengen visa, issuer, number, start and expiry date', async ({ page }) => {
+  test('needs, as a Schengen visa, issuer, number, start and expiry date', { tag: quietHour }, async ({
+    page,
+  }) => {
     await yes(page).check();
     await radio(page, 'Visa').check();
     await next(page);
@@ -111,7 +114,9 @@ test.describe('the supporting document', () => {
     await expectMended(page);
   });
 
-  test('needs, as a residence permit, country, number and expiry date', async ({ page }) => {
+  test('needs, as a residence permit, country, number and expiry date', { tag: quietHour }, async ({
+    page,
+  }) => {
     await yes(page).check();
     await radio(page, 'Residence Permit').check();
     await number(page).fill('D1234567');
@@ -132,7 +137,7 @@ test.describe('the supporting document', () => {
     await expectMended(page);
   });
 
-  test('has a number and dates that can be right, and is in force', async ({ page }) => {
+  test('has a number and dates that can be right, and is in force', { tag: quietHour }, async ({ page }) => {
     await yes(page).check();
     await radio(page, 'Visa').check();
     await radio(page, 'Schengen').check();

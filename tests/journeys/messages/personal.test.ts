@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quietHour } from '../../support/faultScale.ts';
 import { enterPerson, enterTravel, inYears, next } from '../applicant.ts';
 import { errorSummary, expect, test } from '../journey.ts';
 import { dayOf, expectMended, expectRefused, expectTermsRefused, expectToast } from '../wizardPage.ts';
@@ -52,7 +53,7 @@ test.describe('the personal step', () => {
     ]);
   });
 
-  test('refuses what cannot be right', async ({ page }) => {
+  test('refuses what cannot be right', { tag: quietHour }, async ({ page }) => {
     await refusedTexts(page, [
       ['Email address', 'traveller@example', 'Invalid email address'],
       ['Email address', 'a traveller@example.com', 'Invalid email address'],
@@ -85,7 +86,7 @@ test.describe('the personal step', () => {
     ]);
   });
 
-  test('requires dates that exist and follow one another', async ({ page }) => {
+  test('requires dates that exist and follow one another', { tag: quietHour }, async ({ page }) => {
     const nextYear = inYears(1).slice(0, 4);
     const notThere = 'This date does not exist in the calendar. Please check day and month.';
     const issue = 'Passport issue date';
