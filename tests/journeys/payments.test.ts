@@ -128,9 +128,16 @@ test.describe('the result page', () => {
       );
     });
 
-    test(`${path} never says so of an order that is paid`, async ({ page }) => {
+    test(`${path} never says so of an order that is paid, and takes no press before it knows`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page, '**/api/applications/*');
       await page.goto(`${path}order=${await paidApplication()}`);
+      await expect(heading(page)).toHaveText('Payment cancelled');
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+      release();
       await expect(heading(page)).toHaveText('Payment received');
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
     });
   }
 });

@@ -15,7 +15,8 @@ import type { Verification } from './verification.ts';
 
 /**
  * The payer left the payment page: the application waits. That nothing was charged is said once the server has been
- * asked. `back` is null before the address is known.
+ * asked. Its answer may put another card in this one's place: until then nothing here can be pressed. `back` is null
+ * before the address is known.
  */
 export function CancelCard({
   back,
@@ -32,6 +33,7 @@ export function CancelCard({
   const asked = known === 'late' || known === 'declined';
   // Before the address is known there most likely is an order, and its link has its place from the start.
   const exists = back === null || (order !== '' && known !== 'unknown');
+  const isAsking = back === null || (order !== '' && known === 'checking');
   return (
     <Stack gap="large">
       <div className="flex flex-col gap-3">
@@ -47,14 +49,9 @@ export function CancelCard({
           </p>
         )}
       </div>
-      <Actions>
+      <Actions className={classes(isAsking && 'invisible')}>
         {exists && (
-          <LinkButton
-            href={back === null ? '/status' : statusAddress(back)}
-            size="large"
-            wide
-            className={classes(back === null && 'invisible')}
-          >
+          <LinkButton href={back === null ? '/status' : statusAddress(back)} size="large" wide>
             {t('cancel.retry')}
           </LinkButton>
         )}
