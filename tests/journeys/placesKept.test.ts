@@ -76,6 +76,22 @@ test.describe('in the back-office', () => {
     await expectStillness(page);
   });
 
+  test.describe('whose server fails', () => {
+    test.use({ expectedErrors: [/500/], viewport: { width: 1280, height: 900 } });
+
+    test('it keeps them, and says what failed', async ({ page }) => {
+      const number = await paidApplication();
+      await signIn(page);
+      await watchMovement(page, 'address');
+      await page.route(/\/api\/admin\/.*\/status/, (route) => route.fulfill({ status: 500 }));
+      await page.goto(`/admin?search=${number}`);
+      await page.getByRole('button', { name: 'İşleme al' }).click();
+      const failure = page.getByRole('main').getByText('Hata', { exact: true });
+      await expect(failure).toBeInViewport();
+      await expectStillness(page);
+    });
+  });
+
   test('so does a case while its parts come', async ({ page }) => {
     const number = await paidApplication();
     await signIn(page);

@@ -35,8 +35,6 @@ function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
   const acting = useRowActions(kind);
   return (
     <>
-      {/* The toast of the same failure goes away; this stays until something else is done. */}
-      <FailureBanner error={acting.takeError} className="mb-4" />
       <ApplicationList
         {...props}
         actions={(row) => (
@@ -49,6 +47,9 @@ function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
         onAction={acting.actByKey}
         inspectedId={acting.opened.inspected?.id ?? null}
       />
+      {/* The toast of the same failure goes away; this stays until something else is done. Above the list it would move the
+          row that was pressed. */}
+      <FailureBanner error={acting.takeError} className="sticky bottom-3 z-20 mt-4 shadow-floating" />
       <OpenedDialogs kind={kind} acting={acting} rows={query.data?.items ?? []} />
     </>
   );
