@@ -14,8 +14,11 @@ export type DatabaseProxy = {
   /** Cuts every open connection and refuses new ones until {@link DatabaseProxy.open}. */
   refuse(): Promise<void>;
   open(): Promise<void>;
-  /** Cuts the next connection that commits, after the server has carried the commit out and before its answer passes. */
-  loseNextCommit(): void;
+  /**
+   * Cuts the next connection that commits after it sent `text` in a statement or a value, once the server has carried the
+   * commit out and before the answer passes. Others commit as ever: jobs do all the time.
+   */
+  loseCommitAfter(text: string): void;
   end(): Promise<void>;
 };
 
@@ -26,7 +29,7 @@ export async function startDatabaseProxy(databaseUrl: string, givenPort = 0): Pr
   const target = new pg.Client({ connectionString: databaseUrl });
   const relayed = new Set<Relayed>();
   let frozen = false;
-  let losesCommit = false;
+  let lostAfter: string | null = null;
   let server: Server | undefined;
   let port = givenPort;
 
@@ -35,6 +38,7 @@ export async function startDatabaseProxy(databaseUrl: string, givenPort = 0): Pr
       ? createConnection(`${target.host}/.s.PGSQL.${target.port}`)
       : createConnection(target.port, target.host);
     const pair = { near, far };
+    let hasSent = false;
     let answersAreLost = false;
     relayed.add(pair);
     if (frozen) pause(pair);
@@ -44,9 +48,12 @@ export async function startDatabaseProxy(databaseUrl: string, givenPort = 0): Pr
       relayed.delete(pair);
     };
     near.on('data', (bytes) => {
-      if (losesCommit && bytes.includes('commit')) {
-        losesCommit = false;
-        answersAreLost = true;
+      if (lostAfter !== null) {
+        hasSent ||= bytes.includes(lostAfter);
+        if (hasSent && bytes.includes('commit')) {
+          lostAfter = null;
+          answersAreLost = true;
+        }
       }
       far.write(bytes);
     });
@@ -104,8 +111,8 @@ export async function startDatabaseProxy(databaseUrl: string, givenPort = 0): Pr
     cut,
     refuse,
     open,
-    loseNextCommit() {
-      losesCommit = true;
+    loseCommitAfter(text) {
+      lostAfter = text;
     },
     end: refuse,
   };
