@@ -169,7 +169,7 @@ test.describe('a draft', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('kapi-drafts');
   });
 
-  test('survives a tab that is closed', async ({ page, context }) => {
+  test('survives a tab that is closed', { tag: quietHour }, async ({ page, context }) => {
     await page.goto('/application');
     await chooseCountry(page, 'South Africa');
     await kept(page);
@@ -253,7 +253,7 @@ test.describe('a draft', () => {
     await eventually(async () => !(await storageDump(page)).includes('CryptoKey'));
   });
 
-  test('is judged by today when it is taken up again', async ({ page, context }) => {
+  test('is judged by today when it is taken up again', { tag: quietHour }, async ({ page, context }) => {
     await page.goto('/application');
     await chooseCountry(page, 'South Africa');
     await next(page);
@@ -287,7 +287,7 @@ test.describe('a draft', () => {
     await expect(page.getByText('Your answers were changed in another tab')).toHaveCount(0);
   });
 
-  test('is said not to be kept where the browser gives no storage', async ({ page }) => {
+  test('is said not to be kept where the browser gives no storage', { tag: quietHour }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });

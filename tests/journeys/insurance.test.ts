@@ -282,7 +282,9 @@ test('files that are no images, or too many, are refused at their parent', async
   await expect(previews(page)).toHaveCount(2);
 });
 
-test('a declined card, then another one, pays the same application once', async ({ page }) => {
+test('a declined card, then another one, pays the same application once', { tag: quietHour }, async ({
+  page,
+}) => {
   await fillForAdult(page, 'Lena');
   await acceptAndPayInsurance(page, '$114.00');
   await payWith(page, declinedCard);

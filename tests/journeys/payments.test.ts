@@ -311,7 +311,7 @@ test.describe('a card whose bank asks for a code', () => {
     expect(visited).not.toContain('/3ds-auth');
   });
 
-  test('says at the field that the code is missing, and asks again', async ({ page }) => {
+  test('says at the field that the code is missing, and asks again', { tag: quietHour }, async ({ page }) => {
     await toTheBank(page, challengedCard);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('alert')).toContainText('Enter the code');
@@ -321,7 +321,9 @@ test.describe('a card whose bank asks for a code', () => {
     await expect(heading(page)).toHaveText('Payment received');
   });
 
-  test('does not pay with another code, says why, and may try another card', async ({ page }) => {
+  test('does not pay with another code, says why, and may try another card', { tag: quietHour }, async ({
+    page,
+  }) => {
     await toTheBank(page, challengedCard);
     await answer(page, '654321');
     await expect(page.getByText('The bank could not confirm that it was you.')).toBeVisible();
