@@ -26,8 +26,8 @@ const needsQuietHour = inFull
       'tests/integration/embeddedPostgres/replaceCluster.test.ts',
     ];
 
-/** Tests of servers wait part of their time, for jobs, timers and answers: four files keep two cores busy. */
-const filesAtOnce = 4;
+/** Tests of servers wait part of their time, for jobs, timers and answers: five files keep two cores busy. */
+const filesAtOnce = 5;
 
 /** Runs beside the journeys, which have the cores. */
 const filesBesideJourneys = 2;

@@ -181,16 +181,21 @@ async function checksAndJourneys(built, options) {
   ];
 }
 
-/** What waits much for jobs, kills, restarts and downloads; last the API, which waits least. */
-async function suitesOfServer(built, options) {
+/** What waits much for jobs, kills, restarts and downloads. */
+async function waitingSuites(built, options) {
   const integration = await vitest('integration', 'integration', options);
   await built;
   return [
     integration,
     await vitest('faults', 'faults', withDatabase('', options)),
     await vitest('start', 'start', options),
-    await vitest('api', 'api', withDatabase('', options)),
   ];
+}
+
+/** Keeps the cores busy by itself. */
+async function api(built, options) {
+  await built;
+  return vitest('api', 'api', withDatabase('', options));
 }
 
 const withDatabase = (url, { environment, ...options } = {}) => ({
@@ -216,15 +221,16 @@ const notInstalled = [];
 const results = [];
 if (isAll) {
   const full = { environment: { FAULTS: 'full', STARTS: 'all' } };
-  results.push(...(await checksAndJourneys(built, full)), ...(await suitesOfServer(built, full)));
+  results.push(...(await checksAndJourneys(built, full)), ...(await waitingSuites(built, full)));
+  results.push(await api(built, full));
   if (database) results.push(await vitest('api on PostgreSQL', 'api', withDatabase(database)));
   const { findBrowsers, missingBrowsers } = await import('../tests/browsers/installed.ts');
   notInstalled.push(...missingBrowsers());
   if (notInstalled.length < findBrowsers().length) results.push(await vitest('browsers', 'browsers'));
 } else {
-  // Side by side: while the tests of servers wait, the browser has the cores.
-  const suites = [checksAndJourneys(built), suitesOfServer(built, { beside: true })];
-  results.push(...(await Promise.all(suites)).flat());
+  // Side by side: while the tests of faults wait, the browser has the cores.
+  const suites = [checksAndJourneys(built), waitingSuites(built, { beside: true })];
+  results.push(...(await Promise.all(suites)).flat(), await api(built));
 }
 
 const tests = results.flatMap((result) => result.tests);

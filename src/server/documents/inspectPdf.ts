@@ -16,8 +16,8 @@ const memoryLimitMb = 256;
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
 /**
- * Threads without a file. To start one takes the processor time of some twenty documents, so that it waits a minute for
- * the next.
+ * Threads without a file. To start one takes as long as to read thirty small documents, so that it waits a minute for the
+ * next.
  */
 const waiting = new Map<Worker, NodeJS.Timeout>();
 const waitMs = 60_000;
