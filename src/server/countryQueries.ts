@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import type { CountryRow } from '../contract/applicant.ts';
 import { countryRow } from '../contract/applicant.ts';
 import type { Country } from '../domain/visa/country.ts';
 import type { Queryable } from './database/connect.ts';
+import { asc, eq, sql } from './database/drizzle.ts';
 import { countries } from './database/tables.ts';
 
 type CountryRecord = typeof countries.$inferSelect;

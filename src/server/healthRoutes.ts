@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from './database/connect.ts';
+import { sql } from './database/drizzle.ts';
 import { isDiskFull, reasonUnavailable } from './database/unavailable.ts';
 import type { App } from './http.ts';
 import { registry } from './metrics.ts';

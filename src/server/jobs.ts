@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from './database/connect.ts';
+import { sql } from './database/drizzle.ts';
 import { listenTo } from './database/listen.ts';
 import type { DatabaseAccess } from './database/monitor.ts';
 import { onceAvailable } from './database/onceAvailable.ts';

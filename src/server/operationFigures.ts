@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { todayInIstanbul } from '../domain/calendar/calendarDate.ts';
 import { caseKinds } from '../domain/payments/paymentStates.ts';
 import type { Queryable } from './database/connect.ts';
+import { sql } from './database/drizzle.ts';
 import { jobNames } from './jobQueues.ts';
 import { setDisk, setDocumentsOwed, setJobs, setOpenCases, setReady } from './metrics.ts';
 import type { Services } from './services.ts';

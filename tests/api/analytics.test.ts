@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../src/server/database/drizzle.ts';
 import { refusal } from '../support/client.ts';
 import { openProduct } from '../support/openProduct.ts';
 

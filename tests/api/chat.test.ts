@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatConversation } from '../../src/contract/chat.ts';
 import {
@@ -12,6 +11,7 @@ import { audit } from '../../src/server/audit/index.ts';
 import { availabilityOf } from '../../src/server/chat/availability.ts';
 import { sealBody } from '../../src/server/chat/personal.ts';
 import { addingVisitorMessage } from '../../src/server/chat/queries.ts';
+import { sql } from '../../src/server/database/drizzle.ts';
 import { advisoryLocks } from '../../src/server/database/locks.ts';
 import { ada, readMessages, reply, staffOf, visitorWith, write } from '../support/chat.ts';
 import { apply, type Client, clientOf, refusal } from '../support/client.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
+import { sql } from '../../src/server/database/drizzle.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { announce } from '../../src/server/live/index.ts';
 import {

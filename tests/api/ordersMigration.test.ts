@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, describe, expect, it } from 'vitest';
+import { drizzle } from '../../src/server/database/drizzle.ts';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { olderDatabase } from '../support/olderDatabase.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../src/server/database/drizzle.ts';
 import type { Finish, PipelinedDatabase } from '../../src/server/database/pipelined.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 

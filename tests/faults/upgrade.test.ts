@@ -1,11 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
+import { drizzle, migrate } from '../../src/server/database/drizzle.ts';
 import {
   archiveAll,
   type BackupPlace,

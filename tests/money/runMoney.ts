@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Delays } from '../../src/sandbox/options.ts';
+import { drizzle } from '../../src/server/database/drizzle.ts';
 import * as tables from '../../src/server/database/tables.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { poolOf } from '../support/databaseServer.ts';

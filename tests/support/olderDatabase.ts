@@ -1,9 +1,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { inject } from 'vitest';
 import * as z from 'zod';
+import { drizzle, migrate } from '../../src/server/database/drizzle.ts';
 import { command, nameOfRun, poolOf, urlOf } from './databaseServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 

@@ -1,5 +1,5 @@
-import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { and, count, eq, isNull, lt } from '../database/drizzle.ts';
 import { staffRecoveryCodes, staffSecondFactor } from '../database/tables.ts';
 
 export type FactorRow = typeof staffSecondFactor.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import { staffIdleMinutes, staffSessionHours } from '../../domain/timeLimits.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, gt, lte, ne, or } from '../database/drizzle.ts';
 import { staffSessions } from '../database/tables.ts';
 
 /** A session ends after half an hour without a call, and twelve hours after sign-in whatever happens. */

@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { and, eq, lt, sql } from '../database/drizzle.ts';
 import { staffSignInTries as tries } from '../database/tables.ts';
 
 /** The row that counts the wrong tries of all addresses together. No address is spelt so. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, max } from 'drizzle-orm';
 import { calendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { isMailLinkOpen } from '../../domain/status/mailLink.ts';
 import { AppError } from '../appError.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, eq, isNull, max } from '../database/drizzle.ts';
 import { applications, mailLinks } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 import type { ApplicationRecord } from './queries.ts';

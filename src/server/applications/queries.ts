@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { AppError } from '../appError.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, inArray, like, or, sql } from '../database/drizzle.ts';
 import { escapeLike } from '../database/escapeLike.ts';
 import { applications, countries, erasedApplications, idempotencyKeys } from '../database/tables.ts';
 import type { Sealer } from '../security/sealing.ts';

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
+import { inArray, sql } from '../database/drizzle.ts';
 import { auditCheckpoints, auditLog } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Keys } from '../security/keys.ts';

@@ -1,5 +1,5 @@
-import { asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { asc, count, desc, eq, gt, inArray, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { auditCheckpoints, auditLog, auditSeals, auditUnsealed } from '../database/tables.ts';
 import type { ChainedEntry } from './chain.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type { AuditActor } from '../../contract/audit.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, gte, lt, type SQL } from '../database/drizzle.ts';
 import { applications, auditLog } from '../database/tables.ts';
 
 export type AuditFilter = {

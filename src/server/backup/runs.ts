@@ -1,9 +1,8 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { BackupFailure, BackupKind } from '../../domain/staff/backups.ts';
 import { ConfigError } from '../config.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, drizzle, eq, gte, isNull, lt, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { connectionTimeoutMs } from '../database/pool.ts';
 import { backupRuns } from '../database/tables.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, or, type SQL, sql } from '../database/drizzle.ts';
 import { chatMails, chatSessions } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Sealer } from '../security/sealing.ts';

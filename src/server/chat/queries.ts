@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { chatMessages, chatSessions } from '../database/tables.ts';
 import { announcing } from '../live/index.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
 import type { ChatMessageRequest } from '../../contract/chat.ts';
 import { chatLimits } from '../../domain/chat/limits.ts';
 import { mentionedNumbers } from '../../domain/chat/mentionedNumbers.ts';
@@ -11,6 +10,7 @@ import { normaliseText } from '../../domain/text/plainText.ts';
 import { AppError } from '../appError.ts';
 import { findByNumber, refusalOfFields } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import type { SQL } from '../database/drizzle.ts';
 import { countChatMessage } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { beginSession } from './begin.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, lte, max } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, gt, isNull, lte, max } from '../database/drizzle.ts';
 import { chatMails, chatMessages } from '../database/tables.ts';
 import type { ChatMessageRecord } from './queries.ts';
 

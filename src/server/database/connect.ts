@@ -1,5 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { drizzle, type NodePgDatabase } from './drizzle.ts';
 import type { DatabaseAccess } from './monitor.ts';
 import { openPool, queryBuilders, waitedFor } from './pool.ts';
 import * as tables from './tables.ts';

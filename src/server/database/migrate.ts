@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { drizzle, migrate } from './drizzle.ts';
 import { grantToApp } from './grants.ts';
 import { migrateJobs } from './jobSchema.ts';
 import { advisoryLocks } from './locks.ts';

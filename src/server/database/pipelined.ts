@@ -1,7 +1,6 @@
-import type { SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Queryable } from './connect.ts';
+import { PgDialect, type SQL } from './drizzle.ts';
 import type { DatabaseAccess } from './monitor.ts';
 import { openPool, queryBuilders, waitedFor } from './pool.ts';
 import { retried } from './transaction.ts';

@@ -1,7 +1,7 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { beginSpan, presentTrace } from '../tracing/index.ts';
 import { type CallLimit, outOfTime, presentCallLimit } from './callLimit.ts';
+import { drizzle, type NodePgDatabase } from './drizzle.ts';
 import type { DatabaseAccess } from './monitor.ts';
 import * as tables from './tables.ts';
 import { DatabaseBusy } from './unavailable.ts';

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { desc } from 'drizzle-orm';
 import { newApplicationNumber } from '../../domain/applicationNumber.ts';
 import { addDays, calendarDate } from '../../domain/calendar/calendarDate.ts';
 import { captureEntries } from '../../domain/ledger/accounts.ts';
@@ -14,6 +13,7 @@ import {
   sealPersonal,
   searchTextOf,
 } from '../applications/index.ts';
+import { desc } from '../database/drizzle.ts';
 import { applications, payments, paymentTransitions } from '../database/tables.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';

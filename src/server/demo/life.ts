@@ -1,4 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
@@ -6,6 +5,7 @@ import { rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
 import { type ApplicationRecord, createVisaApplication } from '../applications/index.ts';
 import { findCountryNamed } from '../countryQueries.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, eq, isNull, sql } from '../database/drizzle.ts';
 import { files, mails } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { storeFile } from '../documents/index.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '../appError.ts';
 import { dailyJob } from '../dailyJob.ts';
 import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 import { auditLog, files } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 import { releasePdf, withheldAction } from './releasePdf.ts';

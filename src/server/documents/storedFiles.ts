@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AttachedDocument } from '../../domain/status/offeredDocument.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from '../database/drizzle.ts';
 import { applications, files } from '../database/tables.ts';
 import type { Sealer } from '../security/sealing.ts';
 

@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import {
   type ApplicationRecord,
   countryOf,
@@ -7,6 +6,7 @@ import {
 } from '../applications/index.ts';
 import { lookUpAction } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, asc, desc, eq, gte, inArray } from '../database/drizzle.ts';
 import { auditLog } from '../database/tables.ts';
 import { listMails, type MailRecord } from '../mail/index.ts';
 import {

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { type InsurancePlan, sortByDuration } from '../../domain/insurance/plans.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { Queryable } from '../database/connect.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { insuranceProducts } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { incomeAccounts, type LedgerEntry, type LedgerEvent } from '../../domain/ledger/accounts.ts';
 import type { Queryable } from '../database/connect.ts';
+import { eq, inArray, sql } from '../database/drizzle.ts';
 import { ledgerEntries, ledgerTransactions } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 

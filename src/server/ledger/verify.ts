@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 
 const sumsRow = z.object({
   unbalanced: z.coerce.number(),

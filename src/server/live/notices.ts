@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 import type { Queryable } from '../database/connect.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
 
 /** The channel of PostgreSQL's LISTEN/NOTIFY that all instances on one database share. */
 export const channel = 'kapi_live';

@@ -1,6 +1,6 @@
-import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { mailboxOf } from '../../domain/text/mailbox.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, count, eq, gt, isNull, ne, or, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { applications, mails } from '../database/tables.ts';
 import type { Services } from '../services.ts';

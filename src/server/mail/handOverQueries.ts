@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { MailCaseKind } from '../../domain/staff/mailCases.ts';
 import type { Queryable } from '../database/connect.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
 import { chatMails, mails } from '../database/tables.ts';
 
 /** An e-mail about an application, or one with the replies of a conversation. */

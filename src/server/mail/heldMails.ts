@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { mailCaseKinds } from '../../domain/staff/mailCases.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 import { applications, chatMails, chatSessions, mails } from '../database/tables.ts';
 
 const heldMail = z.object({

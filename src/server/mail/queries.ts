@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { documentEvents } from '../../domain/status/documentMails.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, asc, eq, inArray, isNull, sql } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 
 export type MailRecord = typeof mails.$inferSelect;

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CaseKind } from '../../domain/payments/paymentStates.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { applications, erasedApplications, paymentCases, refunds } from '../database/tables.ts';
 
 export type CaseRow = typeof paymentCases.$inferSelect & {

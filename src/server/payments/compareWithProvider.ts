@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { and, asc, eq, gt, gte, inArray } from '../database/drizzle.ts';
 import { payments, paymentTransitions, refunds, refundTransitions } from '../database/tables.ts';
 import type { PaymentProvider } from './provider.ts';
 

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { refusedOutcomes, type WebhookOutcome } from '../../domain/payments/webhookOutcomes.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, gt, inArray, lt, sql } from '../database/drizzle.ts';
 import { webhookDeliveries } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { partsOf, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import type { MoneyDocumentId, MoneyDocumentKind } from '../../domain/payments/moneyDocuments.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, asc, eq, inArray, sql } from '../database/drizzle.ts';
 import { moneyDocumentNumbers, moneyDocuments } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { ordersOf } from '../orders/index.ts';

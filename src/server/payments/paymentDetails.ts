@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { eq } from '../database/drizzle.ts';
 import { payments } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { calendarDate } from '../../domain/calendar/calendarDate.ts';
 import { captureEntries } from '../../domain/ledger/accounts.ts';
 import type { PaymentEffect } from '../../domain/payments/paymentEdges.ts';
@@ -6,6 +5,7 @@ import { dueAt, insuranceDueAt } from '../../domain/prices/dueAt.ts';
 import { isProcessingType } from '../../domain/prices/processingTypes.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
+import { eq } from '../database/drizzle.ts';
 import { applications } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';

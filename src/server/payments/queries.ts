@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import {
   isCaptured,
   isPaymentState,
@@ -6,6 +5,7 @@ import {
   type PaymentState,
 } from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, asc, desc, eq, inArray, isNull } from '../database/drizzle.ts';
 import { orderLines, payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
 import { ordersOf } from '../orders/index.ts';
 

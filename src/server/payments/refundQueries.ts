@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LineShare } from '../../domain/orders/shares.ts';
 import {
   isCommitted,
@@ -7,6 +6,7 @@ import {
   type RefundState,
 } from '../../domain/payments/refundStates.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { decisions, refundLines, refunds, refundTransitions } from '../database/tables.ts';
 import { listPayments } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../domain/payments/paymentStates.ts';
 import type { RefundState } from '../../domain/payments/refundStates.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from '../database/drizzle.ts';
 import { payments, paymentTransitions, refunds } from '../database/tables.ts';
 
 /** A payment or refund without an end, and since when the provider has not answered about it. */

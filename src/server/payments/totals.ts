@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { derivePaymentStatus } from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
+import { eq, inArray, sql } from '../database/drizzle.ts';
 import { applications, erasedApplications, payments, paymentTransitions } from '../database/tables.ts';
 import { bookedSums } from '../ledger/index.ts';
 import { applicationsOf, ordersOf } from '../orders/index.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { AppError } from '../appError.ts';
 import { type ApplicationRecord, findByNumber } from '../applications/index.ts';
 import { findCustomer } from '../chat/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import { eq } from '../database/drizzle.ts';
 import { erasedApplications } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 

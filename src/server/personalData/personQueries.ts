@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
+import { asc, eq, sql } from '../database/drizzle.ts';
 import { auditLog, decisions, files } from '../database/tables.ts';
 import type { FileRecord } from '../documents/index.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 
 const counted = z.object({ hits: z.int(), mark: z.nullable(z.string()), ends_in_ms: z.coerce.number() });
 

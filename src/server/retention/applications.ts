@@ -1,4 +1,3 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { calendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { paymentStates } from '../../domain/payments/paymentStates.ts';
@@ -12,6 +11,7 @@ import type { RetentionCategory } from '../../domain/rules/ruleBook.ts';
 import { applicationKinds, applicationStatuses } from '../../domain/status/statuses.ts';
 import { forgetMentions } from '../chat/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import { inArray, type SQL, sql } from '../database/drizzle.ts';
 import {
   applications,
   decisions,

@@ -1,5 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/index.ts';
+import { desc, eq, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { auditLog } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import {
   conversationErasure,
@@ -9,6 +8,7 @@ import {
 import { lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { eraseConversation } from '../chat/index.ts';
+import { eq } from '../database/drizzle.ts';
 import { mails } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
+import { sql } from '../database/drizzle.ts';
 import { outboxDirectory } from '../mail/index.ts';
 import { type RetentionRule, type Scope, surveyOf } from './rule.ts';
 

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { paymentStates } from '../../domain/payments/paymentStates.ts';
 import { type PaymentFacts, paymentVerdict } from '../../domain/privacy/paymentRetention.ts';
 import { lockErasedById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import { type SQL, sql } from '../database/drizzle.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { applicationsOf } from '../orders/index.ts';
 import { emptySurvey, type RetentionRule, type Scope } from './rule.ts';

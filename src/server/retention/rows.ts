@@ -1,8 +1,7 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { addDays, startOfDayInIstanbul, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import type { Queryable } from '../database/connect.ts';
+import { type Column, type PgTable, type SQL, sql } from '../database/drizzle.ts';
 import { type RetentionRule, type Scope, surveyOf, untilNoneIsLeft } from './rule.ts';
 
 type Rows = Pick<RetentionRule, 'name' | 'category'> & {

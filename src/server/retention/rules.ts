@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { eraseEntries, surveyEntries } from '../audit/index.ts';
 import { eraseConversations, surveyConversations } from '../chat/index.ts';
+import { sql } from '../database/drizzle.ts';
 import {
   applications,
   idempotencyKeys,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../database/connect.ts';
+import { eq, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { dataKeyCheck, dataKeys, type KeyState } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';

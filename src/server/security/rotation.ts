@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { audit } from '../audit/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../database/connect.ts';
+import { and, eq, inArray, max, type SQL, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { dataKeys, type KeyState } from '../database/tables.ts';
 import { databaseErrorCode, inTransaction, type Transaction } from '../database/transaction.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, max, min, or, type SQL, sql } from 'drizzle-orm';
 import type { LedgerEvent } from '../../domain/ledger/accounts.ts';
 import type { DisputeSums, LineMatch } from '../../domain/ledger/settledLines.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, eq, inArray, isNotNull, isNull, max, min, or, type SQL, sql } from '../database/drizzle.ts';
 import {
   disputes,
   ledgerEntries,

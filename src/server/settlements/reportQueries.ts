@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lt, min, or, sql } from 'drizzle-orm';
 import type { LedgerAccount, LedgerEvent } from '../../domain/ledger/accounts.ts';
 import type { AccountSum } from '../../domain/ledger/monthReport.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, min, or, sql } from '../database/drizzle.ts';
 import {
   ledgerEntries,
   ledgerTransactions,

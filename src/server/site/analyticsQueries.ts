@@ -1,8 +1,8 @@
-import { lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PageView } from '../../contract/site.ts';
 import { type CalendarDate, calendarDate } from '../../domain/calendar/calendarDate.ts';
 import type { Queryable } from '../database/connect.ts';
+import { lte, sql } from '../database/drizzle.ts';
 import { pageViews } from '../database/tables.ts';
 
 /** Adds one to a page's count of the day; by the primary key. */

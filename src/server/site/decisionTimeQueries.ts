@@ -1,5 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
+import { and, eq, gte, sql } from '../database/drizzle.ts';
 import { applications } from '../database/tables.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type ServiceFigures, serviceFigures } from '../../contract/site.ts';
 import { processingTypes } from '../../domain/prices/processingTypes.ts';
@@ -6,6 +5,7 @@ import { decisionTimeDays, statedDecisionTime } from '../../domain/status/decisi
 import { settlingDays, statedShare } from '../../domain/status/statedShare.ts';
 import { statedUptime } from '../../domain/status/uptime.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, eq, gte, lt, sql } from '../database/drizzle.ts';
 import { onceAvailable } from '../database/onceAvailable.ts';
 import { applications, serviceFigures as storedFigures } from '../database/tables.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { gte, or, sql } from 'drizzle-orm';
 import {
   addDays,
   type CalendarDate,
@@ -14,6 +13,7 @@ import {
   uptimeDays,
 } from '../../domain/status/uptime.ts';
 import type { Queryable } from '../database/connect.ts';
+import { gte, or, sql } from '../database/drizzle.ts';
 import { answeredMinutes } from '../database/tables.ts';
 import { countUptimeCheck } from '../metrics.ts';
 import type { Services } from '../services.ts';

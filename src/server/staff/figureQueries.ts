@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { badgeThresholds } from '../../domain/status/travelDateBadge.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import type { Database, Queryable } from '../database/connect.ts';
+import { and, asc, eq, gte, lt, sql } from '../database/drizzle.ts';
 import { applicationCounts, applications, dailyFigures } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 

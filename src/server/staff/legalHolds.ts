@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { LegalHold } from '../../contract/applicationFile.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { AppError } from '../appError.ts';
 import { type ApplicationKind, lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, isNull } from '../database/drizzle.ts';
 import { legalHolds } from '../database/tables.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';

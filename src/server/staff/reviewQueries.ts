@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, like, ne, notLike, sql } from 'drizzle-orm';
 import type { ApplicationRecord } from '../applications/index.ts';
 import { lookUpAction } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
+import { and, asc, count, desc, eq, inArray, isNull, like, ne, notLike, sql } from '../database/drizzle.ts';
 import { escapeLike } from '../database/escapeLike.ts';
 import { applications, auditLog, decisions, files, staffNotes } from '../database/tables.ts';
 

@@ -1,5 +1,5 @@
-import { asc, count, eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { asc, count, eq } from '../../database/drizzle.ts';
 import { chatCannedReplies } from '../../database/tables.ts';
 
 export type CannedRecord = typeof chatCannedReplies.$inferSelect;

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connect.ts';
+import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from '../../database/drizzle.ts';
 import { chatMessages, chatSessions } from '../../database/tables.ts';
 import { type ChatMessageRecord, type ChatSession, list, sessionColumns } from '../queries.ts';
 import type { SearchedWord } from '../searchWords.ts';

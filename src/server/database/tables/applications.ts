@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { attachedDocuments } from '../../../domain/status/offeredDocument.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
 import { applicationKinds, applicationStatuses, paymentStatuses } from '../../../domain/status/statuses.ts';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { bytes, id, instant, oneOf, sealed, sealingKeyOf } from './columns.ts';
 import { countries, insuranceProducts } from './reference.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, sql, text } from '../drizzle.ts';
 import { bytes, id, instant } from './columns.ts';
 
 /** Who did what when. Append-only: a trigger refuses updates, and deletes that no checkpoint covers. */

@@ -1,5 +1,5 @@
-import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { backupFailures, backupKinds } from '../../../domain/staff/backups.ts';
+import { bigint, check, index, pgTable, text } from '../drizzle.ts';
 import { id, instant, oneOf } from './columns.ts';
 
 /* What became of backups and rehearsals. */

@@ -1,5 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyColumn, bigint, customType, type SQL, sql, timestamp } from '../drizzle.ts';
 
 /**
  * Bytes sealed by `security/sealing`, unreadable without the data keys. Only such columns hold personal data.

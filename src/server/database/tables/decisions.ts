@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { staffStatuses } from '../../../domain/status/applicationStatus.ts';
+import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { applications } from './applications.ts';
 import { id, instant, sealed, sealingKeyOf } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { disputeStates } from '../../../domain/payments/disputeStates.ts';
 import {
   bigint,
   check,
@@ -8,10 +8,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { disputeStates } from '../../../domain/payments/disputeStates.ts';
+} from '../drizzle.ts';
 import { instant, oneOf } from './columns.ts';
 import { orderLines } from './orders.ts';
 import { payments } from './payments.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { parentKinds } from '../../../domain/insurance/parentPhotos.ts';
 import {
   bigint,
   check,
@@ -6,11 +6,11 @@ import {
   integer,
   pgTable,
   smallint,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { parentKinds } from '../../../domain/insurance/parentPhotos.ts';
+} from '../drizzle.ts';
 import { applications } from './applications.ts';
 import { instant, sealed, sealingKeyOf } from './columns.ts';
 

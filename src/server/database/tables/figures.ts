@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, integer, jsonb, pgTable, sql, text } from '../drizzle.ts';
 import { bytes, instant } from './columns.ts';
 
 /*

@@ -1,5 +1,5 @@
-import { integer, text } from 'drizzle-orm/pg-core';
 import { heldReasons } from '../../../domain/staff/mailCases.ts';
+import { integer, text } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 /** What is known of handing an e-mail to the mail server; every table of e-mails has these columns. */

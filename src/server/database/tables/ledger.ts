@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { ledgerAccounts, ledgerEvents } from '../../../domain/ledger/accounts.ts';
+import { bigint, check, index, integer, pgTable, sql, text, unique } from '../drizzle.ts';
 import { id, instant, oneOf } from './columns.ts';
 
 /* The ledger: double entry, append-only. Triggers refuse what does not sum up to zero (migration 0020). */

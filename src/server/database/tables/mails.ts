@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { documentEvents } from '../../../domain/status/documentMails.ts';
+import { bigint, index, pgTable, smallint, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { applications } from './applications.ts';
 import { bytes, instant, sealed, sealingKeyOf } from './columns.ts';
 import { handOverColumns } from './handOver.ts';

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { orderItems } from '../../../domain/orders/orderLines.ts';
+import { bigint, check, index, integer, pgTable, sql, text, unique } from '../drizzle.ts';
 import { id, instant, oneOf } from './columns.ts';
 
 /* Orders: what is paid for together. Triggers hold their sums (migration 0020). */

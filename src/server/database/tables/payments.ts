@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { caseKinds } from '../../../domain/payments/paymentStates.ts';
 import {
   bigint,
   check,
@@ -7,11 +7,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import { caseKinds } from '../../../domain/payments/paymentStates.ts';
+} from '../drizzle.ts';
 import { id, instant } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, smallint, sql, text } from '../drizzle.ts';
 
 /* Reference data. */
 

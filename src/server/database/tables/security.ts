@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, smallint, sql, text, uniqueIndex } from '../drizzle.ts';
 import { bytes, instant, oneOf } from './columns.ts';
 
 /* The keys that seal personal data, themselves encrypted under DATA_KEY, and the limits that all instances share. */

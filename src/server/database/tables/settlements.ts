@@ -1,5 +1,5 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moneyDocumentKinds } from '../../../domain/payments/moneyDocuments.ts';
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { payments, refunds } from './payments.ts';

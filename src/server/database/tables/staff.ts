@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, smallint, sql, text } from '../drizzle.ts';
 import { bytes, instant, sealed } from './columns.ts';
 
 /* Staff credentials, sessions and failed sign-ins. */

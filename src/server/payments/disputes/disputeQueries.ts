@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { LineShare } from '../../../domain/orders/shares.ts';
 import type { DisputeCause, DisputeState } from '../../../domain/payments/disputeStates.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from '../../database/drizzle.ts';
 import {
   applications,
   disputeLines,

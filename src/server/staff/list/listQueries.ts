@@ -1,3 +1,7 @@
+import type { ListOrder } from '../../../contract/lists.ts';
+import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
+import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
+import type { Queryable } from '../../database/connect.ts';
 import {
   and,
   asc,
@@ -14,11 +18,7 @@ import {
   ne,
   type SQL,
   sql,
-} from 'drizzle-orm';
-import type { ListOrder } from '../../../contract/lists.ts';
-import type { ApplicationStatus } from '../../../domain/status/statuses.ts';
-import type { ApplicationKind, ApplicationRecord } from '../../applications/index.ts';
-import type { Queryable } from '../../database/connect.ts';
+} from '../../database/drizzle.ts';
 import { escapeLike } from '../../database/escapeLike.ts';
 import {
   applicationCounts,
