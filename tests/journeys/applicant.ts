@@ -79,6 +79,16 @@ export async function enterPerson(
   await next(page);
 }
 
+/** Answers everything for a traveller from South Africa, up to the check of all answers. */
+export async function reachVisaCheck(page: Page, traveller: Traveller): Promise<void> {
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await next(page);
+  await enterTravel(page);
+  await enterPerson(page, traveller);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
+}
+
 /** Accepts the terms and presses the pay button; ends on the provider's page. */
 export async function acceptAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');

@@ -8,10 +8,9 @@ import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
 import { dueAt } from '../../src/domain/prices/dueAt.ts';
 import { commonBook } from '../../src/domain/rules/commonBook.ts';
 import { clientOf } from '../support/client.ts';
-import { acceptAndPay, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
+import { acceptAndPay, enterDate, inDays, next, reachVisaCheck } from './applicant.ts';
 import { acceptAndPayInsurance, checkAnswers, enterTraveller, enterTripAndPlan } from './insured.ts';
 import { address, expect, test } from './journey.ts';
-import { leaveCountry } from './messages/refusals.ts';
 import { staffPassword } from './start.ts';
 import { heading } from './wizardPage.ts';
 
@@ -70,9 +69,7 @@ test('of a visa, with the warning of a short passport and the time by which it i
 }) => {
   const now = new Date(`${inDays(0)}T09:00:00Z`);
   await page.clock.setFixedTime(now);
-  await leaveCountry(page, 'South Africa');
-  await enterTravel(page);
-  await enterPerson(page, { firstName: ' Thandiwe  Anne', lastName: 'O’Neill' });
+  await reachVisaCheck(page, { firstName: ' Thandiwe  Anne', lastName: 'O’Neill' });
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByLabel('Passport number').fill('a 0123-4567 ');
   const expiry = addMonths(inDays(30), 5);

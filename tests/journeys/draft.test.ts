@@ -10,11 +10,11 @@ import {
   chooseCountry,
   confirmedNumber,
   enterDate,
-  enterPerson,
   enterTravel,
   inDays,
   next,
   payWith,
+  reachVisaCheck,
 } from './applicant.ts';
 import { intercept } from './intercept.ts';
 import { address, errorSummary, expect, race, test } from './journey.ts';
@@ -34,12 +34,7 @@ function newLastName(): string {
 /** Fills in everything up to the check of all answers. Returns the last name, by which staff find the application. */
 async function reachCheck(page: Page): Promise<string> {
   const lastName = newLastName();
-  await page.goto('/application');
-  await chooseCountry(page, 'South Africa');
-  await next(page);
-  await enterTravel(page);
-  await enterPerson(page, { firstName: 'Zanele', lastName });
-  await expect(heading(page)).toHaveText('Check your answers and pay');
+  await reachVisaCheck(page, { firstName: 'Zanele', lastName });
   return lastName;
 }
 

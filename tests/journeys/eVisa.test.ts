@@ -15,6 +15,7 @@ import {
   inDays,
   next,
   payWith,
+  reachVisaCheck,
 } from './applicant.ts';
 import { dataDir, expect, openHome, test } from './journey.ts';
 import { approve, signIn } from './staff.ts';
@@ -107,11 +108,7 @@ test('class 2: a supporting document and the requirements, to the downloaded e-v
 });
 
 test('a declined card, then another one, pays the same application once', async ({ page }) => {
-  await page.goto('/application');
-  await chooseCountry(page, 'South Africa');
-  await next(page);
-  await enterTravel(page);
-  await enterPerson(page, { firstName: 'Lerato', lastName: 'Dube' });
+  await reachVisaCheck(page, { firstName: 'Lerato', lastName: 'Dube' });
   await acceptAndPay(page);
   await payWith(page, declinedCard);
   await expect(
@@ -125,11 +122,7 @@ test('a declined card, then another one, pays the same application once', async 
 });
 
 test('a cancelled payment is made later from the status page', async ({ page }) => {
-  await page.goto('/application');
-  await chooseCountry(page, 'South Africa');
-  await next(page);
-  await enterTravel(page);
-  await enterPerson(page, { firstName: 'Sizwe', lastName: 'Khumalo' });
+  await reachVisaCheck(page, { firstName: 'Sizwe', lastName: 'Khumalo' });
   await acceptAndPay(page);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment cancelled');

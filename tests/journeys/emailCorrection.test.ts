@@ -2,26 +2,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { eventually } from '../support/eventually.ts';
 import { readOutbox } from '../support/outbox.ts';
-import {
-  acceptAndPay,
-  chooseCountry,
-  confirmedNumber,
-  enterPerson,
-  enterTravel,
-  next,
-  payWith,
-} from './applicant.ts';
+import { acceptAndPay, confirmedNumber, payWith, reachVisaCheck } from './applicant.ts';
 import { dataDir, expect, test, violationsOf } from './journey.ts';
 
 /** The page after the payment shows where the e-mails go, and lets a mistake be corrected. */
 
 /** Applies and pays with this address. */
 async function pay(page: Page, email: string): Promise<void> {
-  await page.goto('/application');
-  await chooseCountry(page, 'South Africa');
-  await next(page);
-  await enterTravel(page);
-  await enterPerson(page, { firstName: 'Thandi', lastName: 'Mistyped', email });
+  await reachVisaCheck(page, { firstName: 'Thandi', lastName: 'Mistyped', email });
   await acceptAndPay(page);
   await payWith(page, '4242 4242 4242 4242');
   await confirmedNumber(page);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { type Draws, drawsOf, seedOf } from '../money/draws.ts';
 import { quietHour, scaled } from '../support/faultScale.ts';
-import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
+import { chooseCountry, enterDate, inDays, next, reachVisaCheck } from './applicant.ts';
 import { checkAnswers, enterTraveller, enterTrip, enterTripAndPlan, picture, previews } from './insured.ts';
 import { errorSummary, expect, holdScripts, race, test } from './journey.ts';
 import { expectStillness, watchMovement } from './movement.ts';
@@ -95,6 +95,18 @@ for (const width of [360, 1280]) {
       await mother.setInputFiles([await picture('front.png'), await picture('back.png')]);
       await expect(previews(page)).toHaveCount(2);
       await expectStillness(page);
+      const father = page.getByRole('group', { name: /identity document/ }).getByLabel(/^Father/);
+      const drawing = { name: 'card.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+      await father.setInputFiles([drawing, await picture('front.png')]);
+      await expect(previews(page)).toHaveCount(3);
+      await expect(father).toHaveAccessibleDescription(/Please choose image files/);
+      await expectStillness(page);
+      await father.setInputFiles([await picture('a.png'), await picture('b.png')]);
+      await expect(father).toHaveAccessibleDescription(/At most 2 images for each parent/);
+      await expectStillness(page);
+      await father.setInputFiles([drawing]);
+      await expect(father).toHaveAccessibleDescription(/Please choose image files/);
+      await expectStillness(page);
       await enterTraveller(page, { firstName: 'Anna' });
       await expectStillness(page);
       await checkAnswers(page);
@@ -106,29 +118,49 @@ for (const width of [360, 1280]) {
       await expectStillness(page);
     });
 
-    test('nor where a visa is paid without the terms', async ({ page }) => {
-      await watchMovement(page);
-      await page.goto('/application');
-      await chooseCountry(page, 'South Africa');
-      await next(page);
-      await enterTravel(page);
-      await enterPerson(page, { firstName: 'Zanele', lastName: 'Khumalo' });
-      await expect(heading(page)).toHaveText('Check your answers and pay');
-      await expectTermsRefused(page, 'Pay $224.00');
-      await expectStillness(page);
-    });
+    test.describe('of a payment', () => {
+      test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//] });
 
-    test('nor where an insurance is paid without the terms', async ({ page }) => {
-      await watchMovement(page);
-      await page.goto('/insurance');
-      await enterTripAndPlan(page);
-      await enterTraveller(page, { firstName: 'Anna' });
-      await checkAnswers(page);
-      await expect(heading(page)).toHaveText('Check your answers and pay');
-      await expectTermsRefused(page, 'Pay $114.00');
-      await expectStillness(page);
+      test('nor where a visa is paid without the terms, offline, and with a page that does not open', async ({
+        page,
+      }) => {
+        await watchMovement(page);
+        await reachVisaCheck(page, { firstName: 'Zanele', lastName: 'Khumalo' });
+        await expectPaymentStill(page, 'Pay $224.00');
+      });
+
+      test('nor where an insurance is', async ({ page }) => {
+        await watchMovement(page);
+        await page.goto('/insurance');
+        await enterTripAndPlan(page);
+        await enterTraveller(page, { firstName: 'Anna' });
+        await checkAnswers(page);
+        await expect(heading(page)).toHaveText('Check your answers and pay');
+        await expectPaymentStill(page, 'Pay $114.00');
+      });
     });
   });
+}
+
+/** Pays without the terms, without a connection, and with a payment page that does not open; nothing moves meanwhile. */
+async function expectPaymentStill(page: Page, button: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expectTermsRefused(page, button);
+  await expectStillness(page);
+  await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
+  await page.context().setOffline(true);
+  await expect(main.getByText(/^You are offline/)).toBeVisible();
+  await expectStillness(page);
+  await page.getByRole('button', { name: button }).click();
+  await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectStillness(page);
+  await page.context().setOffline(false);
+  await expect(main.getByText(/^You are back online/)).toBeVisible();
+  // An answer without content leaves the browser where it is, as a provider that never answers does.
+  await page.route('**/sandbox/**', (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('button', { name: button }).click();
+  await expect(main.getByRole('link', { name: 'Continue to payment' })).toBeVisible();
+  await expectStillness(page);
 }
 
 /** Presses of both forms together. A seed that was printed repeats them: `PRESSES=7 npx playwright test nothingMoves`. */

@@ -10,7 +10,7 @@ import { commonBook } from '../../src/domain/rules/commonBook.ts';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
-import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
+import { chooseCountry, enterDate, inDays, next, reachVisaCheck } from './applicant.ts';
 import { checkAnswers, enterTraveller } from './insured.ts';
 import { address, expect, test } from './journey.ts';
 import { staffPassword } from './start.ts';
@@ -59,11 +59,7 @@ async function reject(number: string): Promise<void> {
 test('the check before paying says by when, in Istanbul time, and keeps it up to date', async ({ page }) => {
   const saturday = aSaturday();
   await page.clock.setFixedTime(saturday);
-  await page.goto('/application');
-  await chooseCountry(page, 'South Africa');
-  await next(page);
-  await enterTravel(page);
-  await enterPerson(page, { firstName: 'Thandiwe', lastName: 'Nkosi' });
+  await reachVisaCheck(page, { firstName: 'Thandiwe', lastName: 'Nkosi' });
   await expect(
     main(page).getByText(`If you pay now: expected by ${inWords(dueAt(commonBook, saturday, 'standard'))}`),
   ).toBeVisible();

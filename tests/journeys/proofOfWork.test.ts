@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test';
 import { issueToken } from '../../src/contract/applicant.ts';
 import { mostWorkBits, tokensOfMostWork } from '../../src/domain/proofOfWork.ts';
 import { clientOf, visaPayload } from '../support/client.ts';
-import {
-  acceptAndPay,
-  chooseCountry,
-  confirmedNumber,
-  enterPerson,
-  enterTravel,
-  next,
-  payWith,
-} from './applicant.ts';
+import { acceptAndPay, confirmedNumber, payWith, reachVisaCheck } from './applicant.ts';
 import { intercept } from './intercept.ts';
 import { address, expect, test } from './journey.ts';
 import { startProduct } from './start.ts';
@@ -56,12 +48,7 @@ async function takeToken(neighbour: number) {
 /** Fills in everything up to the check of all answers, from an address of the block. */
 async function reachCheck(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.200' });
-  await page.goto('/application');
-  await chooseCountry(page, 'South Africa');
-  await next(page);
-  await enterTravel(page);
-  await enterPerson(page, { firstName: 'Zanele', lastName: 'Dube' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
+  await reachVisaCheck(page, { firstName: 'Zanele', lastName: 'Dube' });
 }
 
 /** Sends forms without the work of their tokens until the block may send no more of them this minute. */

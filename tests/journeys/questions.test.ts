@@ -4,13 +4,12 @@ import {
   chooseCountry,
   chooseFromList,
   enterDate,
-  enterPerson,
-  enterTravel,
   firstAnswerKept,
   inDays,
   inYears,
   next,
   passFramesUntil,
+  reachVisaCheck,
 } from './applicant.ts';
 import { enterTraveller, enterTripAndPlan } from './insured.ts';
 import { intercept } from './intercept.ts';
@@ -461,12 +460,7 @@ test('steps back and forward keep focus on the heading and the top of the page',
 test('each step that the history leads to is shown before the next press can come, and makes no entry', async ({
   page,
 }) => {
-  await page.goto('/application');
-  await chooseCountry(page, 'South Africa');
-  await next(page);
-  await enterTravel(page);
-  await enterPerson(page, { firstName: 'Quick', lastName: 'Fingers' });
-  await expect(heading(page)).toHaveText('Check your answers and pay');
+  await reachVisaCheck(page, { firstName: 'Quick', lastName: 'Fingers' });
   const shown = await page.evaluate(async () => {
     const entries = history.length;
     const seen: string[] = [];

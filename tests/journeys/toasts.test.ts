@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quietHour } from '../support/faultScale.ts';
-import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
+import { chooseCountry, enterDate, inDays, next, reachVisaCheck } from './applicant.ts';
 import { expect, test } from './journey.ts';
 import { leaveCountry, no } from './messages/refusals.ts';
 import { expectToast, heading, toasts } from './wizardPage.ts';
@@ -114,10 +114,7 @@ for (const viewport of [
         page,
         context,
       }) => {
-        await leaveCountry(page, 'South Africa');
-        await enterTravel(page);
-        await enterPerson(page, { firstName: 'Zanele', lastName: 'Khumalo' });
-        await expect(heading(page)).toHaveText('Check your answers and pay');
+        await reachVisaCheck(page, { firstName: 'Zanele', lastName: 'Khumalo' });
         await page.getByRole('button', { name: 'Pay $224.00' }).click();
         await expectOutOfTheWay(page, 'Terms & Conditions Required');
         await page.getByRole('checkbox', { name: /I have read and accept/ }).check();

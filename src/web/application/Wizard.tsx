@@ -51,7 +51,7 @@ export function Wizard({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenF
           <Boundary fallback={<NotLoaded text={t('country.failed')} retry={t('retry')} />}>
             <LaterStep
               {...props}
-              previous={busy ? undefined : previous}
+              previous={previous}
               openStep={openStep}
               submission={submission}
               attempt={attempt}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { reloadPage } from '../shell/reloadPage.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { BelowButtons } from './belowButtons.ts';
 import { ElsewhereBanner, KeptNote } from './drafts/DraftNotices.tsx';
 import { FormSideEffects, type FormSideEffectsProps } from './FormSideEffects.tsx';
 import type { FormState } from './formState.ts';
@@ -15,8 +16,8 @@ export type FormShellProps<State extends FormState> = FormSideEffectsProps<State
 };
 
 /**
- * Shows the notices below the steps of a form: that another tab changed the draft, and where answers are kept. Both come
- * when the device has answered; above the steps they would push a control away under a finger.
+ * Shows the notices of a form below the buttons of its steps: where answers are kept, and below that, because it comes
+ * late, that another tab changed the draft. Above a control they would push it away under a finger.
  */
 export function FormShell<State extends FormState>({
   isStarted,
@@ -29,25 +30,28 @@ export function FormShell<State extends FormState>({
   return (
     <>
       {isStarted && <FormSideEffects {...sideEffects} />}
-      {children}
+      <BelowButtons value={isStarted && <KeptNote kept={kept} onErase={erase} />}>{children}</BelowButtons>
       <ElsewhereBanner
         elsewhere={elsewhere}
         onTake={elsewhere === 'erased' ? erase : onOpenDraft}
         onKeep={keepMine}
       />
-      {isStarted && <KeptNote kept={kept} onErase={erase} />}
     </>
   );
 }
 
-/** Says that code of a form did not load. Retry reloads the page. */
+/** Says in place of a step that code of the form did not load. Retry reloads the page. */
 export function NotLoaded({ text, retry }: { text: string; retry: string }) {
+  const belowButtons = useContext(BelowButtons);
   return (
-    <Banner tone="danger" live>
-      <p>{text}</p>
-      <Button variant="secondary" className="mt-3" onClick={reloadPage}>
-        {retry}
-      </Button>
-    </Banner>
+    <>
+      <Banner tone="danger" live>
+        <p>{text}</p>
+        <Button variant="secondary" className="mt-3" onClick={reloadPage}>
+          {retry}
+        </Button>
+      </Banner>
+      {belowButtons}
+    </>
   );
 }

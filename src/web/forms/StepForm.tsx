@@ -1,9 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useContext } from 'react';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
+import { BelowButtons } from './belowButtons.ts';
 import type { FormErrors } from './formErrors.ts';
 
 export type StepFormProps = {
@@ -13,13 +14,15 @@ export type StepFormProps = {
   onNext?: (() => void) | undefined;
   /** Goes one step back; absent on the first step. */
   onPrevious?: (() => void) | undefined;
+  /** The step is being sent: the button that goes back keeps its place, unseen. */
+  busy?: boolean | undefined;
   /** The words of the button that goes back, where they are not the usual ones. */
   previousLabel?: string | undefined;
   /** What is answered so far: beside the form on wide windows, above its buttons on others. */
   summary?: ReactNode;
   /** The button that leaves the step; null on a step that cannot be left. */
   next: ReactNode;
-  /** What the server says of the step, such as its answer to that press. It comes later, so it stands below the buttons. */
+  /** What the server says of the step, such as its answer to that press. It comes late, so it stands below all else. */
   answer?: ReactNode;
   children: ReactNode;
 };
@@ -30,6 +33,7 @@ export function StepForm({
   errors,
   onNext,
   onPrevious,
+  busy,
   previousLabel,
   summary,
   next,
@@ -37,6 +41,7 @@ export function StepForm({
   children,
 }: StepFormProps) {
   const { t } = useTranslation('common');
+  const belowButtons = useContext(BelowButtons);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext?.();
@@ -56,7 +61,7 @@ export function StepForm({
         {(onPrevious || next !== null) && (
           <Actions className="justify-between border-t border-line pt-6 max-sm:flex-col-reverse">
             {onPrevious ? (
-              <Button variant="quiet" wide onClick={onPrevious}>
+              <Button variant="quiet" wide className={busy ? 'invisible' : ''} onClick={onPrevious}>
                 <Icon name="arrow" className="rotate-180 rtl:rotate-0" />
                 {previousLabel ?? t('action.previous')}
               </Button>
@@ -66,6 +71,7 @@ export function StepForm({
             {next}
           </Actions>
         )}
+        {belowButtons}
         {answer}
       </Stack>
     </form>

@@ -11,7 +11,10 @@ import { Gallery } from './Gallery.tsx';
 
 const root = new URL('../../..', import.meta.url).pathname;
 /** Shown within another part. */
-const within: ReadonlyMap<string, string> = new Map([['ToastCard', 'Toaster']]);
+const within: ReadonlyMap<string, string> = new Map([
+  ['Alternatives', 'Button'],
+  ['ToastCard', 'Toaster'],
+]);
 const parts = readdirSync(`${root}/src/web/ui`)
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => file.replace('.tsx', ''))

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Alternatives } from './Alternatives.tsx';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './buttonLook.ts';
 import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
@@ -12,6 +13,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** Full width on narrow screens. */
   wide?: boolean | undefined;
 };
+
+const labelLook = 'flex h-full items-center justify-center gap-2';
 
 /** A button. `type` is `button` unless said otherwise; never disable one to signal an error. */
 export function Button({
@@ -45,30 +48,22 @@ export function Button({
           {children}
         </>
       ) : (
-        <span className="grid">
-          <Label isShown={!pending}>{children}</Label>
-          <Label isShown={pending}>
-            <Spinner />
-            {pendingText}
-          </Label>
-        </span>
+        <Alternatives
+          shown={pending ? 'pending' : 'ready'}
+          labels={[
+            { key: 'ready', label: <span className={labelLook}>{children}</span> },
+            {
+              key: 'pending',
+              label: (
+                <span className={labelLook}>
+                  <Spinner />
+                  {pendingText}
+                </span>
+              ),
+            },
+          ]}
+        />
       )}
     </button>
-  );
-}
-
-/** One of the two labels. Both take up their room, so that neither the button nor its neighbours move when they change. */
-function Label({ isShown, children }: { isShown: boolean; children: ReactNode }) {
-  return (
-    <span
-      aria-hidden={!isShown || undefined}
-      className={classes(
-        'col-start-1 row-start-1 inline-flex items-center justify-center gap-2',
-        // An animation that nobody sees costs power, and never lets a page come to rest.
-        !isShown && 'invisible [&_svg]:animate-none',
-      )}
-    >
-      {children}
-    </span>
   );
 }

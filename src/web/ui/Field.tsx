@@ -12,6 +12,8 @@ export type FieldProps = {
   error?: string | undefined;
   /** Fields are required unless said otherwise; only optional ones are marked. */
   optional?: boolean | undefined;
+  /** Ids of messages that belong to the control and stand after it. */
+  describedBy?: string | undefined;
   /** The control's id, which the error summary links to. Made up when absent. */
   id?: string | undefined;
   className?: string | undefined;
@@ -31,12 +33,13 @@ export function useFieldIds({
   hint,
   error,
   optional,
-}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'optional'>) {
+  describedBy: messages,
+}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'optional' | 'describedBy'>) {
   const made = useId();
   const controlId = id ?? made;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const describedBy = [hint ? hintId : '', error ? errorId : '', messages].filter(Boolean).join(' ');
   const control: ControlProps = {
     id: controlId,
     'aria-describedby': describedBy || undefined,
@@ -75,10 +78,11 @@ export function Field({
   error,
   optional,
   id,
+  describedBy,
   className,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { control, hintId, errorId } = useFieldIds({ id, hint, error, optional });
+  const { control, hintId, errorId } = useFieldIds({ id, hint, error, optional, describedBy });
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={control.id} className="self-start font-semibold">
@@ -92,7 +96,7 @@ export function Field({
   );
 }
 
-type FieldGroupProps = Omit<FieldProps, 'id'> & {
+type FieldGroupProps = Omit<FieldProps, 'id' | 'describedBy'> & {
   ids: ReturnType<typeof useFieldIds>;
   /** What the group carries for screen readers: hint and error, unless its controls have them. */
   group?: Partial<Omit<ControlProps, 'id'>> & { role?: 'radiogroup' };

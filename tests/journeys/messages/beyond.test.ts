@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { timings } from '../../../src/domain/constants.ts';
-import { enterDate, enterPerson, enterTravel, inDays, next } from '../applicant.ts';
+import { enterDate, inDays, next, reachVisaCheck } from '../applicant.ts';
 import { intercept } from '../intercept.ts';
 import { errorSummary, expect, test } from '../journey.ts';
 import { dayOf, expectRefused, expectToast, heading, toasts } from '../wizardPage.ts';
@@ -12,9 +12,7 @@ test.describe('what only the server can refuse', () => {
   test.use({ expectedErrors: [/^400 |status of 400/] });
 
   test('stands at its fields, on the step that asks for them', async ({ page }) => {
-    await leaveCountry(page, 'South Africa');
-    await enterTravel(page);
-    await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
+    await reachVisaCheck(page, { firstName: 'Naledi', lastName: 'Botha' });
     await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
     await intercept(
       page,
@@ -66,10 +64,7 @@ test.describe('a toast', () => {
 
   test('about the terms stays for five seconds', async ({ page }) => {
     await page.clock.install();
-    await leaveCountry(page, 'South Africa');
-    await enterTravel(page);
-    await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
-    await expect(heading(page)).toHaveText('Check your answers and pay');
+    await reachVisaCheck(page, { firstName: 'Naledi', lastName: 'Botha' });
     await stopTime(page);
     await page.getByRole('button', { name: 'Pay $224.00' }).press('Enter');
     await expectToast(page, 'Terms & Conditions Required', 'Please read and accept');

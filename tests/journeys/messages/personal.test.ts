@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { quietHour } from '../../support/faultScale.ts';
-import { enterPerson, enterTravel, inYears, next } from '../applicant.ts';
+import { inYears, next, reachVisaCheck } from '../applicant.ts';
 import { errorSummary, expect, test } from '../journey.ts';
 import { dayOf, expectMended, expectRefused, expectTermsRefused, expectToast } from '../wizardPage.ts';
-import { emptyDate, formError, leaveCountry, reachPersonal, typeDate } from './refusals.ts';
+import { emptyDate, formError, reachPersonal, typeDate } from './refusals.ts';
 
 /** The wizard's messages of specification 1 section 5 after pressing Next too early: the personal step and the last one. */
 
@@ -130,9 +130,7 @@ test.describe('the personal step', () => {
 });
 
 test('payment needs the terms to be accepted', async ({ page }) => {
-  await leaveCountry(page, 'South Africa');
-  await enterTravel(page);
-  await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
+  await reachVisaCheck(page, { firstName: 'Naledi', lastName: 'Botha' });
   await expectTermsRefused(page, 'Pay $224.00');
   await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
   await expectMended(page);

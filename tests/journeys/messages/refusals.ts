@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, type CalendarDate } from '../../../src/domain/calendar/calendarDate.ts';
-import {
-  chooseCountry,
-  chooseFromList,
-  enterDate,
-  enterPerson,
-  enterTravel,
-  inDays,
-  next,
-} from '../applicant.ts';
+import { chooseCountry, chooseFromList, enterDate, inDays, next, reachVisaCheck } from '../applicant.ts';
 import { errorSummary, expect } from '../journey.ts';
 import { expectToast, heading } from '../wizardPage.ts';
 
@@ -84,10 +76,7 @@ export async function expectOnlyUpdated(page: Page, option: string): Promise<voi
 
 /** Checks that the step shows no refusal. */
 export async function reachPersonal(page: Page): Promise<void> {
-  await leaveCountry(page, 'South Africa');
-  await enterTravel(page);
-  await enterPerson(page, { firstName: 'Naledi', lastName: 'Botha' });
-  await expect(heading(page)).toHaveText('Check your answers and pay');
+  await reachVisaCheck(page, { firstName: 'Naledi', lastName: 'Botha' });
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(heading(page)).toHaveText('Your details');
 }

@@ -6,8 +6,9 @@ import { TermsQuestion } from '../../forms/fields/TermsQuestion.tsx';
 import { SavedBanner } from '../../forms/submit/ApplicationNotices.tsx';
 import { type Attempt, savedApplication } from '../../forms/submit/attempt.ts';
 import { FailureBanner } from '../../forms/submit/FailureBanner.tsx';
-import { PayArea } from '../../forms/submit/PayArea.tsx';
+import { PayArea, PayNews } from '../../forms/submit/PayArea.tsx';
 import type { Submission } from '../../forms/submit/submission.ts';
+import { useWasBusy } from '../../forms/submit/waiting.ts';
 import { Trans } from '../../language/Trans.tsx';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { site } from '../../site.ts';
@@ -32,6 +33,9 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
   const { t, i18n } = useTranslation(['visaSteps', 'application']);
   const { wizard, dispatch, errors, onNext, onPrevious } = props;
   const fees = feesOf(wizard);
+  const busy = submission.progress.phase !== 'idle';
+  const wasSent = useWasBusy(busy);
+  const savedBanner = <SavedBanner saved={savedApplication(attempt, formPayload(wizard))} />;
   // The long list of answers is rendered deferred, so that ticking the box is not slow.
   const settled = useDeferredValue(wizard);
   return (
@@ -41,26 +45,32 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
       errors={errors}
       onNext={onNext}
       onPrevious={onPrevious}
+      busy={busy}
       next={
         <PayArea
           progress={submission.progress}
           label={t('payment.pay', { amount: formatMoney(fees.total, i18n.language) })}
-          pendingText={t(submission.progress.phase === 'redirecting' ? 'payment.leaving' : 'payment.sending')}
+          sendingText={t('payment.sending')}
+          leavingText={t('payment.leaving')}
         />
       }
       answer={
-        <LiveRegion>
-          {submission.failure && (
-            <FailureBanner
-              failure={submission.failure}
-              notCharged={t('payment.notCharged')}
-              retry={{ label: t('application:retry'), run: onNext }}
-            />
-          )}
-        </LiveRegion>
+        <>
+          <PayNews {...submission} />
+          <LiveRegion>
+            {submission.failure && (
+              <FailureBanner
+                failure={submission.failure}
+                notCharged={t('payment.notCharged')}
+                retry={{ label: t('application:retry'), run: onNext }}
+              />
+            )}
+          </LiveRegion>
+          {wasSent && savedBanner}
+        </>
       }
     >
-      <SavedBanner saved={savedApplication(attempt, formPayload(wizard))} />
+      {!wasSent && savedBanner}
       <CheckAnswers wizard={settled} onChange={onChange} />
       <FeeSummary
         fees={fees}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Actions } from '../../ui/Layout.tsx';
@@ -10,27 +11,29 @@ import { draftDays } from './expiry.ts';
 import type { Elsewhere } from './store.ts';
 
 export type KeptNoteProps = {
-  /** Whether the device keeps the answers; null before the first was written. */
+  /** Whether the device keeps the answers; null while the first is being written. */
   kept: boolean | null;
   onErase: () => Promise<void>;
 };
 
 /**
  * Says where the answers are and for how long, and lets the person erase them. Without storage it says that instead.
- * Nothing before the first answer.
+ * Keeps its place until the device has answered.
  */
 export function KeptNote({ kept, onErase }: KeptNoteProps) {
   const { t } = useTranslation('draft');
   const [asking, setAsking] = useState(false);
-  if (kept === null) return null;
   return (
     <section
       aria-label={t('kept.label')}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted"
+      className={classes(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-sm text-muted',
+        kept === null && 'invisible',
+      )}
     >
       <p className="flex min-w-0 flex-1 basis-72 items-start gap-2">
-        <Icon name={kept ? 'lock' : 'info'} className="mt-0.5" />
-        <span>{kept ? t('kept.here', { count: draftDays }) : t('kept.memory')}</span>
+        <Icon name={kept === false ? 'info' : 'lock'} className="mt-0.5" />
+        <span>{kept === false ? t('kept.memory') : t('kept.here', { count: draftDays })}</span>
       </p>
       <Button variant="quiet" className="max-sm:ms-2" onClick={() => setAsking(true)}>
         {t('erase.button')}

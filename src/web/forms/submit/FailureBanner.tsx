@@ -3,6 +3,7 @@ import { timings } from '../../../domain/constants.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { useProblem } from '../../language/problem.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { Alternatives } from '../../ui/Alternatives.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { dismissToast, rewordToast, toast } from '../../ui/toasts.ts';
@@ -23,7 +24,17 @@ export function FailureBanner({ failure, notCharged, retry }: FailureBannerProps
   const online = useOnline();
   return (
     <Banner tone={failure.isBeingChecked ? 'warning' : 'danger'} title={title}>
-      <p>{failure.textOf === 'offline' && online ? t('sending.online') : text}</p>
+      {failure.textOf === 'offline' ? (
+        <Alternatives
+          shown={online ? 'online' : 'offline'}
+          labels={[
+            { key: 'offline', label: text },
+            { key: 'online', label: t('sending.online') },
+          ]}
+        />
+      ) : (
+        <p>{text}</p>
+      )}
       {!failure.isBeingChecked && <p>{notCharged}</p>}
       {failure.maySendAgain && (
         <Button variant="secondary" className="mt-3" onClick={retry.run}>

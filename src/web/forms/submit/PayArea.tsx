@@ -1,47 +1,95 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { Alternatives } from '../../ui/Alternatives.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import type { Progress } from './submission.ts';
+import type { Progress, Submission } from './submission.ts';
 import { useOnline, useTakesLong } from './waiting.ts';
 
 export type PayAreaProps = {
   progress: Progress;
   /** The words on the button, with the total. */
   label: string;
-  /** The words on the button while it waits. */
-  pendingText: string;
+  /** The words on the button while the form is sent. */
+  sendingText: string;
+  /** The words on the button while the payment page opens. */
+  leavingText: string;
 };
 
 /** After how long the check of the browser is explained, in milliseconds. */
 const checkMs = 1000;
 
-/** The pay button, and beside it what keeps the payment waiting, with a link when the browser does not go on. */
-export function PayArea({ progress, label, pendingText }: PayAreaProps) {
+/**
+ * The pay button. When the browser does not go on to the payment page, a link to it takes its place. Whatever it says, it
+ * keeps its size.
+ */
+export function PayArea({ progress, label, sendingText, leavingText }: PayAreaProps) {
+  const { t } = useTranslation('draft');
+  const area = useRef<HTMLDivElement>(null);
+  const { phase } = progress;
+  const checkoutUrl = useLinkByHand(progress);
+
+  // The focus goes with the button that had it.
+  useEffect(() => {
+    const { activeElement } = document;
+    const hadFocus = activeElement === document.body || area.current?.contains(activeElement);
+    if (checkoutUrl !== null && hadFocus) area.current?.querySelector('a')?.focus();
+  }, [checkoutUrl]);
+
+  return (
+    <div ref={area} className="grid w-full *:col-start-1 *:row-start-1 sm:w-auto">
+      <Button
+        type="submit"
+        size="large"
+        wide
+        className={checkoutUrl === null ? '' : 'invisible'}
+        pending={phase !== 'idle'}
+        pendingText={
+          <Alternatives
+            shown={phase === 'idle' || phase === 'sending' ? 'sending' : 'leaving'}
+            labels={[
+              { key: 'sending', label: sendingText },
+              { key: 'leaving', label: leavingText },
+            ]}
+          />
+        }
+      >
+        <Icon name="lock" />
+        {label}
+      </Button>
+      {checkoutUrl !== null && (
+        <LinkButton href={checkoutUrl} size="large" external wide>
+          <Icon name="lock" />
+          {t('sending.continue')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** What keeps the payment waiting, unless it has failed. It comes late, so it stands below every button of the step. */
+export function PayNews({ progress, failure }: Pick<Submission, 'progress' | 'failure'>) {
   const { t } = useTranslation('draft');
   const { phase } = progress;
   const online = useOnline();
   const isChecking = phase === 'sending' && progress.isChecking;
   const checksLong = useTakesLong(isChecking, checkMs);
   const sendsLong = useTakesLong((phase === 'sending' && !isChecking) || phase === 'created');
-  const leavesLong = useTakesLong(phase === 'redirecting');
+  const isLinked = useLinkByHand(progress) !== null;
   return (
-    <div className="flex w-full min-w-0 flex-col gap-3 sm:w-auto sm:max-w-sm sm:items-end">
-      <Button type="submit" size="large" wide pending={phase !== 'idle'} pendingText={pendingText}>
-        <Icon name="lock" />
-        {label}
-      </Button>
-      <p role="status" className="text-sm empty:contents">
-        {!online && t('sending.offline')}
-        {checksLong && t('sending.checking')}
-        {online && sendsLong && t('sending.still')}
-        {online && leavesLong && t('sending.leaving')}
-      </p>
-      {leavesLong && phase === 'redirecting' && (
-        <LinkButton href={progress.checkoutUrl} external variant="secondary" wide>
-          {t('sending.continue')}
-        </LinkButton>
-      )}
-    </div>
+    <p role="status" className="empty:contents">
+      {!online && failure === null && t('sending.offline')}
+      {checksLong && t('sending.checking')}
+      {online && sendsLong && t('sending.still')}
+      {online && isLinked && phase === 'redirecting' && t('sending.leaving')}
+    </p>
   );
+}
+
+/** The address of the payment page once the person should go there by hand; null before. */
+function useLinkByHand(progress: Progress): string | null {
+  const leavesLong = useTakesLong(progress.phase === 'redirecting');
+  if (progress.phase === 'linkReady') return progress.checkoutUrl;
+  return progress.phase === 'redirecting' && leavesLong ? progress.checkoutUrl : null;
 }

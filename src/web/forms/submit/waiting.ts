@@ -19,6 +19,13 @@ export function useTakesLong(isGoingOn: boolean, expectedMs = longMs): boolean {
   return isGoingOn && isLong;
 }
 
+/** Whether it is busy or was so before. */
+export function useWasBusy(isBusy: boolean): boolean {
+  const [was, setWas] = useState(isBusy);
+  if (isBusy && !was) setWas(true);
+  return was || isBusy;
+}
+
 /** Whether the device has a network; true does not mean that the service can be reached. */
 export function useOnline(): boolean {
   return useSyncExternalStore(

@@ -7,14 +7,13 @@ import { StepForm } from '../../forms/StepForm.tsx';
 import { SavedBanner, WithheldNote } from '../../forms/submit/ApplicationNotices.tsx';
 import { type Attempt, type SavedApplication, savedApplication } from '../../forms/submit/attempt.ts';
 import { FailureBanner } from '../../forms/submit/FailureBanner.tsx';
-import { PayArea } from '../../forms/submit/PayArea.tsx';
+import { PayArea, PayNews } from '../../forms/submit/PayArea.tsx';
 import type { Progress, Submission } from '../../forms/submit/submission.ts';
+import { useWasBusy } from '../../forms/submit/waiting.ts';
 import { goBackTo } from '../../forms/useStepHistory.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Banner, LiveRegion } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
@@ -41,6 +40,7 @@ export function CheckStep({
   const { insurance, dispatch, errors } = props;
   const { progress, failure } = submission;
   const busy = progress.phase !== 'idle';
+  const wasSent = useWasBusy(busy);
   const saved = savedApplication(attempt, formPayload(insurance), sentData);
   return (
     <StepForm
@@ -51,11 +51,13 @@ export function CheckStep({
       }
       errors={errors}
       onNext={onPay}
-      onPrevious={busy ? undefined : () => goBackTo('form', openStep)}
+      onPrevious={() => goBackTo('form', openStep)}
+      busy={busy}
       previousLabel={t('check.back')}
       next={<Pay insurance={insurance} progress={progress} />}
       answer={
         <>
+          <PayNews {...submission} />
           <LiveRegion>
             {failure && !busy && (
               <FailureBanner
@@ -70,10 +72,11 @@ export function CheckStep({
             )}
           </LiveRegion>
           <PaymentProgress progress={progress} saved={saved} />
+          {wasSent && !busy && !failure && <SavedBanner saved={saved} />}
         </>
       }
     >
-      {!busy && !failure && <SavedBanner saved={saved} />}
+      {!wasSent && <SavedBanner saved={saved} />}
       <AnswersCards
         insurance={insurance}
         onChange={busy ? undefined : (field) => dispatch({ type: 'stepOpened', step: 'form', field })}
@@ -90,16 +93,14 @@ export function CheckStep({
   );
 }
 
-/** The pay button. Once it is ready, the link to continue by hand takes its place. */
 function Pay({ insurance, progress }: Pick<FormProps, 'insurance'> & { progress: Progress }) {
   const { t, i18n } = useTranslation('insuranceSteps');
-  if (progress.phase === 'linkReady') return <span />;
-  const sending = needsParentPhotos(insurance) ? t('payment.sendingPhotos') : t('payment.sending');
   return (
     <PayArea
       progress={progress}
       label={t('check.pay', { amount: formatMoney(planOf(insurance)?.price ?? 0, i18n.language) })}
-      pendingText={progress.phase === 'sending' ? sending : t('payment.redirecting')}
+      sendingText={t(needsParentPhotos(insurance) ? 'payment.sendingPhotos' : 'payment.sending')}
+      leavingText={t('payment.redirecting')}
     />
   );
 }
@@ -133,7 +134,7 @@ function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
   );
 }
 
-/** Where the application stands on its way to the payment, said aloud; with a link when the browser does not go on. */
+/** Where the application stands on its way to the payment, said aloud. */
 function PaymentProgress({ progress, saved }: { progress: Progress; saved: SavedApplication | null }) {
   const { t } = useTranslation('insuranceSteps');
   if (progress.phase === 'idle' || progress.phase === 'sending') return null;
@@ -147,17 +148,9 @@ function PaymentProgress({ progress, saved }: { progress: Progress; saved: Saved
         </p>
       )}
       {progress.phase === 'linkReady' && (
-        <>
-          <p>
-            {t('payment.linkReady')} {t('payment.linkReadyText')}
-          </p>
-          <p className="mt-3">
-            <LinkButton href={progress.checkoutUrl} external wide>
-              <Icon name="lock" />
-              {t('payment.continue')}
-            </LinkButton>
-          </p>
-        </>
+        <p>
+          {t('payment.linkReady')} {t('payment.linkReadyText')}
+        </p>
       )}
       <WithheldNote saved={saved} />
     </Banner>

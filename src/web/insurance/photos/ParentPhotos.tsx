@@ -65,7 +65,13 @@ function usePhotos(
       dispatch({ type: 'photosRefused', parent, code: 'tooManyFiles' });
       return;
     }
-    const chosen = files.map((file) => ({ file, id: crypto.randomUUID(), type: parent, name: file.name }));
+    const chosenAt = Date.now();
+    const chosen = files.map((file, index) => ({
+      file,
+      id: `${chosenAt}-${index}-${parent}`,
+      type: parent,
+      name: file.name,
+    }));
     dispatch({ type: 'photosChosen', photos: chosen.map(({ id, type, name }) => ({ id, type, name })) });
     for (const { file, id, type } of chosen) {
       queue.current = queue.current.then(async () => dispatch(await prepared(file, id, type)));

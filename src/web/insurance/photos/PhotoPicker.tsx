@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { ParentKind } from '../../../domain/insurance/parentPhotos.ts';
 import { useProblem } from '../../language/problem.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { FieldError } from '../../ui/Field.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import type { FormProps, PhotoAnswer, PreparingPhoto } from '../state/insurance.ts';
+import type { FormProps, PhotoAnswer, PreparingPhoto, UnusablePhoto } from '../state/insurance.ts';
 
 /** The photos of one parent's document: chosen, taken with the camera or dropped, at most two, each can be removed. */
 export function PhotoPicker({
@@ -20,6 +22,7 @@ export function PhotoPicker({
   const refusal = insurance.photoRefusals[parent];
   const ofParent = <Photo extends { type: string }>(photos: readonly Photo[]) =>
     photos.filter(({ type }) => type === parent);
+  const unusable = ofParent(insurance.unusable);
   return (
     <div className="flex flex-col gap-3">
       <FileInput
@@ -27,6 +30,7 @@ export function PhotoPicker({
         label={t(`parents.${parent}`)}
         hint={t('parents.hint')}
         error={refusal && words(refusal).message}
+        describedBy={unusable.map(messageId).join(' ')}
         // One photo of either parent is enough, so no single field is required.
         optional
         prompt={t('parents.add')}
@@ -38,6 +42,7 @@ export function PhotoPicker({
       <PhotoTiles
         ready={ofParent(insurance.answers.photos)}
         preparing={ofParent(insurance.preparing)}
+        unusable={unusable}
         onRemove={(photo) => {
           dispatch({ type: 'photoRemoved', id: photo });
           document.getElementById(id)?.focus();
@@ -47,45 +52,64 @@ export function PhotoPicker({
   );
 }
 
-/** The photos of a parent as small pictures, and those still being made smaller, with how far that is. */
+const messageId = ({ id }: UnusablePhoto) => `photo-${id}-error`;
+
+/**
+ * The photos of a parent in the order of choosing: small pictures, those still being made smaller, with how far that is,
+ * and those that cannot be used. Each keeps its place and its height, so that nothing moves when one is ready or fails.
+ */
 function PhotoTiles({
   ready,
   preparing,
+  unusable,
   onRemove,
 }: {
   ready: readonly PhotoAnswer[];
   preparing: readonly PreparingPhoto[];
+  unusable: readonly UnusablePhoto[];
   onRemove: (id: string) => void;
 }) {
   const { t } = useTranslation('insuranceSteps');
-  const count = ready.length + preparing.length;
+  const count = ready.length + preparing.length + unusable.length;
+  const progress = t('parents.progress', { count, done: ready.length });
+  const tiles = [
+    ...ready.map((photo) => ({
+      ...photo,
+      tile: <ReadyPhoto photo={photo} onRemove={() => onRemove(photo.id)} />,
+    })),
+    ...preparing.map((photo) => ({
+      ...photo,
+      tile: (
+        <Tile className="bg-sunken">
+          <Spinner />
+          <span className="min-w-0 flex-1 break-words">{t('parents.preparing', { name: photo.name })}</span>
+          <RemoveButton name={photo.name} onRemove={() => onRemove(photo.id)} />
+        </Tile>
+      ),
+    })),
+    ...unusable.map((photo) => ({
+      ...photo,
+      tile: <PhotoError photo={photo} onRemove={() => onRemove(photo.id)} />,
+    })),
+  ].sort((a, b) => (a.id < b.id ? -1 : 1));
   return (
     <>
       <p role="status" className="text-sm text-muted empty:contents">
-        {count > 0 && t('parents.progress', { count, done: ready.length })}
+        {count > 0 && progress}
       </p>
       {count > 0 && (
-        // Keeps its place once all are ready, so that nothing moves then.
         <progress
-          value={ready.length + 0.5}
+          value={count - preparing.length + 0.5}
           max={count}
-          aria-label={t('parents.progress', { count, done: ready.length })}
+          aria-label={progress}
           className={classes('h-1.5 w-full', preparing.length === 0 && 'invisible')}
         />
       )}
       {count > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {ready.map((photo) => (
-            <ReadyPhoto key={photo.id} photo={photo} onRemove={() => onRemove(photo.id)} />
-          ))}
-          {preparing.map(({ id, name }) => (
-            <li
-              key={id}
-              className="flex min-h-26 items-center gap-3 rounded-sm border border-line bg-sunken p-3 text-sm"
-            >
-              <Spinner />
-              <span className="min-w-0 flex-1 break-words">{t('parents.preparing', { name })}</span>
-              <RemoveButton name={name} onRemove={() => onRemove(id)} />
+          {tiles.map(({ id, tile }) => (
+            <li key={id} className="min-w-0">
+              {tile}
             </li>
           ))}
         </ul>
@@ -94,22 +118,52 @@ function PhotoTiles({
   );
 }
 
+/** High enough for each thing that it says, with three lines of a message on a phone. */
+function Tile({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      className={classes(
+        'flex min-h-38 items-center gap-3 rounded-sm border border-line p-3 text-sm',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
 function ReadyPhoto({ photo, onRemove }: { photo: PhotoAnswer; onRemove: () => void }) {
   const { t } = useTranslation('insuranceSteps');
   const size = Math.max(1, Math.round(bytesOf(photo.data) / 1000));
   return (
-    <li className="flex min-h-26 items-center gap-3 rounded-sm border border-line bg-surface p-3">
+    <Tile className="bg-surface">
       <img
         src={photo.data}
         alt={t('parents.alt', { name: photo.name })}
-        className="size-18 shrink-0 rounded-sm border border-line bg-sunken object-contain"
+        className="size-24 shrink-0 rounded-sm border border-line bg-sunken object-contain"
       />
-      <span className="flex min-w-0 flex-1 flex-col items-start text-sm">
+      <span className="flex min-w-0 flex-1 flex-col items-start">
         <bdi className="max-w-full truncate">{photo.name}</bdi>
         <span className="text-muted">{t('parents.ready', { size })}</span>
         <RemoveButton name={photo.name} onRemove={onRemove} />
       </span>
-    </li>
+    </Tile>
+  );
+}
+
+/** A photo that cannot be used, and why. */
+function PhotoError({ photo, onRemove }: { photo: UnusablePhoto; onRemove: () => void }) {
+  const words = useProblem();
+  return (
+    <Tile className="bg-surface">
+      <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <bdi className="max-w-full truncate">{photo.name}</bdi>
+        <span role="alert">
+          <FieldError id={messageId(photo)}>{words(photo.code).message}</FieldError>
+        </span>
+        <RemoveButton name={photo.name} onRemove={onRemove} />
+      </span>
+    </Tile>
   );
 }
 

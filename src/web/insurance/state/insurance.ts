@@ -14,8 +14,11 @@ import type { KnownFacts } from '../handOver.ts';
 /** The form, then every answer once more with the payment. */
 export type Step = 'form' | 'check';
 
-/** An image that is being made smaller. */
+/** An image that is being made smaller. Ids sort in the order in which images were chosen. */
 export type PreparingPhoto = { id: string; type: ParentKind; name: string };
+
+/** An image that cannot be used, and why. */
+export type UnusablePhoto = PreparingPhoto & { code: ProblemCode };
 
 export type Insurance = FormState<Step> & {
   /** What the server sells; null until it is read. */
@@ -24,6 +27,8 @@ export type Insurance = FormState<Step> & {
   countries: readonly CountryRow[] | null;
   answers: Answers;
   preparing: readonly PreparingPhoto[];
+  /** Those of the last choice for each parent. */
+  unusable: readonly UnusablePhoto[];
   /** Why the last files chosen for a parent were not taken. */
   photoRefusals: Partial<Record<ParentKind, ProblemCode>>;
   /** The check was open when the answers were kept: it opens again once plans and countries are here to judge by. */
@@ -65,6 +70,7 @@ export function newInsurance(today: CalendarDate, facts: KnownFacts | null = nul
     countries: null,
     answers: facts === null ? noAnswers : withKnownFacts(noAnswers, facts),
     preparing: [],
+    unusable: [],
     photoRefusals: {},
     resuming: false,
     focus: null,

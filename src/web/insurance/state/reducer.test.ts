@@ -125,7 +125,7 @@ describe('the photos', () => {
     expect(page.preparing).toEqual([]);
   });
 
-  it('that are too many or no images are said at their parent, until others are chosen', () => {
+  it('that are too many are said at their parent, until others are chosen', () => {
     const refused = pageAfter(pageWith(minor), {
       type: 'photosRefused',
       parent: 'father',
@@ -136,8 +136,23 @@ describe('the photos', () => {
     const again = pageAfter(refused, { type: 'photosChosen', photos: [{ ...chosen, type: 'father' }] });
     expect(again.photoRefusals).toEqual({});
     expect(again.notice).toBeNull();
-    const failed = pageAfter(again, { type: 'photoFailed', id: chosen.id, code: 'imagesOnly' });
-    expect(failed.photoRefusals).toEqual({ father: 'imagesOnly' });
+  });
+
+  it('that cannot be used keep their place and say why, until others are chosen', () => {
+    const failed = pageAfter(
+      pageWith(minor),
+      { type: 'photosChosen', photos: [chosen] },
+      { type: 'photoFailed', id: chosen.id, code: 'imagesOnly' },
+    );
+    expect(failed.unusable).toEqual([{ ...chosen, code: 'imagesOnly' }]);
     expect(failed.preparing).toEqual([]);
+    expect(failed.photoRefusals).toEqual({});
+    expect(failed.notice?.problem.code).toBe('imagesOnly');
+    const other = pageAfter(failed, { type: 'photosChosen', photos: [{ ...chosen, id: '2' }] });
+    expect(other.unusable).toEqual([]);
+    expect(other.notice).toBeNull();
+    const removed = pageAfter(failed, { type: 'photoRemoved', id: chosen.id });
+    expect(removed.unusable).toEqual([]);
+    expect(removed.notice).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import type { Insurance, InsuranceAction, PhotoAnswer, PreparingPhoto } from './
 /** The whole behaviour of the insurance page: what each answer changes and when the check of the answers opens. */
 export function insuranceReducer(insurance: Insurance, action: InsuranceAction): Insurance {
   const next = apply(insurance, action);
-  const refused = Object.values(next.photoRefusals);
+  const refused = [...Object.values(next.photoRefusals), ...next.unusable.map(({ code }) => code)];
   return forgetMended(insuranceRules, next, ({ code }) => refused.includes(code));
 }
 
@@ -49,10 +49,10 @@ function resumeCheck(insurance: Insurance): Insurance {
 
 /** Takes new images for a parent; each is an answer once it is prepared. */
 function preparePhotos(insurance: Insurance, photos: readonly PreparingPhoto[]): Insurance {
-  return withoutPhotoRefusal(
-    { ...insurance, preparing: [...insurance.preparing, ...photos] },
-    photos[0]?.type,
-  );
+  return {
+    ...withoutPhotoRefusal(insurance, photos[0]?.type),
+    preparing: [...insurance.preparing, ...photos],
+  };
 }
 
 /** Makes an answer of a prepared image, unless it was removed while it was prepared. */
@@ -66,24 +66,26 @@ function addPhoto(insurance: Insurance, photo: PhotoAnswer): Insurance {
   };
 }
 
-/** Removes an image that cannot be used. The field of its parent says why. */
+/** Says in the place of an image that it cannot be used, and why. */
 function failPhoto(insurance: Insurance, id: string, code: ProblemCode): Insurance {
   const failed = insurance.preparing.find((photo) => photo.id === id);
   if (failed === undefined) return insurance;
   const preparing = insurance.preparing.filter((photo) => photo !== failed);
-  return refusePhotos({ ...insurance, preparing }, failed.type, code);
+  const unusable = [...insurance.unusable, { ...failed, code }];
+  return announce({ ...insurance, preparing, unusable }, { code, field: failed.type });
 }
 
 /** Files that were chosen for a parent but not taken. */
 function refusePhotos(insurance: Insurance, parent: ParentKind, code: ProblemCode): Insurance {
-  const photoRefusals = { ...insurance.photoRefusals, [parent]: code };
-  return announce({ ...insurance, photoRefusals }, { code, field: parent });
+  const mended = withoutPhotoRefusal(insurance, parent);
+  const photoRefusals = { ...mended.photoRefusals, [parent]: code };
+  return announce({ ...mended, photoRefusals }, { code, field: parent });
 }
 
 /** Removes an image, prepared or not. */
 function removePhoto(insurance: Insurance, id: string): Insurance {
-  const { answers, preparing } = insurance;
-  const removed = [...answers.photos, ...preparing].find((photo) => photo.id === id);
+  const { answers, preparing, unusable } = insurance;
+  const removed = [...answers.photos, ...preparing, ...unusable].find((photo) => photo.id === id);
   return withoutPhotoRefusal(
     {
       ...forgetRefusal(insurance, ['parentIdPhotos']),
@@ -94,9 +96,9 @@ function removePhoto(insurance: Insurance, id: string): Insurance {
   );
 }
 
-/** A new choice for a parent ends the message about the last one. */
+/** A new choice for a parent ends what is said about the last one. */
 function withoutPhotoRefusal(insurance: Insurance, parent: ParentKind | undefined): Insurance {
   if (parent === undefined) return insurance;
   const { [parent]: _mended, ...photoRefusals } = insurance.photoRefusals;
-  return { ...insurance, photoRefusals };
+  return { ...insurance, photoRefusals, unusable: insurance.unusable.filter(({ type }) => type !== parent) };
 }
