@@ -16,7 +16,7 @@ import { currentStamp } from './freshness.mjs';
 import { drawIcons, writeManifest } from './installable.ts';
 import { sharingTags, sitemapOf } from './sharing.ts';
 import { readTexts } from './texts.ts';
-import { languageModuleId, textModuleId } from './textsPlugin.ts';
+import { textModuleId } from './textsPlugin.ts';
 
 /** Reads the texts that the document holds whole; a chunk of the pages that have such texts. */
 const documentTexts = 'src/web/language/documentTexts.ts';
@@ -117,12 +117,7 @@ async function writePages(
       const texts = (['common', ...fetched] as const).map((namespace) => textModuleId(code, namespace));
       const sharing = sharingTags(page, { brand: prerender.brand, pictureAlt: pictureAlt(root, code) });
       const html = documentOf(page, {
-        ...assetsOf(manifest, [
-          route.source,
-          languageModuleId(code),
-          ...texts,
-          ...(route.inDocument ? [documentTexts] : []),
-        ]),
+        ...assetsOf(manifest, [route.source, ...texts, ...(route.inDocument ? [documentTexts] : [])]),
         style,
         sharing,
       });

@@ -1,78 +1,78 @@
 /**
- * Groups modules into chunks. Without groups the bundler makes a file for each combination of pages: thirty small ones,
- * each with its headers, and zod beside React, so that pages without a form load it.
+ * Groups modules into chunks, so that a page loads few files: each costs the browser some milliseconds, and a slow line
+ * a round trip. A group takes what its modules import along, unless a group of higher priority has it: a group of higher
+ * priority therefore never loads one below it. Without groups the bundler makes a file for each combination of pages,
+ * and puts zod beside React, so that pages without a form load it.
  */
 const ownCode = (folders: string) => new RegExp(`[\\\\/]src[\\\\/](?:${folders.replaceAll('/', '[\\\\/]')})`);
 
 export const codeSplitting = {
   groups: [
     // The libraries keep their file, and browsers their cache, when our code changes.
-    { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-    { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-    // For every page: all that the entry imports, and the plain parts of the design system.
-    { name: 'base', tags: ['$initial' as const], priority: 2 },
+    { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 9 },
+    { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 9 },
+    // For every page: all that the entry imports, and the plain parts of the design system with prices and times.
+    { name: 'base', tags: ['$initial' as const], priority: 8 },
     {
       name: 'plain',
       test: ownCode(
-        'web/ui/(?:Banner|Button|Card|CheckboxField|Field|LinkButton|PageHeading|RadioGroup|SelectInput|Skeleton|Spinner|TextInput|VisuallyHidden|buttonLook|tone)\\.|domain/(?:applicationNumber|constants|calendar/calendarDate|visa/(?:documentTypes|eligibility)|prices/(?:displayTiers|fees|money|processing)|payments/refundFacts\\.|rules/(?:common|hours)Book|turkiye/(?:entry|prices|businessHours)\\.|text/foldText)|contract/paths\\.|web/application/addresses|web/language/(?:format|problem)|web/forms/useToday',
+        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|RadioGroup|Skeleton|TextInput)\\.|application/addresses|due/useNow|forms/useToday|language/(?:format|problem|Trans)\\.|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:displayTiers|money|offers)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/(?:applicationStatus|statuses)|text/foldText|visa/(?:documentTypes|eligibility))\\.',
       ),
-      priority: 2,
+      priority: 7,
     },
-    // For pages without a form.
     {
-      name: 'shown',
-      test: ownCode('web/ui/(?:CopyButton|Dialog|SummaryList)\\.'),
-      priority: 2,
+      name: 'information',
+      test: ownCode(
+        'web/information/(?:Invitation|LinkedText|published|legal/blocks)\\.|domain/rules/publishedBook',
+      ),
+      priority: 6,
     },
-    { name: 'combobox', test: ownCode('web/ui/[Cc]ombobox'), priority: 2 },
-    // Facts of insurance, for information pages and the form.
+    // What a page asks with, before it has a form: without zod.
     {
-      name: 'plans',
-      test: ownCode('domain/(?:insurance/plans|rules/insuranceRules|turkiye/insurance)\\.'),
-      priority: 2,
+      name: 'inputs',
+      test: ownCode('web/(?:ui/(?:CheckboxField|Combobox|Dialog|SelectInput)|consent/useHeld)'),
+      priority: 6,
     },
-    // A chunk of its own, so that a form does not load the information pages with it.
-    { name: 'statuses', test: ownCode('domain/status/statuses\\.'), priority: 3 },
-    // When an application is due, and what is offered for an arrival.
+    { name: 'dates', test: ownCode('web/ui/Date|domain/calendar/yearRanges'), priority: 6 },
     {
-      name: 'offers',
-      test: ownCode('domain/(?:calendar/businessHours|rules/publishedHours|prices/(?:dueAt|offers))\\.'),
-      priority: 1,
+      name: 'payment',
+      test: ownCode('web/(?:payment/(?:HomeLink|MailLinked|formAddress|returnParameters)|due/NextSteps)\\.'),
+      priority: 6,
     },
-    // What is paid back, for home and the rejection; not with the contract of the staff pages, which brings zod.
-    { name: 'refunds', test: ownCode('domain/payments/refund(?:s|Promises)\\.'), priority: 1.5 },
-    // Shared by the information pages.
+    // What answers must be, and how they are sent: with zod.
     {
-      name: 'facts',
-      test: ownCode('web/information/(?:Invitation|published)\\.|domain/status/applicationStatus'),
-      priority: 2,
+      name: 'fields',
+      test: ownCode(
+        'web/(?:api/call|forms/(?:countries/(?:Flag|countryOptions)|drafts/(?:erase|store))|insurance/handOver|ui/(?:CopyButton|EmptyState|FileInput|TextArea))\\.|contract/(?:applicant|holder)|domain/(?:chat/limits|fields/|insurance/(?:fields|parentPhotos)|rules/supportingDocumentBook|text/(?!suggestedEmail)|visa/(?:fields|paymentStep|supportingDocument)\\.)',
+      ),
+      minShareCount: 2,
+      priority: 5,
     },
-    // For both forms, until they answer.
+    // What is shown and called about a payment, on any page.
+    {
+      name: 'paying',
+      test: ownCode('web/(?:api/botToken|due/(?:IfPaidNow|PromiseNotice)|payment/checkout|ui/SummaryList)'),
+      minShareCount: 2,
+      priority: 4,
+    },
+    // For the forms' later steps and the chat.
+    { name: 'EmailField', test: ownCode('web/forms/fields/EmailField'), priority: 4 },
+    // Both forms at their first step.
     {
       name: 'form',
       test: ownCode(
-        'web/(?:insurance/handOver|api/useAnswer|forms/(?:drafts/(?:useFormDraft|keeper)|countries/|submit/useSubmission|Form(?:Page|Shell)|StepForm|form(?:State|Errors)?\\.|use(?:Form|Opening|StepFocus)\\.)|ui/(?:ErrorSummary|useSettled)\\.)',
+        'web/(?:forms/(?!RunningSummary|fields/(?!numbering)|submit/(?:PayArea|attempt|failure|send))|ui/ErrorSummary|api/useAnswer)',
       ),
+      minShareCount: 2,
+      priority: 3,
+    },
+    // Both forms at their later steps; questions about a person stand at the first step of the insurance form.
+    {
+      name: 'questions',
+      test: ownCode('web/forms/(?:RunningSummary|fields/(?!TermsQuestion|answerRows))'),
       minShareCount: 2,
       priority: 2,
     },
-    // The rules of both forms, without the advice on an e-mail address, which comes with its field.
-    {
-      name: 'rules',
-      test: ownCode(
-        'domain/(?:fields/(?:fieldTable|firstPerField|kinds)|calendar|text/(?!suggestedEmail)|visa/paymentStep)',
-      ),
-      minShareCount: 2,
-      priority: 1,
-    },
-    // Shared by the pages with a form: fields, checks and sending.
-    { name: 'fields', test: ownCode('web/ui/|domain/calendar/yearRanges'), minShareCount: 3, priority: 1 },
-    {
-      name: 'forms',
-      // Without the chat's messages, which a form never uses.
-      test: ownCode('web/(?:api|forms)/|contract/(?:applicant|endpoint|params)\\.'),
-      minShareCount: 4,
-      priority: 1,
-    },
+    { name: 'sending', test: ownCode('web/forms/(?:fields|submit)/'), minShareCount: 2, priority: 1 },
   ],
 };

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { defaultLanguage, isLanguageCode, type LanguageCode, languages } from '../../src/domain/languages.ts';
+import { isLanguageCode, type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { withFacts } from '../../src/domain/text/operatorFacts.ts';
 import { factsOf, type Operator } from '../../src/server/operator.ts';
 import { type Namespace, namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
@@ -9,22 +9,44 @@ const indexId = 'virtual:texts';
 const languagePrefix = 'virtual:texts/';
 const textPrefix = 'virtual:text/';
 
-/** The module id of one text chunk; the build finds the chunk of a page's texts by it. */
+/** Texts that stand in one chunk, because the pages that show the first show the others. */
+const together: readonly (readonly Namespace[])[] = [
+  ['common', 'consent', 'domain'],
+  ['application', 'visaSteps'],
+  ['insurance', 'insuranceSteps'],
+];
+
+/** What stands in the chunk of a language, which every page loads. */
+const [everywhere = []] = together;
+
+const chunkOf = (namespace: Namespace): readonly Namespace[] =>
+  together.find((namespaces) => namespaces.includes(namespace)) ?? [namespace];
+
+/** The module id of the chunk that holds a text; the build finds the chunks of a page's texts by it. */
 export function textModuleId(language: LanguageCode, namespace: Namespace): string {
-  return `${textPrefix}${onlyLanguageOf(namespace) ?? language}/${namespace}`;
+  if (everywhere.includes(namespace)) return languageModuleId(language);
+  return `${textPrefix}${onlyLanguageOf(namespace) ?? language}/${chunkOf(namespace)[0]}`;
 }
 
-/** The module id of what names the text chunks of one language. */
-export function languageModuleId(language: LanguageCode): string {
+/** The module id of the texts of every page in one language; it also names the other text chunks. */
+function languageModuleId(language: LanguageCode): string {
   return languagePrefix + language;
 }
 
 /**
- * Offers content/<language>/<namespace>.json to the browser as `virtual:texts`: `loadTexts(language, namespace)`, each a
- * chunk of its own, with English and the operator's facts already filled in. Their names, hundreds in all, stand in one
- * chunk for each language: a page needs the names of one language.
+ * Offers content/<language>/<namespace>.json to the browser as `virtual:texts`: `loadTexts(language, namespace)`, with
+ * English and the operator's facts already filled in. The names of the chunks, hundreds in all, stand in one chunk for
+ * each language: a page needs the names of one language.
  */
 export function textsPlugin(root: string, operator: Operator): Plugin {
+  const textsModule = async (code: LanguageCode, exported: readonly Namespace[]): Promise<string> => {
+    const facts = factsOf(operator, code);
+    const exports = exported.map(async (namespace) => {
+      const texts = withFacts(await mergedTexts(root, code, namespace), facts);
+      return `export const ${namespace} = ${JSON.stringify(texts)};\n`;
+    });
+    return (await Promise.all(exports)).join('');
+  };
   return {
     name: 'kapi-texts',
     resolveId(id) {
@@ -33,12 +55,12 @@ export function textsPlugin(root: string, operator: Operator): Plugin {
     async load(resolved) {
       if (resolved === `\0${indexId}`) return indexModule();
       const language = languages.find(({ code }) => resolved === `\0${languageModuleId(code)}`);
-      if (language) return languageModule(language.code);
+      if (language) return (await textsModule(language.code, everywhere)) + loadersModule(language.code);
       if (!resolved.startsWith(`\0${textPrefix}`)) return null;
-      const [code = '', namespace = ''] = resolved.slice(textPrefix.length + 1).split('/');
-      const texts = await mergedTexts(root, code, namespace);
-      const facts = factsOf(operator, isLanguageCode(code) ? code : defaultLanguage);
-      return `export default ${JSON.stringify(withFacts(texts, facts))};`;
+      const [code, name] = resolved.slice(textPrefix.length + 1).split('/');
+      const namespace = namespaces.find((one) => one === name);
+      if (!isLanguageCode(code) || namespace === undefined) return null;
+      return textsModule(code, chunkOf(namespace));
     },
     configureServer(server) {
       server.watcher.add(`${root}/content`);
@@ -57,14 +79,16 @@ function indexModule(): string {
   );
   return [
     `const languages = {\n${entries.join('\n')}\n};`,
-    'export const loadTexts = async (language, namespace) =>',
-    '  (await (await languages[language]()).loaders[namespace]()).default;',
+    'export const loadTexts = async (language, namespace) => {',
+    '  const texts = await languages[language]();',
+    '  return texts[namespace] ?? (await texts.loaders[namespace]())[namespace];',
+    '};',
   ].join('\n');
 }
 
-function languageModule(code: LanguageCode): string {
-  const entries = namespaces.map(
-    (namespace) => `${namespace}: () => import(${JSON.stringify(textModuleId(code, namespace))}),`,
-  );
+function loadersModule(code: LanguageCode): string {
+  const entries = namespaces
+    .filter((namespace) => !everywhere.includes(namespace))
+    .map((namespace) => `${namespace}: () => import(${JSON.stringify(textModuleId(code, namespace))}),`);
   return `export const loaders = {\n${entries.join('\n')}\n};`;
 }
