@@ -330,6 +330,21 @@ test.describe('the arrival date', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('leaves the focus at its opener when Escape comes with the days', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Choose from a calendar' });
+    await page.evaluate(() => {
+      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('[role=grid]') === null) return;
+        observer.disconnect();
+        document.activeElement?.dispatchEvent(escape);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(opener).toBeFocused();
+  });
+
   test('is typed with the name of the month, in any of our languages', async ({ page }) => {
     const year = inYears(1).slice(0, 4);
     for (const month of ['April', 'nisan', 'avril', 'أبريل', '٤']) {

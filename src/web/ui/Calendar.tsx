@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addMonths, type CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { formatDate, formatDay, formatMonth, weekdayNames } from '../language/format.ts';
 import { useTranslation } from '../language/useTranslation.ts';
@@ -26,8 +26,9 @@ export default function Calendar({ value, bounds, onPick, onKeyDown }: CalendarP
   const grid = useRef<HTMLTableElement>(null);
   const moving = useRef(true);
 
-  // Focus goes to the day when the calendar opens and after a key; the month buttons keep theirs.
-  useEffect(() => {
+  // Focus goes to the day when the calendar opens and after a key; the month buttons keep theirs. It goes in the frame of
+  // the days: later it would take the focus from the opener after an Escape, and lose it with the calendar.
+  useLayoutEffect(() => {
     if (!moving.current) return;
     moving.current = false;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
