@@ -16,7 +16,7 @@ import {
 } from './insured.ts';
 import { intercept } from './intercept.ts';
 import { errorSummary, expect, openHome, test } from './journey.ts';
-import { draftIsKept } from './keptDraft.ts';
+import { draftIsErased, draftIsKept } from './keptDraft.ts';
 import { signIn } from './staff.ts';
 import { expectTermsRefused } from './wizardPage.ts';
 
@@ -380,6 +380,7 @@ test('an application that is saved already is paid after a reload, not made agai
   await page.getByRole('button', { name: 'Pay $114.00' }).click();
   await payWith(page, goodCard);
   expect(saved).toContain(await confirmedNumber(page));
+  await draftIsErased(page, 'insurance');
   await page.goto('/insurance');
   await expect(page.getByLabel('First name')).toHaveValue('');
 });

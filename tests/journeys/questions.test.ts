@@ -333,11 +333,11 @@ test.describe('the arrival date', () => {
   test('leaves the focus at its opener when Escape comes with the days', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Choose from a calendar' });
     await page.evaluate(() => {
-      const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+      const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
       new MutationObserver((_, observer) => {
         if (document.querySelector('[role=grid]') === null) return;
         observer.disconnect();
-        document.activeElement?.dispatchEvent(escape);
+        document.activeElement?.dispatchEvent(press);
       }).observe(document.body, { childList: true, subtree: true });
     });
     await opener.click();
