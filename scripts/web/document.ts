@@ -1,4 +1,4 @@
-import { loadCodeAfterPaint, recordPresses } from '../../src/web/inlineScript.ts';
+import { loadCodeAfterPaint, markAskedStatus, recordPresses } from '../../src/web/inlineScript.ts';
 import type { RenderedPage } from '../../src/web/prerender.tsx';
 import { escapeHtml } from './escapeHtml.ts';
 import { manifestName } from './installable.ts';
@@ -15,8 +15,11 @@ export type DocumentAssets = {
   sharing: readonly string[];
 };
 
-/** The only code inside a document: it loads the page's code after the first paint, and records input until then. */
-export const documentScript = `(${recordPresses})();(${loadCodeAfterPaint})()`;
+/**
+ * The only code inside a document: it hides a form that the page folds, loads the page's code after the first paint, and
+ * records input until then.
+ */
+export const documentScript = `(${markAskedStatus})();(${recordPresses})();(${loadCodeAfterPaint})()`;
 
 /**
  * The whole HTML document of a page. One style sheet and one small script stand inside it, whose hashes the content

@@ -27,6 +27,13 @@ export function loadCodeAfterPaint(): void {
   });
 }
 
+/** Marks a status page whose address names an application: its answer stands first, so its form is not shown. */
+export function markAskedStatus(): void {
+  const { pathname, search, hash } = location;
+  const isAsked = hash.startsWith('#link=') || new URLSearchParams(search).has('ref');
+  if (pathname === '/status' && isAsked) document.documentElement.dataset['asked'] = '';
+}
+
 /**
  * Marks the last button pressed before hydration, for `replayPress`. Prevents the browser's own action, which would send a
  * form with its answers in the address.

@@ -64,7 +64,7 @@ test('an adult: from home to the downloaded certificate', async ({ page, browser
 
   await page.getByRole('link', { name: 'See the status of your application' }).click();
   await expect(page.getByText('Anna Schmidt')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Travel insurance' })).toBeChecked();
+  await expect(page.getByText('Travel date')).toBeVisible();
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff);
   expect(await approveInsurance(staff, number)).toBe(0);

@@ -31,7 +31,7 @@ test('the link of an e-mail opens its application, and no address or Referer tel
   await page.goto(link);
   await expect(main(page).getByText(`Application ${number}`)).toBeVisible();
   await expect(main(page).getByText('Linked Nkosi')).toBeVisible();
-  await expect(page.getByLabel('Application number')).toHaveValue(number);
+  await expect(page.getByLabel('Application number')).toHaveCount(0);
   await expect(page).toHaveURL(link);
   expect(await violationsOf(page)).toEqual([]);
 
@@ -55,8 +55,12 @@ test('another link in the same tab opens the other application, and a search goe
   await expect(main(page).getByText(`Application ${visa}`)).toBeVisible();
   await page.goto(await linkOf(insurance));
   await expect(main(page).getByText(`Application ${insurance}`)).toBeVisible();
-  await expect(main(page).getByRole('radio', { name: 'Travel insurance' })).toBeChecked();
 
+  await main(page).getByRole('button', { name: 'Check another application' }).click();
+  await expect(page.getByLabel('Application number')).toBeFocused();
+  await expect(page.getByLabel('Application number')).toHaveValue('');
+  await expect(main(page).getByText(`Application ${insurance}`)).toBeVisible();
+  await expect(main(page).getByRole('radio', { name: 'Travel insurance' })).toBeChecked();
   await main(page).getByRole('radio', { name: 'E-visa' }).check();
   await page.getByLabel('Application number').fill(visa);
   await page.getByRole('button', { name: 'Check status' }).click();

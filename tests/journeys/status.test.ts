@@ -4,7 +4,7 @@ import { dateInWords } from '../../src/domain/calendar/dateInWords.ts';
 import { apply, clientOf, today } from '../support/client.ts';
 import { insure } from '../support/insurance.ts';
 import { intercept } from './intercept.ts';
-import { address, expect, test, violationsOf } from './journey.ts';
+import { address, expect, holdScripts, test, violationsOf } from './journey.ts';
 import { findApplication, signIn } from './staff.ts';
 
 /** Finding an application by its number, and what its page says of a rejection. */
@@ -37,10 +37,10 @@ test.describe('a number of the other kind', () => {
     const [visa, insurance] = [await apply(client()), await insure(client())];
     await page.goto(`/status?ref=${insurance}`);
     await expect(main(page).getByText(`Application ${insurance}`)).toBeVisible();
-    await expect(kindOf(page, 'Travel insurance')).toBeChecked();
+    await expect(page).toHaveURL(`/status?ref=${insurance}&type=insurance`);
     await page.goto(`/status?ref=${visa}&type=insurance`);
     await expect(main(page).getByText(`Application ${visa}`)).toBeVisible();
-    await expect(kindOf(page, 'E-visa')).toBeChecked();
+    await expect(page).toHaveURL(`/status?ref=${visa}`);
   });
 
   test('that nobody has is looked for as both, and not found', async ({ page }) => {
@@ -56,6 +56,25 @@ test.describe('a number of the other kind', () => {
       '/api/insurance/applications/TR00000000000000',
     ]);
   });
+});
+
+test('an application that the address names stands first, with the form folded, and a link to the page shows the form', async ({
+  page,
+}) => {
+  const number = await apply(client());
+  const field = page.getByLabel('Application number');
+  // Nothing of the form is seen before the answer, either.
+  const release = await holdScripts(page);
+  await page.goto(`/status?ref=${number}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your status');
+  await expect(field).toBeHidden();
+  release();
+  await expect(main(page).getByText(`Application ${number}`)).toBeVisible();
+  await expect(field).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Check status' }).click();
+  await expect(field).toBeVisible();
+  await page.goBack();
+  await expect(main(page).getByText(`Application ${number}`)).toBeVisible();
 });
 
 test('a number of the address that is too short is refused in the words of the form', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { checkApplicationNumber, normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { type AskedFile, askedFileIn, withoutAskedFile } from '../../domain/status/askedFile.ts';
 import { tokenOfLink } from '../../domain/status/mailLink.ts';
@@ -7,8 +9,11 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { Stopped } from '../shell/Stopped.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
-import { Container, Stack } from '../ui/Layout.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Actions, Container, Stack } from '../ui/Layout.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Kind, Search } from './lookup.ts';
 import { numberFieldId, SearchForm } from './SearchForm.tsx';
@@ -18,7 +23,8 @@ const StatusResult = lazy(() => import('./StatusResult.tsx'));
 
 /**
  * /status: look up an application by its number; `?ref=` fills it in and searches at once (specification 1 section 2).
- * The link of an e-mail opens its application without the number.
+ * The link of an e-mail opens its application without the number. Where the address names an application its answer stands
+ * first, and the form is folded into a button below it.
  */
 export default function StatusPage() {
   const { t } = useTranslation('status');
@@ -27,7 +33,20 @@ export default function StatusPage() {
   const [number, setNumber] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [asked, setAsked] = useState<AskedFile | null>(null);
+  const [answerFirst, setAnswerFirst] = useState(false);
+  const address = useLocationProperty(
+    () => window.location.search + window.location.hash,
+    () => null,
+  );
+  // A failure shows the form, as does a link to this page that names no application.
+  const isFolded = answerFirst && address !== '' && (lookup.found !== null || lookup.failure === null);
   const { search } = lookup;
+
+  // The document hides the form until then (inlineScript.ts).
+  useLayoutEffect(() => {
+    setAnswerFirst(namesApplication());
+    delete document.documentElement.dataset['asked'];
+  }, []);
 
   const ask = useCallback(
     async (wanted: Search) => {
@@ -77,29 +96,61 @@ export default function StatusPage() {
 
   const start = () => {
     setAsked(null);
+    setAnswerFirst(false);
     const wanted = { kind, number: normaliseApplicationNumber(number) };
     if (checkApplicationNumber(number).length === 0) rememberInAddress(wanted);
     void ask(wanted);
+  };
+  const unfold = () => {
+    flushSync(() => {
+      setAnswerFirst(false);
+      setNumber('');
+    });
+    document.getElementById(numberFieldId)?.focus();
   };
   return (
     <Container width="form" className="py-8 sm:py-14">
       <Stack gap="large">
         <Stack gap="large" className="print:hidden">
-          <PageHeading lead={t('lead')}>{t('heading')}</PageHeading>
-          <SearchForm
-            kind={kind}
-            number={number}
-            pending={lookup.searching}
-            isRefused={isRefused}
-            onKind={setKind}
-            onNumber={setNumber}
-            onSearch={start}
-          />
+          <PageHeading>{t('heading')}</PageHeading>
+          {!isFolded && (
+            <Stack gap="large" className="-mt-7 in-data-asked:hidden">
+              <p className="max-w-2xl text-lg text-muted">{t('lead')}</p>
+              <SearchForm
+                kind={kind}
+                number={number}
+                pending={lookup.searching}
+                isRefused={isRefused}
+                onKind={setKind}
+                onNumber={setNumber}
+                onSearch={start}
+              />
+            </Stack>
+          )}
         </Stack>
+        <Skeleton
+          lines={6}
+          className={isFolded && lookup.found === null ? '' : 'hidden in-data-asked:block'}
+        />
         <Outcome lookup={lookup} asked={asked} onRefresh={ask} />
+        {isFolded && lookup.found !== null && (
+          <Actions className="print:hidden">
+            <Button variant="secondary" wide onClick={unfold}>
+              <Icon name="search" />
+              {t('another')}
+            </Button>
+          </Actions>
+        )}
       </Stack>
     </Container>
   );
+}
+
+/** Whether the address names an application that can be looked up. */
+function namesApplication(): boolean {
+  if (tokenOfLink(window.location.hash) !== null) return true;
+  const reference = new URLSearchParams(window.location.search).get('ref') ?? '';
+  return checkApplicationNumber(reference).length === 0;
 }
 
 /** So that a reload or a bookmark shows the same application; a link in the address does so by itself. */
