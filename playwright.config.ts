@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // What screen readers say, in tests/journeys/heard.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   projects: [
