@@ -1,7 +1,8 @@
 import { constants, inflateSync } from 'node:zlib';
+import { followsTwoNumbers } from './pdfKeywords.ts';
+import { undoPrediction } from './pdfPrediction.ts';
 import {
   endMark,
-  isRegular,
   isSpace,
   MalformedPdf,
   objectNumberLimit,
@@ -251,7 +252,6 @@ class PdfFile {
     }
   }
 
-  /** PNG prediction as cross-reference streams use it: rows of bytes, each after the number of its filter. */
   #undoPredictor(data: Buffer, parameters: PdfDictionary): Buffer {
     const predictor = this.#integer(parameters, 'Predictor', 1);
     if (predictor === 1) return data;
@@ -261,20 +261,7 @@ class PdfFile {
     if (predictor < 10 || predictor > 15 || columns < 1 || columns > 1_000_000 || !plain) {
       throw new MalformedPdf('an unknown predictor');
     }
-    const rows = Math.floor(data.length / (columns + 1));
-    const result = Buffer.alloc(rows * columns);
-    for (let row = 0; row < rows; row += 1) {
-      const kind = data[row * (columns + 1)] ?? 0;
-      for (let column = 0; column < columns; column += 1) {
-        const at = row * columns + column;
-        const left = column > 0 ? (result[at - 1] ?? 0) : 0;
-        const above = row > 0 ? (result[at - columns] ?? 0) : 0;
-        const diagonal = row > 0 && column > 0 ? (result[at - columns - 1] ?? 0) : 0;
-        const coded = data[row * (columns + 1) + 1 + column] ?? 0;
-        result[at] = coded + predicted(kind, left, above, diagonal);
-      }
-    }
-    return result;
+    return undoPrediction(data, columns);
   }
 
   /**
@@ -360,58 +347,4 @@ function bigEndian(data: Buffer, start: number, width: number): number {
   let number = 0;
   for (let at = start; at < start + width; at += 1) number = number * 256 + (data[at] ?? 0);
   return number;
-}
-
-/** The filters of PNG, section 9.2 of its specification. */
-function predicted(kind: number, left: number, above: number, diagonal: number): number {
-  switch (kind) {
-    case 0:
-      return 0;
-    case 1:
-      return left;
-    case 2:
-      return above;
-    case 3:
-      return Math.floor((left + above) / 2);
-    case 4: {
-      const estimate = left + above - diagonal;
-      const [a, b, c] = [left, above, diagonal].map((value) => Math.abs(estimate - value));
-      if (a === undefined || b === undefined || c === undefined) return 0;
-      if (a <= b && a <= c) return left;
-      return b <= c ? above : diagonal;
-    }
-    default:
-      throw new MalformedPdf('an unknown predictor');
-  }
-}
-
-/** Whether the keyword at `at` would begin an object for a reader who comes from anywhere before it. */
-function followsTwoNumbers(bytes: Buffer, at: number): boolean {
-  const second = backOverSpace(bytes, at);
-  if (second === 'comment') return true;
-  const beforeSecond = backOverNumber(bytes, second);
-  if (beforeSecond === second) return false;
-  const first = backOverSpace(bytes, beforeSecond);
-  return first === 'comment' || (first < beforeSecond && backOverNumber(bytes, first) < first);
-}
-
-/** Where the white space before `end` begins; or that a comment may stand there, after a number or a line's begin. */
-function backOverSpace(bytes: Buffer, end: number): number | 'comment' {
-  let at = end;
-  let lineEnd = -1;
-  while (at > 0 && isSpace(bytes[at - 1])) {
-    at -= 1;
-    if (lineEnd === -1 && (bytes[at] === 10 || bytes[at] === 13)) lineEnd = at;
-  }
-  if (lineEnd === -1) return at;
-  let lineStart = at;
-  while (lineStart > 0 && bytes[lineStart - 1] !== 10 && bytes[lineStart - 1] !== 13) lineStart -= 1;
-  return /(^|[\d.])[\0\t\f ]*%/.test(bytes.toString('latin1', lineStart, at)) ? 'comment' : at;
-}
-
-function backOverNumber(bytes: Buffer, end: number): number {
-  let at = end;
-  while (at > 0 && isRegular(bytes[at - 1]) && /[\d.+-]/.test(String.fromCharCode(bytes[at - 1] ?? 0)))
-    at -= 1;
-  return at;
 }
