@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // What screen readers say, in tests/journeys/heard.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   projects: [

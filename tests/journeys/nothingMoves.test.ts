@@ -164,7 +164,7 @@ async function expectPaymentStill(page: Page, button: string): Promise<void> {
 }
 
 /** Presses of both forms together. A seed that was printed repeats them: `PRESSES=7 npx playwright test nothingMoves`. */
-const presses = scaled(200, 30);
+const presses = scaled(200, 16);
 const seed = Number(process.env['PRESSES'] ?? Math.floor(Math.random() * 2 ** 31));
 const pressesOfPerson = 8;
 
