@@ -27,6 +27,29 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
   useTitleCount('waiting', Math.max(overdue + urgent, fastest, documentsOwedSoon));
   const tabWith = (count: (waiting: Waiting) => number) =>
     data && count(data.waiting.visa) === 0 && count(data.waiting.insurance) > 0 ? 'insurance' : 'visa';
+  const listings = [
+    {
+      label: words.showOverdue,
+      count: overdue,
+      tab: tabWith((waiting) => waiting.overdue),
+      filters: { overdue: 'true' },
+      wide: false,
+    },
+    {
+      label: words.showFastest,
+      count: fastest,
+      tab: 'visa',
+      filters: { processingType: 'urgent_1', paymentStatus: 'succeeded' },
+      wide: false,
+    },
+    {
+      label: words.showOwed,
+      count: documentsOwed,
+      tab: tabWith((waiting) => waiting.documentsOwed),
+      filters: { documentOwed: 'true' },
+      wide: true,
+    },
+  ] as const;
   const lines = [
     overdue > 0 ? words.overdue(overdue) : null,
     urgent > 0 ? words.urgent(urgent) : null,
@@ -61,52 +84,18 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-2 max-lg:w-full">
-        <Button
-          variant="danger"
-          size="small"
-          disabled={overdue === 0}
-          onClick={() =>
-            onChange({
-              tab: tabWith((waiting) => waiting.overdue),
-              search: '',
-              sort: 'due',
-              filters: { overdue: 'true' },
-            })
-          }
-        >
-          {words.showOverdue}
-        </Button>
-        <Button
-          variant="danger"
-          size="small"
-          disabled={fastest === 0}
-          onClick={() =>
-            onChange({
-              tab: 'visa',
-              search: '',
-              sort: 'due',
-              filters: { processingType: 'urgent_1', paymentStatus: 'succeeded' },
-            })
-          }
-        >
-          {words.showFastest}
-        </Button>
-        <Button
-          variant="danger"
-          size="small"
-          className="col-span-full"
-          disabled={documentsOwed === 0}
-          onClick={() =>
-            onChange({
-              tab: tabWith((waiting) => waiting.documentsOwed),
-              search: '',
-              sort: 'due',
-              filters: { documentOwed: 'true' },
-            })
-          }
-        >
-          {words.showOwed}
-        </Button>
+        {listings.map(({ label, count, tab, filters, wide }) => (
+          <Button
+            key={label}
+            variant="danger"
+            size="small"
+            className={wide ? 'col-span-full' : ''}
+            disabled={count === 0}
+            onClick={() => onChange({ tab, search: '', sort: 'due', filters })}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </div>
   );
