@@ -138,7 +138,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
   ]),
   row(74, 'V14.2.8', 3, 'Metadata of files is gone', [
     'api/insurance › loses where and with what it was taken',
-    'src/server/documents/rewritePdf › lose links, bookmarks, title and author',
+    'src/server/documents/rewritePdf › lose bookmarks, title and author',
   ]),
   row(75, 'V14.3.2', 2, 'Personal answers are not stored by caches', ['api/securityHeaders', fuzz]),
   row(76, 'V14.3.3', 2, 'Nothing readable stays on the device', [

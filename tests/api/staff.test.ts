@@ -166,7 +166,7 @@ describe('deciding', () => {
     expect(download.headers.get('content-disposition')).toBe(`attachment; filename="e-visa-${number}.pdf"`);
     const pages = Buffer.from(await download.arrayBuffer());
     expect(await textOfPdf(pages)).toBe(await textOfPdf(pdf));
-    expect(pages.toString('latin1')).not.toMatch(/Annots|URI|Info/);
+    expect(pages.toString('latin1')).not.toMatch(/Info|Title|Author/);
     const [stored] = await product.sql<{ content: Buffer; released: Buffer }>(
       'select content, released from files where application_id = $1',
       [id],

@@ -183,7 +183,9 @@ test.describe('a chosen PDF is checked at once', () => {
     // Neither does its toast speak of the file before.
     await expect(page.getByRole('region', { name: 'Hata' })).toHaveCount(0);
     await file.setInputFiles(specimen('links to the web, an e-mail address and a phone'));
-    await expect(dialog.getByText('Bağlantılar çıkarıldı; tıklanamaz.')).toBeVisible();
+    await expect(dialog.getByText(/^Web dışına .* giden bağlantılar çıkarıldı/)).toBeVisible();
+    const sites = dialog.getByRole('status').filter({ hasText: 'bağlantılar şu sitelere gider' });
+    await expect(sites.getByRole('listitem')).toHaveText(['www.evisa.gov.tr']);
     await expect(dialog.getByText('Dijital imza')).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
   });

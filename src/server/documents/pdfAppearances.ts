@@ -47,10 +47,14 @@ export function appearancesOf(page: PdfDictionary, source: PdfSource): Appearanc
   });
 }
 
+/** Whether its flags keep an annotation from being seen and pressed. */
+export function isHidden(annotation: PdfDictionary, source: PdfSource): boolean {
+  return ((source.number(annotation.get('F')) ?? 0) & hiddenFlags) !== 0;
+}
+
 function isShown(annotation: PdfDictionary, source: PdfSource): boolean {
-  const flags = source.number(annotation.get('F')) ?? 0;
   const rectangle = source.numbers(annotation.get('Rect'), 4);
-  if (unseen.has(source.name(annotation.get('Subtype')) ?? '') || (flags & hiddenFlags) !== 0) return false;
+  if (unseen.has(source.name(annotation.get('Subtype')) ?? '') || isHidden(annotation, source)) return false;
   return rectangle !== null && rectangle[0] !== rectangle[2] && rectangle[1] !== rectangle[3];
 }
 

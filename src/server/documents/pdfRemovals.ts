@@ -1,6 +1,7 @@
 import { type PdfRemoval, pdfRemovals } from '../../contract/documents.ts';
 import { dictionaries } from './pdfActiveContent.ts';
 import { fieldEntry, remarks } from './pdfAppearances.ts';
+import { webLinkOf } from './pdfLinks.ts';
 import { PdfSource } from './pdfSource.ts';
 import type { PdfDictionary } from './pdfSyntax.ts';
 
@@ -25,6 +26,9 @@ function removalOf(dictionary: PdfDictionary, source: PdfSource): PdfRemoval | n
   if (kind === 'Sig')
     return source.dictionary(fieldEntry(dictionary, 'V', source)) === null ? null : 'signature';
   if (subtype === 'Widget') return 'form';
-  if (subtype === 'Link') return dictionary.has('A') || dictionary.has('Dest') ? 'link' : null;
+  if (subtype === 'Link') {
+    const leads = dictionary.has('A') || dictionary.has('Dest');
+    return leads && webLinkOf(dictionary, source) === null ? 'link' : null;
+  }
   return remarks.has(subtype) && !dictionary.has('AP') ? 'note' : null;
 }

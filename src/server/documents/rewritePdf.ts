@@ -1,5 +1,6 @@
 import { allowedFilters, type PartName, parts } from './pdfAllowList.ts';
 import { appearancesOf } from './pdfAppearances.ts';
+import { webLinkOf } from './pdfLinks.ts';
 import { isList, PdfSource } from './pdfSource.ts';
 import { MalformedPdf, PdfDictionary, PdfName, PdfReference, PdfStream, type PdfValue } from './pdfSyntax.ts';
 import { type NewObject, numberText, writePdf } from './pdfWriter.ts';
@@ -7,6 +8,8 @@ import { type NewObject, numberText, writePdf } from './pdfWriter.ts';
 export const pageLimit = 500;
 const pageTreeLimit = 5_000;
 const objectLimit = 100_000;
+/** Of one page. */
+const linkLimit = 1_000;
 /** Of all data together; no file that is taken holds as much. */
 const dataLimit = 32 * 1024 * 1024;
 
@@ -20,8 +23,8 @@ type Entries = Readonly<Record<string, PdfValue>>;
 
 /**
  * The same pages in a new file. Copies only what `pdfAllowList` names and what the pages are drawn with, from the last
- * revision: no actions, links, forms, scripts, attached files, metadata, earlier revisions or data that nothing uses.
- * What annotations and form fields show becomes part of the page. Throws {@link MalformedPdf} when the file cannot be
+ * revision: no actions, forms, scripts, attached files, metadata, earlier revisions or data that nothing uses, and of the
+ * links those to the web. What annotations and form fields show becomes part of the page. Throws {@link MalformedPdf} when the file cannot be
  * read in one way only, or the viewer draws something on a page by itself.
  */
 export function rewritePdf(bytes: Buffer): Buffer {
@@ -87,10 +90,12 @@ class PdfCopy {
 
   #addPage(page: PdfDictionary, tree: PdfReference): PdfReference {
     const shown = appearancesOf(page, this.#source);
+    const links = this.#linksOf(page);
     const head = {
       Type: new PdfName('Page'),
       Parent: tree,
       ...(page.has('MediaBox') ? {} : { MediaBox: defaultMediaBox }),
+      ...(links.length > 0 ? { Annots: links } : {}),
     };
     const copied = withEntries(this.#allowed(page, 'page'), head);
     if (shown.length === 0) return this.#add(copied);
@@ -112,6 +117,14 @@ class PdfCopy {
         }),
       }),
     );
+  }
+
+  #linksOf(page: PdfDictionary): PdfDictionary[] {
+    const annotations = this.#source.list(page.get('Annots')).map((value) => this.#source.dictionary(value));
+    const links = annotations.map((annotation) => annotation && webLinkOf(annotation, this.#source));
+    const found = links.filter((link) => link !== null);
+    if (found.length > linkLimit) throw new MalformedPdf('too many links');
+    return found;
   }
 
   /** The value as it may stand at a key that holds this part; null where it may not. */

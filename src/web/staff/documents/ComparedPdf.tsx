@@ -42,6 +42,7 @@ export function ComparedPdf({ named, file, removed = [], tall = false }: Compare
         )}
       </div>
       <Removals removed={removed} />
+      {read !== 'failed' && <Sites sites={read.sites} />}
       {person.isSuccess && read !== 'failed' && <Doubt person={person.data} text={text} />}
     </div>
   );
@@ -91,6 +92,22 @@ function Removals({ removed }: { removed: readonly PdfRemoval[] }) {
       <ul>
         {removed.map((removal) => (
           <li key={removal}>{documentTexts.removed[removal]}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** Names where the links of the PDF lead: its pages do not show it, and the traveller may follow them. */
+function Sites({ sites }: { sites: readonly string[] }) {
+  if (sites.length === 0) return null;
+  return (
+    <Banner tone="info" title={documentTexts.sites} live>
+      <ul>
+        {sites.map((site) => (
+          <li key={site} className="wrap-anywhere">
+            <bdi>{site}</bdi>
+          </li>
         ))}
       </ul>
     </Banner>

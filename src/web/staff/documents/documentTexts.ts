@@ -100,9 +100,10 @@ export const documentTexts = {
     title: 'Müşteriye gidecek dosyada değişenler',
     signature: 'Dijital imza bu kopyada geçerli kalmaz. İmzalı asıl dosya personel için saklanır.',
     form: 'Form alanları sayfanın parçası oldu; artık doldurulamaz.',
-    link: 'Bağlantılar çıkarıldı; tıklanamaz.',
+    link: 'Web dışına ya da belgenin içine giden bağlantılar çıkarıldı; tıklanamaz.',
     note: 'Notlar ve işaretlemeler çıkarıldı.',
   },
+  sites: 'Bu PDF’deki bağlantılar şu sitelere gider',
 
   compare: {
     heading: 'Başvurudaki bilgiler',

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 
 export type OpenedPdf = PDFDocumentProxy;
 
-/** An opened PDF with the text of its pages, which is empty where they are pictures. */
-export type ReadPdf = { pdf: OpenedPdf; text: string };
+/**
+ * An opened PDF with the text of its pages, which is empty where they are pictures, and the sites that its links lead to.
+ */
+export type ReadPdf = { pdf: OpenedPdf; text: string; sites: readonly string[] };
 
 /** An e-visa has one or two pages; a file with many is compared by what stands at its beginning. */
 const pagesRead = 20;
@@ -17,7 +19,12 @@ export function useReadPdf(file: File): ReadPdf | 'failed' | null {
     const opening = openPdf(file);
     let wanted = true;
     const show = (result: ReadPdf | 'failed') => wanted && setRead({ file, result });
-    opening.then(async (pdf) => show({ pdf, text: await textOf(pdf) })).catch(() => show('failed'));
+    const read = async () => {
+      const pdf = await opening;
+      const [text, sites] = await Promise.all([textOf(pdf), sitesOf(pdf)]);
+      show({ pdf, text, sites });
+    };
+    read().catch(() => show('failed'));
     return () => {
       wanted = false;
       // A PDF that could not be opened needs no closing.
@@ -53,3 +60,21 @@ async function textOfPage(pdf: OpenedPdf, number: number): Promise<string> {
   const { items } = await (await pdf.getPage(number)).getTextContent();
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
+
+/** The sites that links on any page lead to, each once. A page that cannot be read has none that can be pressed. */
+async function sitesOf(pdf: OpenedPdf): Promise<string[]> {
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((number) => sitesOfPage(pdf, number).catch(() => [])));
+  return [...new Set(pages.flat())];
+}
+
+async function sitesOfPage(pdf: OpenedPdf, number: number): Promise<string[]> {
+  const annotations: readonly unknown[] = await (await pdf.getPage(number)).getAnnotations();
+  return annotations.flatMap((annotation) => {
+    const isLink = typeof annotation === 'object' && annotation !== null && 'url' in annotation;
+    return isLink && typeof annotation.url === 'string' ? [siteOf(new URL(annotation.url))] : [];
+  });
+}
+
+/** An e-mail address and a phone number have no host. */
+const siteOf = ({ host, href }: URL) => (host === '' ? href : host);
