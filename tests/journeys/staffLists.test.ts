@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { statusChanged } from '../../src/contract/review.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { intercept } from './intercept.ts';
 import { address, expect, test } from './journey.ts';
 import { signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
@@ -221,6 +222,33 @@ test('what happens meanwhile is told, and moves nothing until it is asked for', 
   await page.getByRole('button', { name: 'Yenile' }).click();
   await expect(row(page, fresh)).toContainText('kaldı');
   await expect(page.getByRole('row').nth(1)).toContainText(fresh);
+});
+
+test('Yenile counts also while the list is being fetched', async ({ page }) => {
+  const [first = ''] = await applicants('Refetched', 1);
+  await signIn(page);
+  await page.getByRole('searchbox').fill('Refetched');
+  await expect(row(page, first)).toBeVisible();
+  // The answer to the first press comes late, and does not know of what happens meanwhile.
+  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await intercept(
+    page,
+    '**/api/admin/applications?*',
+    async (route) => {
+      const response = await route.fetch();
+      wasAsked();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  await asked;
+  const [second = ''] = await applicants('Refetched', 1);
+  await page.getByRole('button', { name: 'Yenileniyor…' }).click({ force: true });
+  release();
+  await expect(row(page, second)).toBeVisible();
 });
 
 test('who paid for one hour cannot be overlooked', async ({ page }) => {

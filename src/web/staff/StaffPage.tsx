@@ -1,7 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
+import { Alternatives } from '../ui/Alternatives.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { accessTexts } from './access/accessTexts.ts';
 import { SecurityTab } from './access/SecurityTab.tsx';
@@ -149,7 +151,10 @@ function PageHeader() {
   );
 }
 
-/** Fetches everything again that the page shows: others decide at the same time. */
+/**
+ * Fetches everything again that the page shows: others decide at the same time. A press counts also while something is
+ * fetched, which nobody asked for and which may be older than the press.
+ */
 function RefreshButton() {
   const client = useQueryClient();
   const fetching = useIsFetching({ queryKey: staffKeys.data }) > 0;
@@ -158,14 +163,27 @@ function RefreshButton() {
       variant="secondary"
       size="small"
       className="ms-auto"
-      pending={fetching}
-      pendingText={texts.refreshing}
+      aria-busy={fetching || undefined}
       onClick={() => {
         askForNewRows();
         void client.invalidateQueries({ queryKey: staffKeys.data });
       }}
     >
-      {texts.refresh}
+      <Alternatives
+        shown={fetching ? 'fetching' : 'ready'}
+        labels={[
+          { key: 'ready', label: texts.refresh },
+          {
+            key: 'fetching',
+            label: (
+              <span className="flex items-center gap-2">
+                <Spinner />
+                {texts.refreshing}
+              </span>
+            ),
+          },
+        ]}
+      />
     </Button>
   );
 }
