@@ -97,7 +97,10 @@ for (const width of [360, 1280]) {
       await expectStillness(page);
       const father = page.getByRole('group', { name: /identity document/ }).getByLabel(/^Father/);
       const drawing = { name: 'card.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-      await father.setInputFiles([drawing, await picture('front.png')]);
+      // Prepared one after the other: what is no picture is known after the large one.
+      const broken = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+      await father.evaluate((input) => input.scrollIntoView({ block: 'start' }));
+      await father.setInputFiles([await picture('front.png', { width: 7000, height: 6000 }), broken]);
       await expect(previews(page)).toHaveCount(3);
       await expect(father).toHaveAccessibleDescription(/Please choose image files/);
       await expectStillness(page);

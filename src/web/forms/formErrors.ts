@@ -14,7 +14,7 @@ export type FormErrors = {
 
 /** Validation on submit, then again at every change (specification 1 section 5), in the words that `words` gives. */
 export function formErrors<State extends FormState>(
-  { problems, fieldOfProblem = {}, deadEnds = [] }: FormRules<State>,
+  { problems, fieldOfProblem = {}, isUnsaid = () => false }: FormRules<State>,
   state: State,
   words: (problem: Problem) => { message: string },
 ): FormErrors {
@@ -22,7 +22,7 @@ export function formErrors<State extends FormState>(
   const attempt = refusals[step] ?? 0;
   const texts = new Map<string, string>();
   for (const problem of attempt === 0 ? [] : problems(state, step)) {
-    if (deadEnds.includes(problem.code)) continue;
+    if (isUnsaid(state, problem)) continue;
     const field = problem.field ?? fieldOfProblem[problem.code];
     if (field !== undefined && !texts.has(field)) texts.set(field, words(problem).message);
   }

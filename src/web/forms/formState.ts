@@ -28,8 +28,8 @@ export type FormRules<State extends FormState> = {
   problems(state: State, step: State['step']): readonly Problem[];
   /** The field at which a problem of a whole step is shown, by the code of the problem. */
   fieldOfProblem?: Readonly<Partial<Record<ProblemCode, string>>>;
-  /** Problems that are answers and no errors: the step has no way on, and says by itself what follows. */
-  deadEnds?: readonly ProblemCode[];
+  /** Problems that keep a person on the step, while no field says them: the step says by itself what follows. */
+  isUnsaid?: (state: State, problem: Problem) => boolean;
 };
 
 /** What every form does, whatever it asks. */

@@ -138,5 +138,5 @@ export const visaRules: FormRules<Wizard> = {
   steps: wizardSteps,
   problems: stepProblems,
   fieldOfProblem: { prerequisitesRequired: 'prerequisites' },
-  deadEnds: ['supportingAnswerNo'],
+  isUnsaid: (_, { code }) => code === 'supportingAnswerNo',
 };

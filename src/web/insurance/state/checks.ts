@@ -34,7 +34,8 @@ export function formProblems(draft: Insurance): readonly Problem[] {
     { ...insuranceRulesOn(today), plans: plans ?? [] },
     formInput(draft),
   );
-  const found = [...(checked.ok ? [] : checked.problems), ...phoneProblems(draft), ...photoProblems(draft)];
+  // The photos first: the rules do not know of those that are still being prepared.
+  const found = [...photoProblems(draft), ...(checked.ok ? [] : checked.problems), ...phoneProblems(draft)];
   return firstPerField(found).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -90,6 +91,9 @@ function travelDay(travel: CalendarDate | null, today: CalendarDate): CalendarDa
 export const insuranceRules: FormRules<Insurance> = {
   steps: () => insuranceSteps,
   problems: (insurance, step) => (step === 'form' ? formProblems(insurance) : paymentProblems(insurance)),
+  // How new photos turn out is known later than they are chosen: their tiles say it, and nothing above them moves.
+  isUnsaid: ({ hasNewPhotos }, { code }) =>
+    code === 'photosStillPreparing' || (hasNewPhotos && code === 'parentIdPhotosRequired'),
 };
 
 export const insuranceSteps = ['form', 'check'] as const;

@@ -29,6 +29,8 @@ export type Insurance = FormState<Step> & {
   preparing: readonly PreparingPhoto[];
   /** Those of the last choice for each parent. */
   unusable: readonly UnusablePhoto[];
+  /** Photos were chosen since Next was last pressed, or one was still being prepared then. */
+  hasNewPhotos: boolean;
   /** Why the last files chosen for a parent were not taken. */
   photoRefusals: Partial<Record<ParentKind, ProblemCode>>;
   /** The check was open when the answers were kept: it opens again once plans and countries are here to judge by. */
@@ -71,6 +73,7 @@ export function newInsurance(today: CalendarDate, facts: KnownFacts | null = nul
     answers: facts === null ? noAnswers : withKnownFacts(noAnswers, facts),
     preparing: [],
     unusable: [],
+    hasNewPhotos: false,
     photoRefusals: {},
     resuming: false,
     focus: null,

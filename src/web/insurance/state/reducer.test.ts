@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { formErrors } from '../../forms/formErrors.ts';
 import { mayBeSent } from '../../forms/formState.ts';
 import { insuranceRules } from './checks.ts';
+import type { Insurance } from './insurance.ts';
 import { adult, germany, pageAfter, pageWith, photo } from './insuranceExamples.ts';
 
 const minor = { ...adult, dateOfBirth: { day: '1', month: '1', year: '2015' } };
@@ -154,5 +156,20 @@ describe('the photos', () => {
     const removed = pageAfter(failed, { type: 'photoRemoved', id: chosen.id });
     expect(removed.unusable).toEqual([]);
     expect(removed.notice).toBeNull();
+  });
+
+  it('that turn out late change nothing above them: what is missing is said with the next press', () => {
+    const said = (page: Insurance) =>
+      formErrors(insuranceRules, page, ({ code }) => ({ message: code })).of('parentIdPhotos');
+    const refused = pageAfter(pageWith(minor), { type: 'nextPressed' });
+    expect(said(refused)).toBe('parentIdPhotosRequired');
+    const waiting = pageAfter(refused, { type: 'photosChosen', photos: [chosen] }, { type: 'nextPressed' });
+    expect(waiting.step).toBe('form');
+    expect(waiting.notice?.problem.code).toBe('photosStillPreparing');
+    expect(said(waiting)).toBeUndefined();
+    const failed = pageAfter(waiting, { type: 'photoFailed', id: chosen.id, code: 'imagesOnly' });
+    expect(said(failed)).toBeUndefined();
+    expect(said(pageAfter(failed, { type: 'nextPressed' }))).toBe('parentIdPhotosRequired');
+    expect(said(pageAfter(failed, { type: 'photoRemoved', id: chosen.id }))).toBe('parentIdPhotosRequired');
   });
 });

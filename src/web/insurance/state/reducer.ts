@@ -33,7 +33,7 @@ function apply(insurance: Insurance, action: InsuranceAction): Insurance {
     case 'photoRemoved':
       return removePhoto(insurance, action.id);
     case 'nextPressed':
-      return { ...changeForm(insuranceRules, insurance, action), focus: null };
+      return { ...changeForm(insuranceRules, judgePhotos(insurance), action), focus: null };
     case 'stepOpened':
       return { ...changeForm(insuranceRules, insurance, action), focus: action.field ?? null };
     default:
@@ -51,6 +51,7 @@ function resumeCheck(insurance: Insurance): Insurance {
 function preparePhotos(insurance: Insurance, photos: readonly PreparingPhoto[]): Insurance {
   return {
     ...withoutPhotoRefusal(insurance, photos[0]?.type),
+    hasNewPhotos: true,
     preparing: [...insurance.preparing, ...photos],
   };
 }
@@ -86,14 +87,19 @@ function refusePhotos(insurance: Insurance, parent: ParentKind, code: ProblemCod
 function removePhoto(insurance: Insurance, id: string): Insurance {
   const { answers, preparing, unusable } = insurance;
   const removed = [...answers.photos, ...preparing, ...unusable].find((photo) => photo.id === id);
+  const others = judgePhotos({ ...insurance, preparing: preparing.filter((photo) => photo !== removed) });
   return withoutPhotoRefusal(
     {
-      ...forgetRefusal(insurance, ['parentIdPhotos']),
-      preparing: preparing.filter((photo) => photo !== removed),
+      ...forgetRefusal(others, ['parentIdPhotos']),
       answers: { ...answers, photos: answers.photos.filter((photo) => photo !== removed) },
     },
     removed?.type,
   );
+}
+
+/** An act of the person's by which what is missing of the photos is said, unless some are still being prepared. */
+function judgePhotos(insurance: Insurance): Insurance {
+  return insurance.preparing.length > 0 ? insurance : { ...insurance, hasNewPhotos: false };
 }
 
 /** A new choice for a parent ends what is said about the last one. */
