@@ -24,8 +24,9 @@ import {
   readlinkSync,
   realpathSync,
   rmSync,
+  statfsSync,
 } from 'node:fs';
-import { constants, tmpdir } from 'node:os';
+import { constants, freemem, tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +39,10 @@ const thisFile = fileURLToPath(import.meta.url);
 const databasePatienceMs = 10_000;
 const npmPollMs = 250;
 
+const memory = '/dev/shm';
+/** What a run may need there, bytes. */
+const roomInMemory = 8 * 1024 ** 3;
+
 /** Returns in a run; otherwise runs `script` in one, on the pinned Node, and ends with its exit code. */
 export async function continueInTestRun(script) {
   if (process.env.KAPI_TEST_RUN !== undefined) return;
@@ -46,7 +51,7 @@ export async function continueInTestRun(script) {
 }
 
 async function runAndEnd(command, commandArguments, environment = {}) {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'kapi-run-'));
+  const folder = mkdtempSync(join(realpathSync(placeForRuns()), 'kapi-run-'));
   // As /tmp: the first starts and the database servers may be those of another user.
   chmodSync(folder, 0o1777);
   const keeper = spawn(process.execPath, [thisFile, '--keep', folder, String(npmAbove() ?? '')], {
@@ -75,6 +80,20 @@ async function runAndEnd(command, commandArguments, environment = {}) {
   keeper.stdin.end();
   if (keeper.exitCode === null) await once(keeper, 'exit');
   process.exit(code);
+}
+
+/**
+ * The memory file system where it is roomy and programs may run in it, else the temporary folder. More than a hundred
+ * databases of a thousand small files each are made in a run: 45 ms of a processor each in memory, 250 ms on a disk.
+ */
+function placeForRuns() {
+  if (process.env.TMPDIR !== undefined) return tmpdir();
+  const mount = read('/proc/mounts')
+    .split('\n')
+    .find((line) => line.startsWith(`tmpfs ${memory} `));
+  if (mount === undefined || mount.includes('noexec') || freemem() < roomInMemory) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize < roomInMemory ? tmpdir() : memory;
 }
 
 /** The process id of the npm that runs this script. A shell may stand between them, which outlives npm. */
