@@ -1,25 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
 import type { LanguageCode } from '../../src/domain/languages.ts';
 import { inFull, quietHour } from '../support/faultScale.ts';
 import { brokenWords } from './brokenWords.ts';
 import { misnamed } from './controlNames.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, violationsAlone, violationsOf } from './journey.ts';
 import { SpokenWizard } from './spokenWizard.ts';
 import { settled, walks } from './wizardWalks.ts';
 
 /** The application wizard for everybody: every step, empty, refused and answered, looked at by axe, named and measured. */
 
-/**
- * The violations that axe finds without header and footer, which pages.test.ts checks on every page. Legacy mode saves
- * the extra page that axe opens to merge the results of frames: there are none here.
- */
-async function violations(page: Page, { coloursOnly }: { coloursOnly: boolean }): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).exclude('header').exclude('footer').setLegacyMode();
-  if (coloursOnly) axe.withRules(['color-contrast', 'link-in-text-block']);
-  else axe.options({ rules: { 'target-size': { enabled: true } } });
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+/** The violations that axe finds without header and footer, which pages.test.ts checks on every page. */
+function violations(page: Page, { coloursOnly }: { coloursOnly: boolean }): Promise<string[]> {
+  return violationsOf(page, (axe) => {
+    const parts = axe.exclude('header').exclude('footer');
+    return coloursOnly
+      ? parts.withRules(['color-contrast', 'link-in-text-block'])
+      : parts.options({ ...violationsAlone, rules: { 'target-size': { enabled: true } } });
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apply, clientOf } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
@@ -7,7 +6,7 @@ import { freePort } from '../support/freePort.ts';
 import { startProductProcess } from '../support/productProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { inbox, messagesIn, visitorChat } from './chatPages.ts';
-import { address, expect, test } from './journey.ts';
+import { address, expect, test, violationsOf } from './journey.ts';
 import { staffPassword } from './start.ts';
 
 /** Live support, specification 2 sections 2 to 4 and 8, and the chat on every public page. */
@@ -21,11 +20,6 @@ function somebody(message: string) {
   people += 1;
   const name = `Visitor ${process.pid} ${people}`;
   return { name, email: `visitor.${process.pid}.${people}@example.com`, message };
-}
-
-async function axeFinds(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
 }
 
 /** Every layout shift of the elements that the selector matches. */
@@ -187,7 +181,7 @@ test('a mistyped e-mail domain is asked about, corrected by one press, and never
   const question = chat.dialog.getByText('Did you mean traveller@gmail.com?');
   await email.fill('traveller@gmial.com');
   await expect(question).toBeVisible();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await chat.dialog.getByRole('button', { name: 'Yes, use this address' }).click();
   await expect(email).toHaveValue('traveller@gmail.com');
   await expect(email).toBeFocused();
@@ -294,7 +288,7 @@ test('staff and visitors need no mouse, and axe finds nothing', async ({ page, n
   await chat.launcher.focus();
   await page.keyboard.press('Enter');
   await expect(chat.dialog.getByLabel('Your name')).toBeFocused();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.type(person.name);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.email);
@@ -303,7 +297,7 @@ test('staff and visitors need no mouse, and axe finds nothing', async ({ page, n
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(chat.field).toBeFocused();
-  expect(await axeFinds(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const staff = inbox(await newPerson({ colorScheme: 'dark' }));
   await staff.signIn('/chat-admin', staffPassword);
@@ -313,7 +307,7 @@ test('staff and visitors need no mouse, and axe finds nothing', async ({ page, n
   await staff.page.keyboard.press('Enter');
   await expect(staff.field).toBeFocused();
   await expect(staff.log).toContainText(person.message);
-  expect(await axeFinds(staff.page)).toEqual([]);
+  expect(await violationsOf(staff.page)).toEqual([]);
 });
 
 test.describe('on a phone', () => {
@@ -364,7 +358,7 @@ test.describe('on a phone', () => {
       const dialog = page.getByRole('dialog', { name: 'الدردشة المباشرة' });
       await expect(dialog.getByRole('heading', { name: 'كيف يمكننا مساعدتك؟' })).toBeVisible();
       await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 });
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await dialog.getByLabel('اسمك').fill(person.name);
       await dialog.getByLabel('بريدك الإلكتروني').fill(person.email);
       await dialog.getByLabel('رسالتك').fill(person.message);
@@ -373,7 +367,7 @@ test.describe('on a phone', () => {
       await expect(own).toBeVisible();
       // One's own messages stand at the end of the line: on the left.
       await expect.poll(async () => (await own.boundingBox())?.x).toBeLessThan(100);
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     });

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languageKey } from '../../src/domain/languages.ts';
 import { consentKey } from '../../src/domain/privacy/consent.ts';
-import { expect, openHome, test } from './journey.ts';
+import { expect, openHome, test, violationsOf } from './journey.ts';
 
 /** The choice about cookies, specification 1 sections 1 and 9: nothing optional before it, and changed at any time. */
 
@@ -113,8 +112,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(question(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).include('[data-cookie-question]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page, (axe) => axe.include('[data-cookie-question]'))).toEqual([]);
   });
 
   test('it takes at most a third of the window, and the settings show their buttons whole', async ({

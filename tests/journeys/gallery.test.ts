@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { quietHour } from '../support/faultScale.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, violationsOf } from './journey.ts';
 
 /** The gallery of the design system, as `npm run dev` serves it: every part in every state, in four looks. */
 
@@ -58,16 +57,13 @@ for (const { language, colorScheme, isShort } of looks) {
         expect(overflow, `${width} px`).toBe(0);
         // Samples stand beside one another: their headings make no outline, and each may bring the landmark of a page. The
         // list of a combobox, shown here without its field, is scrolled from that field.
-        const axe = new AxeBuilder({ page })
-          .setLegacyMode()
-          // Rows that newer ones are about to replace are dimmed for that moment.
-          .exclude('[aria-busy=true]')
-          .disableRules(['heading-order', 'landmark-unique', 'scrollable-region-focusable']);
-        const { violations } = await axe.analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          `${width} px`,
-        ).toEqual([]);
+        const violations = await violationsOf(page, (axe) =>
+          axe
+            // Rows that newer ones are about to replace are dimmed for that moment.
+            .exclude('[aria-busy=true]')
+            .disableRules(['heading-order', 'landmark-unique', 'scrollable-region-focusable']),
+        );
+        expect(violations, `${width} px`).toEqual([]);
         const path = testInfo.outputPath(`${language}-${colorScheme}-${width}.png`);
         await page.screenshot({ path, fullPage: true });
       }

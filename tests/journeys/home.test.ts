@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/languages.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { chooseFromList } from './applicant.ts';
-import { expect, holdScripts, openHome, race, test } from './journey.ts';
+import { expect, holdScripts, openHome, race, test, violationsOf } from './journey.ts';
 
 /** The home page, the frame around every page and the page for what is not there: specification 1 section 2. */
 
@@ -96,8 +95,7 @@ test.describe('the check of the home page', () => {
     await expect(answer).toContainText('up to 30 days');
     await expect(answer).toContainText('from $159');
     await expect(answer).toContainText('1 hour to 7 days');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Start the application' }).click();
     await expect(page.getByRole('combobox', { name: /^Country or region/ })).toHaveValue('South Africa');
@@ -169,8 +167,7 @@ test.describe('what a visitor can check before paying', () => {
       'href',
       'mailto:complaints@kapi.example',
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
 
     await proof.getByRole('link', { name: 'Refund policy' }).click();
     await expect(page).toHaveURL(/\/refund$/);

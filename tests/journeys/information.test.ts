@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { quietHour } from '../support/faultScale.ts';
 import { inDays } from './applicant.ts';
-import { expect, holdScripts, race, test } from './journey.ts';
+import { expect, holdScripts, race, test, violationsOf } from './journey.ts';
 
 /** The pages that answer questions: /faq, /requirements, /processing-times. */
 
@@ -24,8 +23,7 @@ for (const { locale, colorScheme, width } of looks)
           for (const closed of document.querySelectorAll('details')) closed.open = true;
         });
         if (path === '/processing-times') await enterArrival(page, inDays(30));
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       });
   });
 

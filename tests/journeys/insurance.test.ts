@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { quietHour } from '../support/faultScale.ts';
 import { chooseCountry, confirmedNumber, enterDate, inDays, payWith } from './applicant.ts';
@@ -15,7 +14,7 @@ import {
   turns18,
 } from './insured.ts';
 import { intercept } from './intercept.ts';
-import { errorSummary, expect, openHome, test } from './journey.ts';
+import { errorSummary, expect, openHome, test, violationsOf } from './journey.ts';
 import { draftIsErased, draftIsKept } from './keptDraft.ts';
 import { signIn } from './staff.ts';
 import { expectTermsRefused } from './wizardPage.ts';
@@ -246,8 +245,7 @@ test('plans shorter than the trip are folded away, and can be chosen there', asy
   await page.getByRole('radio', { name: /^30 days/ }).check();
   await expect(page.getByRole('radio', { name: /^30 days/ })).toBeFocused();
   await expect(page.getByText('The plan that fits is: 60 days')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('files that are no images, or too many, are refused at their parent', async ({ page }) => {
@@ -429,8 +427,7 @@ for (const [locale, colorScheme, width] of [
       await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(1);
       await page.locator('main form button[type=submit]').click();
       await expect(errorSummary(page)).toBeFocused();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   });

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { ServiceFigures } from '../../src/contract/site.ts';
 import { quietHour } from '../support/faultScale.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, violationsOf } from './journey.ts';
 
 /** /performance: our own figures. */
 
@@ -55,8 +54,7 @@ for (const { locale, colorScheme, width } of [
       // Figures in another face than the words may be higher by less than a pixel; a line is twenty.
       expect(Math.abs((await place()) - before)).toBeLessThan(5);
       await expect(page.getByText(/99\.98/)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   });

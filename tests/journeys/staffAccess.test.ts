@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { freePort } from '../support/freePort.ts';
 import { type ProductProcess, startProductProcess } from '../support/productProcess.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, violationsOf } from './journey.ts';
 import { signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
@@ -40,8 +39,7 @@ const stepMs = 30_000;
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs });
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-const clean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+const clean = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
 test('the second factor is switched on, asked for at sign-in, and switched off', async ({ page }) => {
   await signIn(page);

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { statusChanged } from '../../src/contract/review.ts';
 import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { intercept } from './intercept.ts';
-import { address, expect, test } from './journey.ts';
+import { address, expect, test, violationsOf } from './journey.ts';
 import { signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
@@ -90,8 +89,7 @@ test('filters, order and columns: in the address, remembered, and in the file', 
   await page.locator('summary').filter({ hasText: 'Sütunlar' }).click();
   await page.getByRole('checkbox', { name: 'Telefon' }).check();
   await expect(page.getByRole('columnheader', { name: 'Telefon' })).toBeVisible();
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Filtreler (2)' })).toBeVisible();
@@ -167,7 +165,7 @@ test.describe('several at once', () => {
     await rejecting.getByRole('button', { name: 'Tümünü reddet' }).click();
     const offers = rejecting.getByRole('region', { name: 'Geri alınabilir kararlar' });
     await expect(offers.getByText('3 başvuru reddedildi.')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Control+z');
     const summary = rejecting.getByText('3 karar geri alındı.');
     await expect(summary).toBeFocused();
@@ -277,8 +275,8 @@ test('the chart opens, spans 90 days, and can be read as a table', async ({ page
   await page.getByRole('button', { name: 'Grafiği göster' }).click();
   await page.getByRole('button', { name: '90 gün' }).click();
   await expect(page.getByRole('img', { name: /^Başvuru, son 90 gün\. En yüksek: [1-9]/ })).toBeVisible();
-  const found = await new AxeBuilder({ page }).include('section[aria-label="Günlük gelişim"]').analyze();
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  const chart = 'section[aria-label="Günlük gelişim"]';
+  expect(await violationsOf(page, (axe) => axe.include(chart))).toEqual([]);
   await page.getByText('Tablo olarak göster').click();
   await expect(page.getByRole('table', { name: 'Günlük sayılar' }).getByRole('row')).toHaveCount(91);
 });

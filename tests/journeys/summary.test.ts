@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { applicationAddress } from '../../src/web/application/addresses.ts';
 import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
 import { checkAnswers, enterTraveller, enterTrip } from './insured.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, violationsOf } from './journey.ts';
 import { heading } from './wizardPage.ts';
 
 /** What is answered so far, beside the form or above its buttons. */
@@ -49,7 +48,7 @@ test.describe('on a phone', () => {
     await expect(ofVisa(page)).toContainText('$224.00');
     await expect(ofVisa(page)).toContainText(/Expected by\s\w{3},?\s\d+\s\w+,\s\d\d:\d\d \(Istanbul time\)/);
     expect(await distance(page, ofVisa(page), 'Next')).toBe(before);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await expect(ofVisa(page).locator('[aria-live], [role=status], [role=alert]')).toHaveCount(0);
 
     await page.getByRole('radio', { name: /2 days/ }).check();
