@@ -1,90 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { CountryRow } from '../../../contract/applicant.ts';
-import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { mayBeSent } from '../../forms/formState.ts';
-import { asksTravelEarly, needsDocument, stepProblems, visaRules, wizardSteps } from './checks.ts';
+import { stepProblems, visaRules, wizardSteps } from './checks.ts';
 import { wizardReducer } from './reducer.ts';
-import { newWizard, type Wizard, type WizardAction } from './wizard.ts';
-
-const today = parseCalendarDate('2026-11-21') ?? fail();
-
-function fail(): never {
-  throw new Error('The date exists');
-}
-
-function country(code: string, alpha2: string, scenario: CountryRow['scenario']): CountryRow {
-  return {
-    id: 1,
-    code,
-    alpha2,
-    name: code,
-    isEligible: scenario < 3,
-    scenario,
-    stayDays: 30,
-    entry: 'single',
-  };
-}
-
-/** A Saturday, as `today` is. */
-const now = new Date('2026-11-21T09:00:00Z');
-
-const southAfrica = country('ZAF', 'ZA', 1);
-const india = country('IND', 'IN', 2);
-const germany = country('DEU', 'DE', 3);
-const kenya = country('KEN', 'KE', 4);
-const egypt = country('EGY', 'EG', 2);
-
-function wizardAfter(...actions: WizardAction[]): Wizard {
-  return actions.reduce(wizardReducer, newWizard(today));
-}
-
-const choose = (row: CountryRow): WizardAction[] => [
-  { type: 'countryChosen', country: row, now },
-  { type: 'answered', answers: { documentType: 'ordinary' } },
-];
-const next: WizardAction = { type: 'nextPressed' };
-const arrive = (day: string, month: string, year = '2026'): WizardAction => ({
-  type: 'arrivalChanged',
-  date: { day, month, year },
+import type { WizardAction } from './wizard.ts';
+import {
+  arrive,
+  born,
+  choose,
+  country,
+  egypt,
+  germany,
+  india,
+  kenya,
+  next,
   now,
-});
-const born = (year: string): WizardAction => ({
-  type: 'dateOfBirthChanged',
-  date: { day: '3', month: '4', year },
-  now,
-});
-const schengenVisa: WizardAction[] = [
-  { type: 'supportingAnswered', answer: 'yes' },
-  { type: 'supportingTypeChosen', documentType: 'visa' },
-  {
-    type: 'documentChanged',
-    document: {
-      visaCountry: 'Schengen',
-      documentNumber: 'D1234567',
-      startDate: { day: '1', month: '1', year: '2026' },
-      endDate: { day: '1', month: '12', year: '2026' },
-    },
-  },
-];
-const person: WizardAction[] = [
-  {
-    type: 'answered',
-    answers: {
-      firstName: 'Nomvula',
-      lastName: 'Dlamini',
-      placeOfBirth: 'Durban',
-      motherName: 'Thandi',
-      fatherName: 'Sipho',
-      passportNumber: 'A12345678',
-      passportIssueDate: { day: '1', month: '2', year: '2020' },
-      passportExpiryDate: { day: '1', month: '2', year: '2030' },
-      email: 'nomvula@example.org',
-      phone: '+27 82 123 4567',
-      address: '12 Florida Road, Durban',
-    },
-  },
-  born('1990'),
-];
+  person,
+  schengenVisa,
+  southAfrica,
+  wizardAfter,
+} from './wizardExamples.ts';
 
 describe('leaving a step', () => {
   it('needs country and document type on step 1', () => {
@@ -215,126 +150,6 @@ describe('what answers reset', () => {
   });
 });
 
-describe('Egypt', () => {
-  it('asks for travel on the supporting step at an age that needs no document', () => {
-    const wizard = wizardAfter(...choose(egypt), next, born('1970'), arrive('10', '12'), next);
-    expect(wizard.step).toBe('personal');
-  });
-
-  it.each([
-    ['2030', 'birthNotInPast'],
-    ['1890', 'birthTooLongAgo'],
-  ])(
-    'refuses a date of birth in %s where it is asked, and asks nothing that follows from an age',
-    (year, code) => {
-      const refused = wizardAfter(...choose(egypt), next, born(year), arrive('10', '12'), next);
-      expect(refused.step).toBe('supporting');
-      expect(refused.notice?.problem.code).toBe(code);
-      expect(asksTravelEarly(refused)).toBe(false);
-      expect(needsDocument(refused)).toBeNull();
-    },
-  );
-
-  it('needs a supporting document from 15 to 45', () => {
-    expect(wizardAfter(...choose(egypt), next, born('1990'), next).notice?.problem.code).toBe(
-      'requiredSelection',
-    );
-  });
-});
-
-describe('a passport with one name', () => {
-  const one: WizardAction = { type: 'answered', answers: { singleName: true } };
-  const named = (answers: { firstName?: string; lastName?: string }): WizardAction => ({
-    type: 'answered',
-    answers,
-  });
-
-  it('is asked for it once, and sends it as both names', () => {
-    const { answers } = wizardAfter(one, named({ lastName: 'Suharto' }));
-    expect(answers).toMatchObject({ firstName: 'Suharto', lastName: 'Suharto' });
-  });
-
-  it('takes over what was typed as the first name', () => {
-    expect(wizardAfter(named({ firstName: 'Suharto' }), one).answers.lastName).toBe('Suharto');
-  });
-
-  it('that has two names after all asks for the first one anew', () => {
-    const wizard = wizardAfter(one, named({ lastName: 'Suharto' }), {
-      type: 'answered',
-      answers: { singleName: false },
-    });
-    expect(wizard.answers).toMatchObject({ firstName: '', lastName: 'Suharto' });
-  });
-
-  it('is told of a missing name once', () => {
-    const fields = stepProblems(wizardAfter(one), 'personal').map(({ field }) => field);
-    expect(fields).toContain('lastName');
-    expect(fields).not.toContain('firstName');
-  });
-});
-
-describe('a phone number that cannot exist', () => {
-  const typed: WizardAction = { type: 'answered', answers: { phone: '+27 82 123' } };
-  const judged: WizardAction = {
-    type: 'phoneJudged',
-    phone: '+27 82 123',
-    problem: { code: 'phoneTooShort', field: 'phone', params: { code: '+27' } },
-  };
-
-  it('keeps the traveller on the personal step, with the reason', () => {
-    expect(stepProblems(wizardAfter(typed, judged), 'personal')).toContainEqual(
-      expect.objectContaining({ code: 'phoneTooShort' }),
-    );
-  });
-
-  it('is judged anew once it is changed, and a late answer about another number does not count', () => {
-    const changed: WizardAction = { type: 'answered', answers: { phone: '+27 82 123 4567' } };
-    expect(
-      stepProblems(wizardAfter(typed, judged, changed), 'personal').map(({ field }) => field),
-    ).not.toContain('phone');
-    expect(wizardAfter(changed, judged).phoneProblem).toBeNull();
-  });
-});
-
-describe('processing type', () => {
-  it('switches to the first option offered when the arrival date no longer allows it, and says so', () => {
-    const wizard = wizardAfter(...choose(southAfrica), next, arrive('23', '11'));
-    expect(wizard.answers.processingType).toBe('fast');
-    expect(wizard.notice?.problem.code).toBe('processingTypeUpdated');
-  });
-
-  it('stays while it is offered', () => {
-    const wizard = wizardAfter(...choose(southAfrica), next, arrive('25', '11'));
-    expect(wizard.answers.processingType).toBe('standard');
-    expect(wizard.notice).toBeNull();
-  });
-
-  it('is not chosen where even the quickest would come after the arrival, and no toast says otherwise', () => {
-    const wizard = wizardAfter(...choose(southAfrica), next, arrive('23', '11'), arrive('22', '11'));
-    expect(wizard.answers.processingType).toBeNull();
-    expect(wizard.notice).toBeNull();
-  });
-
-  it('that comes late is kept once it is chosen all the same, until the arrival date changes', () => {
-    const late = wizardAfter(...choose(southAfrica), next, arrive('22', '11'), {
-      type: 'answered',
-      answers: { processingType: 'urgent_1' },
-    });
-    const later = wizardReducer(late, { type: 'dayChanged', today });
-    expect(later.answers.processingType).toBe('urgent_1');
-    expect(wizardReducer(later, arrive('21', '11')).answers.processingType).toBeNull();
-  });
-
-  it('is adjusted when the day changes while the page is open', () => {
-    const tomorrow = parseCalendarDate('2026-11-22') ?? fail();
-    const wizard = wizardAfter(...choose(southAfrica), next, arrive('25', '11'), {
-      type: 'dayChanged',
-      today: tomorrow,
-    });
-    expect(wizard.answers.processingType).toBe('fast');
-  });
-});
-
 describe('going back', () => {
   const complete = [
     ...choose(southAfrica),
@@ -386,7 +201,7 @@ describe('sending', () => {
   });
 
   it('is sent back to an arrival date that passed while the page was open', () => {
-    const tomorrow = parseCalendarDate('2026-11-22') ?? fail();
+    const tomorrow = calendarDate('2026-11-22');
     const late = wizardAfter(...accepted, { type: 'dayChanged', today: tomorrow });
     expect(mayBeSent(visaRules, late)).toBe(false);
     const sentBack = wizardReducer(late, next);
