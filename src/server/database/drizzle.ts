@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: the one file that loads it; the imports below are types.
 import { createRequire } from 'node:module';
 
 /**
