@@ -28,6 +28,23 @@ test.describe('on a phone', () => {
     await expectStillness(page);
   });
 
+  test.describe('without a connection', () => {
+    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//] });
+
+    test('the status page keeps its result when a refresh fails', async ({ page }) => {
+      const number = await paidApplication();
+      await watchMovement(page, 'address');
+      await page.goto(`/status?ref=${number}`);
+      await expect(page.getByRole('main').getByText(`Application ${number}`)).toBeVisible();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      const words = page.getByText('You are offline.');
+      await expect(words.first()).toBeInViewport();
+      await expect(words).toHaveCount(2);
+      await expectStillness(page);
+    });
+  });
+
   test('so does the result page when the payment comes', async ({ page }) => {
     const number = await apply(client());
     const checkout = await openCheckout(client(), number);

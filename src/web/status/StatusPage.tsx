@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Actions, Container, Stack } from '../ui/Layout.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { toast } from '../ui/toasts.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Kind, Search } from './lookup.ts';
 import { numberFieldId, SearchForm } from './SearchForm.tsx';
@@ -141,6 +142,7 @@ export default function StatusPage() {
             </Button>
           </Actions>
         )}
+        {lookup.found !== null && lookup.failure !== null && <Failure failure={lookup.failure} ofRefresh />}
       </Stack>
     </Container>
   );
@@ -167,15 +169,10 @@ type OutcomeProps = { lookup: Lookup; asked: AskedFile | null; onRefresh: (searc
 
 function Outcome({ lookup, asked, onRefresh }: OutcomeProps) {
   const { t } = useTranslation('status');
-  const words = useProblem();
   const { found, failure, refreshing, answers } = lookup;
   return (
     <div className="flex flex-col gap-6">
-      {failure && (
-        <Banner tone="danger" live>
-          {'code' in failure ? words(failure.code).message : failure.message}
-        </Banner>
-      )}
+      {found === null && failure !== null && <Failure failure={failure} />}
       {found && (
         <Boundary key={`${found.kind} ${found.number}`} fallback={<Stopped />}>
           <Suspense>
@@ -195,5 +192,26 @@ function Outcome({ lookup, asked, onRefresh }: OutcomeProps) {
         </VisuallyHidden>
       </p>
     </div>
+  );
+}
+
+/** Why the last look-up failed. That of a refresh stands below all that it leaves as it was, and a toast says it at once. */
+function Failure({
+  failure,
+  ofRefresh = false,
+}: {
+  failure: NonNullable<Lookup['failure']>;
+  ofRefresh?: boolean;
+}) {
+  const words = useProblem();
+  const text = 'code' in failure ? words(failure.code).message : failure.message;
+  useEffect(() => {
+    // Each failure is an object of its own.
+    if (ofRefresh && failure) toast({ text, tone: 'danger' });
+  }, [failure, ofRefresh, text]);
+  return (
+    <Banner tone="danger" live={!ofRefresh}>
+      {text}
+    </Banner>
   );
 }
