@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from './database/connect.ts';
@@ -148,6 +149,8 @@ function runJob<Data extends object>(
 const queryTimeoutMs = 120_000;
 /** A job whose end cannot be stored would run again: waits longer instead. */
 const waitForConnectionMs = 10_000;
+/** How long a stop waits for the jobs that run; they are failed then, and run again. */
+const waitForJobsMs = 5_000;
 
 /** The job queue, in the product's own database. */
 export function createJobs(access: DatabaseAccess, log: Logger, onError: (error: unknown) => void): Jobs {
@@ -251,7 +254,10 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
     isRunning: () => running,
     async stop() {
       running = false;
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      // A graceful stop of pg-boss looks each half second whether its workers have ended: this ends with them.
+      const workersEnded = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([workersEnded, wait(waitForJobsMs, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
       await pool.end();
     },
   };
