@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { visitorWith, write } from '../support/chat.ts';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { inbox } from './chatPages.ts';
+import { intercept } from './intercept.ts';
 import { address, expect, holdScripts, test } from './journey.ts';
 import { expectStillness, watchMovement } from './movement.ts';
 import { paidApplication } from './paidApplication.ts';
@@ -28,23 +29,6 @@ test.describe('on a phone', () => {
     await expectStillness(page);
   });
 
-  test.describe('without a connection', () => {
-    test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//] });
-
-    test('the status page keeps its result when a refresh fails', async ({ page }) => {
-      const number = await paidApplication();
-      await watchMovement(page, 'address');
-      await page.goto(`/status?ref=${number}`);
-      await expect(page.getByRole('main').getByText(`Application ${number}`)).toBeVisible();
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      const words = page.getByText('You are offline.');
-      await expect(words.first()).toBeInViewport();
-      await expect(words).toHaveCount(2);
-      await expectStillness(page);
-    });
-  });
-
   test('so does the result page when the payment comes', async ({ page }) => {
     const number = await apply(client());
     const checkout = await openCheckout(client(), number);
@@ -66,6 +50,27 @@ test.describe('on a phone', () => {
     release();
     await expect(page.getByRole('link', { name: 'See the status' })).toBeVisible();
     await expectStillness(page);
+  });
+
+  test.describe('whose connection breaks', () => {
+    // The page is in view as a whole.
+    test.use({
+      viewport: { width: 360, height: 3000 },
+      expectedErrors: [/ERR_FAILED|failed:.*\/api\//],
+    });
+
+    test('the status page keeps its result, and a refresh says why it failed', async ({ page }) => {
+      const number = await paidApplication();
+      await watchMovement(page, 'address');
+      await page.goto(`/status?ref=${number}`);
+      await expect(page.getByRole('main').getByText(`Application ${number}`)).toBeVisible();
+      await intercept(page, '**/api/applications/*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      // In a toast, and below everything.
+      const words = page.getByText(/^The service is not available/);
+      await expect(words).toHaveCount(2);
+      await expectStillness(page);
+    });
   });
 });
 

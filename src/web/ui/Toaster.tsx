@@ -9,8 +9,8 @@ const later = lazyModule(() => import('./ToastCard.tsx'));
 
 /**
  * The place where toasts appear: once in the shell, and in a modal dialog while that covers the page. Its live region is
- * there before the first toast, and silent for a brief one, which the page announces. Every toast answers something that the person did, so the card loads at the first touch
- * or key, and is there when a toast says that the connection is lost.
+ * there before the first toast, and silent for a brief one, which the page announces. Every toast answers something that
+ * the person did, so the card loads at the first touch or key, and is there when a toast says that the connection is lost.
  */
 export function Toaster() {
   const shown = useStore(toastStore, (toasts) => toasts.shown);
