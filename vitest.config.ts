@@ -6,9 +6,10 @@ import { inFull } from './tests/support/faultScale.ts';
 const secondTries = { count: 2, delay: 1_000 };
 
 /**
- * What only `npm run test:all` runs: what an operator does, a machine in trouble, the optional traces, checkouts through
- * one instance, whose faults `money` draws too, with two instances and all books, and kills of a key rotation, which
- * `api/keyRotation` lets run whole amid submissions.
+ * What only `npm run test:all` runs: what an operator does, a machine in trouble, the optional traces, and kills whose
+ * fault another test finds, too. `money` draws the faults of `checkouts`, with two instances and all books;
+ * `api/keyRotation` rotates amid submissions; `api/mailHandOver` breaks off the hand-over of an e-mail, and
+ * `killedProduct` counts the e-mails after a kill.
  */
 const needsQuietHour = inFull
   ? []
@@ -19,6 +20,7 @@ const needsQuietHour = inFull
       'tests/faults/checkouts.test.ts',
       'tests/faults/diskFull.test.ts',
       'tests/faults/keyRotation.test.ts',
+      'tests/faults/mail.test.ts',
       'tests/faults/moveDatabase.test.ts',
       'tests/faults/nightlyBackups.test.ts',
       'tests/faults/pressure.test.ts',

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailCaseList } from '../../src/contract/mailCases.ts';
 import { apply, clientOf } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { inFull } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
 import { killedPassword, type ProductProcess, startProductProcess } from '../support/productProcess.ts';
 import { acceptAll, type SmtpServer, startSmtpServer } from '../support/smtpServer.ts';
@@ -52,35 +51,30 @@ describe('a product that is killed', () => {
     expect(await cases()).toEqual([]);
   });
 
-  // For the product both are one moment: it was dead before the answer. `npm test` takes the first.
-  const moments = [
+  it.each([
     ['while the server examines the message', null],
     ['when the server has taken it, before that is written down', '250 taken'],
-  ] as const;
-  it.each(inFull ? moments : moments.slice(0, 1))(
-    '%s opens a case after the next start and sends nothing again',
-    async (_when, answer) => {
-      const before = (await cases()).map(({ id }) => id);
-      const reached = Promise.withResolvers<string>();
-      smtp.answers = {
-        ...acceptAll,
-        async end(messageId) {
-          product.kill();
-          reached.resolve(messageId);
-          return answer;
-        },
-      };
-      // The kill may come before the answer.
-      await apply(clientOf(product)).catch(() => null);
-      const id = await reached.promise;
-      smtp.answers = acceptAll;
-      await product.killAndStartAgain();
-      const [held] = await eventually(async () => {
-        const fresh = (await cases()).filter((one) => !before.includes(one.id));
-        return fresh.length > 0 ? fresh : null;
-      }, 60_000);
-      expect(held).toMatchObject({ id, kind: 'uncertain' });
-      expect(smtp.received.filter((one) => one === id)).toHaveLength(1);
-    },
-  );
+  ] as const)('%s opens a case after the next start and sends nothing again', async (_when, answer) => {
+    const before = (await cases()).map(({ id }) => id);
+    const reached = Promise.withResolvers<string>();
+    smtp.answers = {
+      ...acceptAll,
+      async end(messageId) {
+        product.kill();
+        reached.resolve(messageId);
+        return answer;
+      },
+    };
+    // The kill may come before the answer.
+    await apply(clientOf(product)).catch(() => null);
+    const id = await reached.promise;
+    smtp.answers = acceptAll;
+    await product.killAndStartAgain();
+    const [held] = await eventually(async () => {
+      const fresh = (await cases()).filter((one) => !before.includes(one.id));
+      return fresh.length > 0 ? fresh : null;
+    }, 60_000);
+    expect(held).toMatchObject({ id, kind: 'uncertain' });
+    expect(smtp.received.filter((one) => one === id)).toHaveLength(1);
+  });
 });

@@ -7,31 +7,13 @@ import { expect, test, violationsOf } from './journey.ts';
 /** The gallery of the design system, as `npm run dev` serves it: every part in every state, in four looks. */
 
 const looks = [
-  { language: 'en', colorScheme: 'light', isShort: false },
-  { language: 'ar', colorScheme: 'dark', isShort: true },
-  { language: 'en', colorScheme: 'dark', isShort: false },
-  { language: 'ar', colorScheme: 'light', isShort: false },
+  { language: 'en', colorScheme: 'light' },
+  { language: 'ar', colorScheme: 'dark' },
+  { language: 'en', colorScheme: 'dark' },
+  { language: 'ar', colorScheme: 'light' },
 ] as const;
 
-// One development server for all: several would write the same cache of prepared libraries.
-test.describe.configure({ mode: 'default' });
-// A sample fails on purpose, to show what its boundary puts in its place.
-test.use({ expectedErrors: [/A sample that fails on purpose/, /React DevTools/] });
-
-let server: ViteDevServer;
 let address: string;
-
-test.beforeAll(async () => {
-  server = await createServer({
-    cacheDir: test.info().outputPath('vite'),
-    logLevel: 'error',
-    optimizeDeps: { entries: ['src/web/gallery/main.tsx'] },
-    server: { port: 0, hmr: false, watch: null },
-  });
-  await server.listen();
-  address = new URL('/dev/ui', server.resolvedUrls?.local[0]).href;
-});
-test.afterAll(() => server.close());
 
 async function open(page: Page, language: string): Promise<void> {
   await page.goto(`${address}?lang=${language}`);
@@ -39,13 +21,30 @@ async function open(page: Page, language: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-for (const { language, colorScheme, isShort } of looks) {
-  test(
-    `${language}, ${colorScheme}: axe finds nothing, and nothing is wider than the window`,
-    {
-      tag: isShort ? [] : quietHour,
-    },
-    async ({ page }, testInfo) => {
+// Of what the product shows, `npm test` looks at every page in dark and Arabic, and at every stop of the keyboard.
+test.describe('the gallery', { tag: quietHour }, () => {
+  // One development server for all: several would write the same cache of prepared libraries.
+  test.describe.configure({ mode: 'default' });
+  // A sample fails on purpose, to show what its boundary puts in its place.
+  test.use({ expectedErrors: [/A sample that fails on purpose/, /React DevTools/] });
+
+  let server: ViteDevServer;
+  test.beforeAll(async () => {
+    server = await createServer({
+      cacheDir: test.info().outputPath('vite'),
+      logLevel: 'error',
+      optimizeDeps: { entries: ['src/web/gallery/main.tsx'] },
+      server: { port: 0, hmr: false, watch: null },
+    });
+    await server.listen();
+    address = new URL('/dev/ui', server.resolvedUrls?.local[0]).href;
+  });
+  test.afterAll(() => server.close());
+
+  for (const { language, colorScheme } of looks) {
+    test(`${language}, ${colorScheme}: axe finds nothing, and nothing is wider than the window`, async ({
+      page,
+    }, testInfo) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, language);
       for (const width of [1440, 360]) {
@@ -67,37 +66,37 @@ for (const { language, colorScheme, isShort } of looks) {
         const path = testInfo.outputPath(`${language}-${colorScheme}-${width}.png`);
         await page.screenshot({ path, fullPage: true });
       }
-    },
-  );
-}
+    });
+  }
 
-test('the dialog and a toast cover the page as they do in the product', async ({ page }) => {
-  await open(page, 'en');
-  await page.locator('[data-part=Dialog]').getByRole('button').first().click();
-  await expect(page.getByRole('dialog', { name: 'Country of your passport' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.locator('[data-part=Toaster]').getByRole('button', { name: 'warning' }).click();
-  const toasts = page.locator('[aria-live=polite]');
-  await expect(toasts.getByRole('region', { name: 'Country of your passport' })).toBeVisible();
-});
-
-test('every control shows where the keyboard is', async ({ page }) => {
-  await open(page, 'en');
-  await page.locator('[data-part]').first().scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector<HTMLElement>('[data-part=Tabs] [role=tab]')?.focus());
-  await page.keyboard.press('Tab');
-  const unmarked = await page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>(
-      '[data-part] :is(a[href], button, input:not([type=file]), textarea, select):not(:disabled)',
-    );
-    return [...controls]
-      .filter((control) => {
-        control.focus({ preventScroll: true });
-        return control.matches(':focus-visible') && getComputedStyle(control).outlineStyle === 'none';
-      })
-      .map(({ outerHTML }) => outerHTML);
+  test('the dialog and a toast cover the page as they do in the product', async ({ page }) => {
+    await open(page, 'en');
+    await page.locator('[data-part=Dialog]').getByRole('button').first().click();
+    await expect(page.getByRole('dialog', { name: 'Country of your passport' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-part=Toaster]').getByRole('button', { name: 'warning' }).click();
+    const toasts = page.locator('[aria-live=polite]');
+    await expect(toasts.getByRole('region', { name: 'Country of your passport' })).toBeVisible();
   });
-  expect(unmarked).toEqual([]);
+
+  test('every control shows where the keyboard is', async ({ page }) => {
+    await open(page, 'en');
+    await page.locator('[data-part]').first().scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-part=Tabs] [role=tab]')?.focus());
+    await page.keyboard.press('Tab');
+    const unmarked = await page.evaluate(() => {
+      const controls = document.querySelectorAll<HTMLElement>(
+        '[data-part] :is(a[href], button, input:not([type=file]), textarea, select):not(:disabled)',
+      );
+      return [...controls]
+        .filter((control) => {
+          control.focus({ preventScroll: true });
+          return control.matches(':focus-visible') && getComputedStyle(control).outlineStyle === 'none';
+        })
+        .map(({ outerHTML }) => outerHTML);
+    });
+    expect(unmarked).toEqual([]);
+  });
 });
 
 test('the product itself has no gallery', async ({ request }) => {
