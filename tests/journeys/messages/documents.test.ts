@@ -8,11 +8,11 @@ import {
   country,
   documentQuestion,
   documentType,
+  enterPermit,
   formError,
   leaveCountry,
   no,
   radio,
-  reachPrerequisites,
   typeDate,
   yes,
 } from './refusals.ts';
@@ -49,7 +49,9 @@ test.describe('the supporting document', () => {
 
   test.beforeEach(({ page }) => leaveCountry(page, 'India'));
 
-  test('is asked for with yes or no, and No is an answer, not an error', async ({ page }) => {
+  test('is asked for with yes or no, No being an answer and no error, then for its type; then every prerequisite is needed', async ({
+    page,
+  }) => {
     await next(page);
     await expectRefused(page, {
       message: 'Please indicate if you have supporting documents',
@@ -64,10 +66,7 @@ test.describe('the supporting document', () => {
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
     await yes(page).check();
     await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
-  });
 
-  test('needs its type first', async ({ page }) => {
-    await yes(page).check();
     await next(page);
     await expectRefused(page, {
       message: 'Please choose Visa or Residence Permit',
@@ -75,6 +74,21 @@ test.describe('the supporting document', () => {
       described: page.getByRole('radiogroup', { name: 'Which document do you have?' }),
       toast: missing,
     });
+
+    await enterPermit(page);
+    for (const box of await boxes(page).all()) {
+      await next(page);
+      await expectRefused(page, {
+        message: 'Please confirm all prerequisites are met to continue',
+        field: box,
+        described: page.getByRole('group', { name: 'Please confirm each point' }),
+        toast: { title: 'Prerequisites Required' },
+      });
+      await box.check();
+    }
+    await expectMended(page);
+    await next(page);
+    await expect(heading(page)).toHaveText('Your travel');
   });
 
   test('needs, as a Schengen visa, issuer, number, start and expiry date', { tag: quietHour }, async ({
@@ -172,7 +186,9 @@ test.describe('the supporting document', () => {
   });
 });
 
-test('Egypt needs the date of birth to know about documents', async ({ page }) => {
+test('Egypt needs the date of birth to know about documents, and judges no age by one that cannot be', async ({
+  page,
+}) => {
   await leaveCountry(page, 'Egypt');
   await next(page);
   await expectRefused(page, {
@@ -182,16 +198,11 @@ test('Egypt needs the date of birth to know about documents', async ({ page }) =
   });
   await enterDate(page, 'Date of birth', inYears(-50));
   await expect(errorSummary(page).getByText('date of birth')).toHaveCount(0);
-});
 
-for (const [what, born, message] of [
-  ['in the future', inYears(3), 'Date of birth must be in the past'],
-  ['of 1890', '1890-01-01', 'This date of birth is more than 120 years ago. Please check the year.'],
-] as const)
-  test(`Egypt refuses a date of birth ${what} where it is asked, and judges no age by it`, async ({
-    page,
-  }) => {
-    await leaveCountry(page, 'Egypt');
+  for (const [born, message] of [
+    [inYears(3), 'Date of birth must be in the past'],
+    ['1890-01-01', 'This date of birth is more than 120 years ago. Please check the year.'],
+  ] as const) {
     await enterDate(page, 'Date of birth', born);
     await next(page);
     await expectRefused(page, {
@@ -203,22 +214,5 @@ for (const [what, born, message] of [
     await enterDate(page, 'Date of birth', inYears(-50));
     await expect(page.getByText('No supporting documents are required')).toBeVisible();
     await expect(errorSummary(page).getByText(message)).toHaveCount(0);
-  });
-
-test('the prerequisites block until every one is ticked', async ({ page }) => {
-  await reachPrerequisites(page);
-  const group = page.getByRole('group', { name: 'Please confirm each point' });
-  for (const box of await boxes(page).all()) {
-    await next(page);
-    await expectRefused(page, {
-      message: 'Please confirm all prerequisites are met to continue',
-      field: box,
-      described: group,
-      toast: { title: 'Prerequisites Required' },
-    });
-    await box.check();
   }
-  await expectMended(page);
-  await next(page);
-  await expect(heading(page)).toHaveText('Your travel');
 });

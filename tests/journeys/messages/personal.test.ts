@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { quietHour } from '../../support/faultScale.ts';
-import { inYears, next, reachVisaCheck } from '../applicant.ts';
+import { enterPerson, inYears, next, reachVisaCheck } from '../applicant.ts';
 import { errorSummary, expect, test } from '../journey.ts';
 import { dayOf, expectMended, expectRefused, expectTermsRefused, expectToast } from '../wizardPage.ts';
-import { emptyDate, formError, reachPersonal, typeDate } from './refusals.ts';
+import { backToPersonal, emptyDate, formError, naledi, reachPersonal, typeDate } from './refusals.ts';
 
 /** The wizard's messages of specification 1 section 5 after pressing Next too early: the personal step and the last one. */
 
@@ -23,7 +23,9 @@ test.describe('the personal step', () => {
     }
   };
 
-  test('says nothing before Next, and then lists all that is missing', async ({ page }) => {
+  test('says nothing before Next, then lists all that is missing, and requires every text with its shortest length', async ({
+    page,
+  }) => {
     for (const label of ['First name', 'Email address', 'Home address'])
       await page.getByLabel(label).fill('');
     await typeDate(page, 'Date of birth', emptyDate);
@@ -37,9 +39,9 @@ test.describe('the personal step', () => {
       'Complete address is required (minimum 10 characters)',
     ]);
     await expectToast(page, 'Form Validation Error', 'First name is required');
-  });
 
-  test('requires every text, with its shortest length', async ({ page }) => {
+    await enterPerson(page, naledi);
+    await backToPersonal(page);
     await refusedTexts(page, [
       ['First name', '', 'First name is required'],
       ['Last name', ' ', 'Last name is required'],
@@ -131,7 +133,7 @@ test.describe('the personal step', () => {
 
 // nothingMoves sees the same on a phone.
 test('payment needs the terms to be accepted', { tag: quietHour }, async ({ page }) => {
-  await reachVisaCheck(page, { firstName: 'Naledi', lastName: 'Botha' });
+  await reachVisaCheck(page, naledi);
   await expectTermsRefused(page, 'Pay $224.00');
   await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
   await expectMended(page);

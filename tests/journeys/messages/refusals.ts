@@ -41,11 +41,8 @@ export async function typeDate(
 
 export const emptyDate = ['', '', ''] as const;
 
-/** Everything up to the prerequisites of India, with a document that has no end or ends in `days` days. */
-export async function reachPrerequisites(page: Page, days?: number): Promise<void> {
-  await leaveCountry(page, 'India');
-  await no(page).check();
-  await yes(page).check();
+/** Fills in the supporting document, a permit that has no end or ends in `days` days, and leaves its step. */
+export async function enterPermit(page: Page, days?: number): Promise<void> {
   await radio(page, 'Residence Permit').check();
   await chooseFromList(page, 'Country of the residence permit', 'Germany');
   await page.getByLabel('Document number').fill('D1234567');
@@ -74,9 +71,14 @@ export async function expectOnlyUpdated(page: Page, option: string): Promise<voi
   await expect(page.getByRole('main').getByText(`We have chosen ${option} instead.`)).toBeVisible();
 }
 
-/** Checks that the step shows no refusal. */
+export const naledi = { firstName: 'Naledi', lastName: 'Botha' };
+
 export async function reachPersonal(page: Page): Promise<void> {
-  await reachVisaCheck(page, { firstName: 'Naledi', lastName: 'Botha' });
+  await reachVisaCheck(page, naledi);
+  await backToPersonal(page);
+}
+
+export async function backToPersonal(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(heading(page)).toHaveText('Your details');
 }

@@ -7,13 +7,15 @@ import {
   boxes,
   chosen,
   emptyDate,
+  enterPermit,
   expectOnlyUpdated,
   formError,
   leaveCountry,
   mondayAhead,
+  no,
   processingTypes,
-  reachPrerequisites,
   typeDate,
+  yes,
   yesterday,
 } from './refusals.ts';
 
@@ -46,8 +48,13 @@ test.describe('the travel step', () => {
     await expectOnlyUpdated(page, '2 days');
   });
 
-  test('needs a processing type', async ({ page }) => {
-    await reachPrerequisites(page);
+  test('needs a processing type, and a supporting document that is still valid on arrival', async ({
+    page,
+  }) => {
+    await leaveCountry(page, 'India');
+    await no(page).check();
+    await yes(page).check();
+    await enterPermit(page, 30);
     for (const box of await boxes(page).all()) await box.check();
     await next(page);
     await enterDate(page, arrival, inDays(30));
@@ -61,21 +68,15 @@ test.describe('the travel step', () => {
     });
     await processingTypes(page).nth(1).check();
     await expectMended(page);
-  });
 
-  test('needs a supporting document that is still valid on arrival', async ({ page }) => {
-    await reachPrerequisites(page, 20);
-    for (const box of await boxes(page).all()) await box.check();
-    await next(page);
-    await enterDate(page, arrival, inDays(21));
-    await processingTypes(page).first().check();
+    await enterDate(page, arrival, inDays(31));
     await next(page);
     await expectRefused(page, {
       message: 'The document must still be valid on the arrival date. Please check its expiry date.',
       field: dayOf(page, arrival),
       toast: formError,
     });
-    await enterDate(page, arrival, inDays(20));
+    await enterDate(page, arrival, inDays(30));
     await expectMended(page);
   });
 
