@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quietHour } from '../support/faultScale.ts';
-import { chooseCountry, enterDate, inDays, next, reachVisaCheck } from './applicant.ts';
+import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
 import { expect, test } from './journey.ts';
 import { leaveCountry, no } from './messages/refusals.ts';
 import { expectToast, heading, toasts } from './wizardPage.ts';
@@ -83,10 +83,12 @@ for (const viewport of [
   }, () => {
     test.use({ viewport });
 
-    test('where no visa is needed, and where none is issued', expectNoVisaSaidOnce);
-
-    test('at the question for a document, unanswered and answered with No', async ({ page }) => {
-      await leaveCountry(page, 'India');
+    test('where no visa is needed, where none is issued, and at the question for a document, unanswered and answered with No', async ({
+      page,
+    }) => {
+      await expectNoVisaSaidOnce({ page });
+      await chooseCountry(page, 'India');
+      await next(page);
       await expect(heading(page)).toHaveText('Your supporting document');
       await next(page);
       await expectOutOfTheWay(page, 'Required Selection');
@@ -96,25 +98,24 @@ for (const viewport of [
       await expectOutOfTheWay(page, 'Supporting Document Needed');
     });
 
-    test('at a switched processing type, in the language chosen while it is shown', async ({ page }) => {
-      await leaveCountry(page, 'South Africa');
-      await enterDate(page, arrival, inDays(3));
-      await expectOutOfTheWay(page, 'Processing Type Updated');
-      await page.locator('header select').selectOption('de');
-      const toast = page.getByRole('region', { name: 'Bearbeitungszeit angepasst' });
-      await expect(toast).toContainText('Die Bearbeitungszeit wurde an das Ankunftsdatum angepasst.');
-      await page.locator('header select').selectOption('en');
-      await expectOutOfTheWay(page, 'Processing Type Updated');
-    });
-
-    test.describe('before the payment', () => {
+    test.describe('from the arrival date to the payment', () => {
       test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|failed:.*\/api\//] });
 
-      test('without the terms, and offline, where Retry stands in the page too', async ({
+      test('at a switched processing type, in the language chosen while it is shown; at a payment without the terms, and offline, where Retry stands in the page too', async ({
         page,
         context,
       }) => {
-        await reachVisaCheck(page, { firstName: 'Zanele', lastName: 'Khumalo' });
+        await leaveCountry(page, 'South Africa');
+        await enterDate(page, arrival, inDays(3));
+        await expectOutOfTheWay(page, 'Processing Type Updated');
+        await page.locator('header select').selectOption('de');
+        const toast = page.getByRole('region', { name: 'Bearbeitungszeit angepasst' });
+        await expect(toast).toContainText('Die Bearbeitungszeit wurde an das Ankunftsdatum angepasst.');
+        await page.locator('header select').selectOption('en');
+        await expectOutOfTheWay(page, 'Processing Type Updated');
+        await enterTravel(page);
+        await enterPerson(page, { firstName: 'Zanele', lastName: 'Khumalo' });
+        await expect(heading(page)).toHaveText('Check your answers and pay');
         await page.getByRole('button', { name: 'Pay $224.00' }).click();
         await expectOutOfTheWay(page, 'Terms & Conditions Required');
         await page.getByRole('checkbox', { name: /I have read and accept/ }).check();
