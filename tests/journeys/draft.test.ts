@@ -120,28 +120,6 @@ test.describe('a draft', () => {
     await rm(profile, { recursive: true, force: true });
   });
 
-  test('survives a reload without a question', async ({ page }) => {
-    await reachCheck(page);
-    await acceptTerms(page);
-    await kept(page);
-    await page.reload();
-    await expect(heading(page)).toHaveText('Check your answers and pay');
-    await expect(page.getByRole('checkbox', { name: /I have read and accept/ })).toBeChecked();
-    await expect(page.getByText('12 Long Street, 8001 Cape Town')).toBeVisible();
-  });
-
-  test('says where it is, and can be erased, after a reload too', async ({ page }) => {
-    await page.goto('/application');
-    await chooseCountry(page, 'South Africa');
-    await kept(page);
-    await page.reload();
-    await kept(page);
-    await page.getByRole('button', { name: 'Erase my answers' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-    await expect(page.getByText('Your answers are erased from this device.')).toBeVisible();
-    expect(await storageDump(page)).not.toContain('visa');
-  });
-
   test('loses nothing when the page is reloaded with the last key', async ({ page }) => {
     await page.goto('/application');
     await chooseCountry(page, 'South Africa');
@@ -174,7 +152,7 @@ test.describe('a draft', () => {
     await expect(heading(again)).toHaveText('We kept your answers');
   });
 
-  test('is erased on request, here and on the device', async ({ page }) => {
+  test('is erased on request, here and on the device, after a reload too', async ({ page }) => {
     await page.goto('/application');
     await chooseCountry(page, 'South Africa');
     await next(page);
@@ -191,23 +169,25 @@ test.describe('a draft', () => {
     await page.reload();
     await expect(heading(page)).toHaveText('Which passport will you travel on?');
     await expect(page.getByRole('button', { name: 'Erase my answers' })).toHaveCount(0);
-  });
 
-  test('can be declined when coming back, which erases it', async ({ page, context }) => {
-    await page.goto('/application');
     await chooseCountry(page, 'South Africa');
     await kept(page);
-    const again = await context.newPage();
-    await again.goto('/application');
-    await again.getByRole('button', { name: 'Start again' }).click();
-    await again.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-    await expect(heading(again)).toHaveText('Which passport will you travel on?');
-    expect(await storageDump(again)).not.toContain('visa');
+    await page.reload();
+    await kept(page);
+    await page.getByRole('button', { name: 'Erase my answers' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await expect(page.getByText('Your answers are erased from this device.')).toBeVisible();
+    expect(await storageDump(page)).not.toContain('visa');
   });
 
-  test('leaves nothing of what was typed readable on the device', async ({ page }) => {
+  test('leaves nothing of what was typed readable on the device, survives a reload without a question, and is erased once it is paid', async ({
+    page,
+  }) => {
+    const isKept = async () => (await storageDump(page)).includes('name visa');
     const lastName = await reachCheck(page);
+    await acceptTerms(page);
     await kept(page);
+    expect(await isKept()).toBe(true);
     const dump = await storageDump(page);
     expect(dump).toContain('CryptoKey extractable: false');
     for (const typed of [
@@ -221,13 +201,13 @@ test.describe('a draft', () => {
       '1990',
     ])
       expect(dump).not.toContain(typed);
-  });
 
-  test('is erased once the application is paid', async ({ page }) => {
-    const isKept = async () => (await storageDump(page)).includes('name visa');
-    await reachCheck(page);
-    await eventually(isKept);
-    await acceptAndPay(page);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Check your answers and pay');
+    await expect(page.getByRole('checkbox', { name: /I have read and accept/ })).toBeChecked();
+    await expect(page.getByText('12 Long Street, 8001 Cape Town')).toBeVisible();
+
+    await payButton(page).click();
     await payWith(page, goodCard);
     await confirmedNumber(page);
     await eventually(async () => !(await isKept()));
@@ -265,7 +245,10 @@ test.describe('a draft', () => {
     await expect(errorSummary(later)).toBeFocused();
   });
 
-  test('of another tab is offered, never mixed', async ({ page, context }) => {
+  test('of another tab is offered, never mixed, and can be declined, which erases it', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/application');
     await chooseCountry(page, 'South Africa');
     await kept(page);
@@ -280,6 +263,13 @@ test.describe('a draft', () => {
     await page.getByRole('button', { name: 'Use the answers in the other tab' }).click();
     await expect(page.getByText(/with a travel document from India/)).toBeVisible();
     await expect(page.getByText('Your answers were changed in another tab')).toHaveCount(0);
+
+    const third = await context.newPage();
+    await third.goto('/application');
+    await third.getByRole('button', { name: 'Start again' }).click();
+    await third.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+    await expect(heading(third)).toHaveText('Which passport will you travel on?');
+    expect(await storageDump(third)).not.toContain('visa');
   });
 
   test('is said not to be kept where the browser gives no storage', { tag: quietHour }, async ({ page }) => {
@@ -345,24 +335,18 @@ test.describe('sending', () => {
     expect(await applicationsOf(lastName)).toBe(1);
   });
 
-  test('and coming back from the provider shows the saved application, to be paid', async ({ page }) => {
+  test('and coming back from the provider, or in another tab, shows the saved application, and after paying that it is paid', async ({
+    page,
+    context,
+  }) => {
     const lastName = await reachCheck(page);
     await acceptAndPay(page);
     await page.goBack();
     await expect(heading(page)).toHaveText('Check your answers and pay');
     await expect(page.getByText(/Your application TR\w{14} is saved, pay now/)).toBeVisible();
     await payButton(page).click();
-    await payWith(page, goodCard);
-    await confirmedNumber(page);
-    expect(await applicationsOf(lastName)).toBe(1);
-  });
+    await expect(page.getByLabel('Card number')).toBeVisible();
 
-  test('in another tab shows the saved application, and after paying there says that it is paid', async ({
-    page,
-    context,
-  }) => {
-    const lastName = await reachCheck(page);
-    await acceptAndPay(page);
     const other = await context.newPage();
     await other.goto('/application');
     await expect(heading(other)).toHaveText(/Your application TR\w{14} is saved/);
@@ -380,10 +364,14 @@ test('a payment page that does not open can be opened by hand, and a page brough
 }) => {
   await reachCheck(page);
   await acceptTerms(page);
+  await page.clock.install();
   // An answer without content leaves the browser where it is, as a provider that never answers does.
   const provider = await intercept(page, '**/sandbox/checkout/**', (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest('**/sandbox/checkout/**');
   await payButton(page).click();
   await expect(page.getByRole('button', { name: 'Opening the payment page…' })).toBeVisible();
+  await asked;
+  await page.clock.fastForward(5000);
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeVisible();
   provider.release();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -416,60 +404,58 @@ test.describe('sending while offline', () => {
 });
 
 test.describe('what the server refuses', () => {
-  test.use({ expectedErrors: [/^(401|409|429|502) |status of (401|409|429|502)/] });
+  test.use({ expectedErrors: [/^(401|409|429|5\d\d) |status of (401|409|429|5\d\d)/] });
 
-  /** Refuses the first call to a path; later ones reach the server. */
-  const refuse = async (page: Page, path: string, status: number, body: object, headers = {}) => {
-    let refused = false;
-    await page.route(path, (route) => {
-      if (refused) return route.continue();
-      refused = true;
-      return route.fulfill({ status, json: body, headers });
-    });
-  };
+  type Refusal = { status: number; json?: object; headers?: Record<string, string> };
 
-  test('another price: both figures stand there before Pay is pressed again', async ({ page }) => {
+  /** Refuses the first calls to a path, each in its way; later ones reach the server. */
+  const refuse = (page: Page, path: string, refusals: Refusal[]) =>
+    intercept(page, path, (route) => route.fulfill(refusals.shift()), { times: refusals.length });
+
+  test('too many attempts: says when to try again; another price: both figures stand there before Pay is pressed again', async ({
+    page,
+  }) => {
     await reachCheck(page);
     await acceptTerms(page);
-    await refuse(page, '**/api/applications', 409, {
-      error: 'amountMismatch',
-      message: 'The price has changed.',
-      fields: { totalAmount: 'The price has changed.' },
-      expectedAmount: '274.00',
-      receivedAmount: '224.00',
-    });
+    await refuse(page, '**/api/applications', [
+      {
+        status: 429,
+        json: { error: 'tooManyRequests', message: 'Too many attempts.' },
+        headers: { 'Retry-After': '42' },
+      },
+      {
+        status: 409,
+        json: {
+          error: 'amountMismatch',
+          message: 'The price has changed.',
+          fields: { totalAmount: 'The price has changed.' },
+          expectedAmount: '274.00',
+          receivedAmount: '224.00',
+        },
+      },
+    ]);
+    const main = page.getByRole('main');
     await payButton(page).click();
-    await expect(
-      page.getByRole('main').getByText(/The price is now \$274\.00 instead of \$224\.00/),
-    ).toBeVisible();
+    await expect(main.getByText(/try again in 42 seconds/)).toBeVisible();
+
+    await payButton(page).click();
+    await expect(main.getByText(/The price is now \$274\.00 instead of \$224\.00/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pay $274.00' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   });
 
-  test('an expired security check: asked for anew, unseen', async ({ page }) => {
-    const lastName = await reachCheck(page);
-    await acceptTerms(page);
-    await refuse(page, '**/api/applications', 401, { error: 'tokenExpired', message: 'Expired' });
-    await payButton(page).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    expect(await applicationsOf(lastName)).toBe(1);
-  });
-
-  test('too many attempts: says when to try again', async ({ page }) => {
-    await reachCheck(page);
-    await acceptTerms(page);
-    const body = { error: 'tooManyRequests', message: 'Too many attempts.' };
-    await refuse(page, '**/api/applications', 429, body, { 'Retry-After': '42' });
-    await payButton(page).click();
-    await expect(page.getByRole('main').getByText(/try again in 42 seconds/)).toBeVisible();
-  });
-
-  test('the checkout: Payment Initialization Failed, and Retry repeats the checkout alone', async ({
+  test('an expired security check is asked for anew, unseen; a checkout that fails, at the provider or on our side, is repeated alone for the saved application', async ({
     page,
   }) => {
     const lastName = await reachCheck(page);
     await acceptTerms(page);
-    await refuse(page, '**/api/tazapay/checkout', 502, { error: 'checkoutFailed', message: 'Away' });
+    await refuse(page, '**/api/applications', [
+      { status: 401, json: { error: 'tokenExpired', message: 'Expired' } },
+    ]);
+    await refuse(page, '**/api/tazapay/checkout', [
+      { status: 502, json: { error: 'checkoutFailed', message: 'Away' } },
+      { status: 500 },
+    ]);
     await payButton(page).click();
     await expect(page.getByRole('main').getByText('Payment Initialization Failed')).toBeVisible();
     await page.reload();
@@ -479,26 +465,13 @@ test.describe('what the server refuses', () => {
       if (request.url().endsWith('/api/applications')) created += 1;
     });
     await payButton(page).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    expect(created).toBe(0);
-    expect(await applicationsOf(lastName)).toBe(1);
-  });
-});
-
-test.describe('a checkout that fails on our side', () => {
-  test.use({ expectedErrors: [/500/] });
-
-  test('leads to the failure page; back from it the saved application is paid', async ({ page }) => {
-    const lastName = await reachCheck(page);
-    await acceptTerms(page);
-    await intercept(page, '**/api/tazapay/checkout', (route) => route.fulfill({ status: 500 }), { times: 1 });
-    await payButton(page).click();
     await expect(heading(page)).toHaveText('The payment could not be started');
     await expect(page.getByText(/Your application TR\w{14} is saved and waiting for payment/)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/is saved, pay now/)).toBeVisible();
     await payButton(page).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(created).toBe(0);
     expect(await applicationsOf(lastName)).toBe(1);
   });
 });
