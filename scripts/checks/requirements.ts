@@ -8,7 +8,7 @@ export const requirements: readonly Requirement[] = [
     'src/server/mail/message › shows a name as it was typed and runs none of it',
   ]),
   row(2, 'V1.2.2', 1, 'Links from what was typed are encoded, and never scripts', [
-    'journeys/payments › refuses a return address that is a script',
+    'journeys/payments › refuses a foreign host, a script, an unencrypted host and a return address that is a script',
     'src/contract/endpoint › an address',
   ]),
   row(3, 'V1.2.3', 1, 'Data in pages cannot end its script', [

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apply, clientOf, openCheckout, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { payWith } from './applicant.ts';
+import { intercept } from './intercept.ts';
 import { address, dataDir, expect, holdScripts, test, violationsOf } from './journey.ts';
-import { paidApplication } from './paidApplication.ts';
+import { paidApplication, pay } from './paidApplication.ts';
 import { inspect, signIn } from './staff.ts';
 
 const challengedCard = '4000 0025 0000 3155';
 /** The shop's page leads to its bank (3-D Secure 1). */
 const redirectedCard = '4000 0000 0000 3063';
 const unknownNumber = 'TR00000000000000';
-
-/** An application that is not paid, made as the wizard makes it. */
-const newApplication = () => apply(clientOf({ publicUrl: address() }));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -28,29 +26,18 @@ async function isPdf(page: Page, name: RegExp): Promise<boolean> {
 }
 
 test.describe('the result page', () => {
-  test('never says that an unpaid order is paid, whatever its address says', async ({ page }) => {
-    const number = await newApplication();
+  test('never says that an unpaid order is paid, whatever its address says, tells the server of the return once, and updates itself when the payment comes', async ({
+    page,
+  }) => {
+    const client = clientOf({ publicUrl: address() });
+    const number = await apply(client);
     await page.goto(`/payment-success?payment=success&order=${number}&transaction=tx_1`);
     await expect(page.getByText(number)).toBeVisible();
     await expect(page.getByText('tx_1')).toBeVisible();
     await page.waitForResponse((response) => response.url().endsWith(`/api/applications/${number}`));
     await expect(heading(page)).toHaveText('We are confirming your payment');
     await expect(page.getByText('Payment received')).toHaveCount(0);
-  });
 
-  test.describe('of an order that does not exist', () => {
-    test.use({ expectedErrors: [/404/] });
-
-    test('confirms nothing', async ({ page }) => {
-      await page.goto(`/payment-success?payment=success&orderRef=${unknownNumber}`);
-      await expect(heading(page)).toHaveText('We cannot confirm this payment');
-      await expect(page.getByRole('link', { name: /receipt/i })).toHaveCount(0);
-    });
-  });
-
-  test('tells the server of the return once, and updates itself when the payment comes', async ({ page }) => {
-    const client = clientOf({ publicUrl: address() });
-    const number = await apply(client);
     const checkout = await openCheckout(client, number);
     const hint = page.waitForRequest('**/api/payment/update-status');
     await page.goto(`/payment-success?order=${number}&transactionId=tx_2&test=true`);
@@ -68,19 +55,26 @@ test.describe('the result page', () => {
     await expect(page).toHaveURL(new RegExp(`/status\\?ref=${number}$`));
   });
 
-  test.describe('when asking raises an exception', () => {
-    test.use({ expectedErrors: [/50\d/] });
+  test.describe('of an order that does not exist, or cannot be asked about', () => {
+    test.use({ expectedErrors: [/404|50\d/] });
 
-    test('says that the payment is being processed and an e-mail will come', async ({ page }) => {
-      const number = await newApplication();
-      await page.route(`**/api/applications/${number}`, (route) => route.fulfill({ status: 503 }));
-      await page.goto(`/payment-success?order=${number}`);
+    test('confirms nothing; while asking fails, it says that the payment is being processed and an e-mail will come', async ({
+      page,
+    }) => {
+      await page.goto(`/payment-success?payment=success&orderRef=${unknownNumber}`);
+      await expect(heading(page)).toHaveText('We cannot confirm this payment');
+      await expect(page.getByRole('link', { name: /receipt/i })).toHaveCount(0);
+
+      await page.route(`**/api/applications/${unknownNumber}`, (route) => route.fulfill({ status: 503 }));
+      await page.goto(`/payment-success?order=${unknownNumber}`);
       await expect(heading(page)).toHaveText('Your payment is being processed');
       await expect(page.getByText('You will get an e-mail confirmation.')).toBeVisible();
     });
   });
 
-  test('says paid together with what was promised, so that no link moves after', async ({ page }) => {
+  test('of a paid order says paid together with what was promised, so that no link moves after, and gives the receipt as a PDF, as the status page does', async ({
+    page,
+  }) => {
     const number = await paidApplication();
     const release = await holdScripts(page, '**/assets/PaidOutlook-*.js');
     const asked = page.waitForResponse((response) => response.url().endsWith(`/api/applications/${number}`));
@@ -103,47 +97,43 @@ test.describe('the result page', () => {
     const seen = await page.evaluate(() => 'seenWithPaid' in window && window.seenWithPaid);
     expect(seen).toContain(true);
     expect(seen).not.toContain(false);
-  });
 
-  test('of a paid order gives the receipt as a PDF, also from the status page', async ({ page }) => {
-    const number = await paidApplication();
-    await page.goto(`/payment-success?order=${number}`);
-    await expect(heading(page)).toHaveText('Payment received');
     expect(await isPdf(page, /receipt/i)).toBe(true);
     await page.goto(`/status?ref=${number}`);
     expect(await isPdf(page, /receipt/i)).toBe(true);
   });
 
-  for (const path of ['/payment-success?payment=cancelled&', '/payment/cancel?']) {
-    test(`${path} says cancelled for an unpaid order and leads on`, async ({ page }) => {
-      const number = await newApplication();
+  for (const path of ['/payment-success?payment=cancelled&', '/payment/cancel?'])
+    test(`${path} says cancelled for an unpaid order and leads on, but never of a paid one, and takes no press before it knows`, async ({
+      page,
+    }) => {
+      const client = clientOf({ publicUrl: address() });
+      const number = await apply(client);
+      const main = page.getByRole('main');
       await page.goto(`${path}order=${number}`);
       await expect(heading(page)).toHaveText('Payment cancelled');
       await expect(page.getByText('You have not been charged.').first()).toBeVisible();
-      const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
       await expect(main.getByRole('link', { name: 'Start a new application' })).toHaveAttribute(
         'href',
         '/application',
       );
-    });
 
-    test(`${path} never says so of an order that is paid, and takes no press before it knows`, async ({
-      page,
-    }) => {
+      await pay(client, number);
       const release = await holdScripts(page, '**/api/applications/*');
-      await page.goto(`${path}order=${await paidApplication()}`);
+      await page.reload();
       await expect(heading(page)).toHaveText('Payment cancelled');
-      await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+      await expect(main.getByRole('link')).toHaveCount(0);
       release();
       await expect(heading(page)).toHaveText('Payment received');
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(main.getByRole('link').first()).toBeVisible();
     });
-  }
 });
 
 test.describe('the error page', () => {
-  test('shows the text of the address as text, and as a quotation', async ({ page }) => {
+  test('shows the text of the address as text, and as a quotation; on localhost the development notice in place of a failed fetch', async ({
+    page,
+  }) => {
     await page.goto('/payment/error?error=%3Cb%3ECard%20expired%3C%2Fb%3E');
     await expect(
       page.getByText('Message from the payment page: “\u2068<b>Card expired</b>\u2069”'),
@@ -154,23 +144,26 @@ test.describe('the error page', () => {
       'href',
       '/',
     );
-  });
 
-  test("shows the development notice instead for 'fetch failed' on localhost", async ({ page }) => {
     await page.goto('/payment/error?error=TypeError%3A%20fetch%20failed');
     await expect(page.getByText(/^Development mode/)).toBeVisible();
     await expect(page.getByText('TypeError: fetch failed')).toHaveCount(0);
   });
 });
 
-test.describe('a checkout that the server fails to open', () => {
-  test.use({ expectedErrors: [/50\d/] });
+test.describe('a checkout that the server does not open', () => {
+  test.use({ expectedErrors: [/409|50\d/] });
 
-  test('leads to the failure page: no charge, saved, what to do, and back', async ({ page }) => {
-    const number = await newApplication();
-    await page.route('**/api/tazapay/checkout', (route) => route.fulfill({ status: 500 }));
+  test('leads to the failure page and back; while an earlier payment is being checked, charges nothing again and shows that payment once it is there', async ({
+    page,
+  }) => {
+    const client = clientOf({ publicUrl: address() });
+    const number = await apply(client);
+    const checkout = await openCheckout(client, number);
+    const payNow = page.getByRole('button', { name: 'Pay $224.00 now' });
+    await intercept(page, '**/api/tazapay/checkout', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await page.goto(`/status?ref=${number}`);
-    await page.getByRole('button', { name: 'Pay $224.00 now' }).click();
+    await payNow.click();
     await expect(heading(page)).toHaveText('The payment could not be started');
     await expect(page.getByText('No charge was made.')).toBeVisible();
     await expect(
@@ -178,27 +171,14 @@ test.describe('a checkout that the server fails to open', () => {
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Pay $224.00 now' })).toBeVisible();
-  });
-});
+    await expect(payNow).toBeVisible();
 
-test.describe('while an earlier payment is being checked', () => {
-  test.use({ expectedErrors: [/409/] });
-
-  test('the status page says so, charges nothing again, and shows the payment once it is there', async ({
-    page,
-  }) => {
-    const client = clientOf({ publicUrl: address() });
-    const number = await apply(client);
-    const checkout = await openCheckout(client, number);
-    await page.goto(`/status?ref=${number}`);
-    await expect(page.getByRole('button', { name: 'Pay $224.00 now' })).toBeVisible();
     // The provider closes the checkout and takes the money some seconds later.
     await payWithCard(checkout, '4000 0000 0001 0076');
-    await page.getByRole('button', { name: 'Pay $224.00 now' }).click();
+    await payNow.click();
     await expect(page.getByText(/Please do not pay again now/).first()).toBeVisible();
     await expect(page.getByText('Payment Initialization Failed')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Pay $224.00 now' })).toHaveCount(0);
+    await expect(payNow).toHaveCount(0);
     await expect(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
       await expect(page.getByRole('main').getByRole('link', { name: /receipt/i })).toBeVisible({
@@ -222,33 +202,33 @@ test.describe('the 3-D Secure page', () => {
   };
 
   test('says which parameters are missing and goes home after three seconds', async ({ page }) => {
+    await page.clock.install();
     await page.goto(challengePath({ paReq: '' }));
     await expect(page.getByText('Missing 3D Secure parameters')).toBeVisible();
+    await page.clock.fastForward(3000);
     await expect(page).toHaveURL(`${address()}/`);
   });
 
-  for (const [what, acsUrl, words] of [
-    ['a foreign host', 'https://evil.example/acs', /does not lead to a bank we know/],
-    ['a script', 'javascript:document.title="taken"', /not secure/],
-    ['an unencrypted host', 'http://evil.example/acs', /not secure/],
-  ] as const) {
-    test(`refuses ${what} and posts nothing`, async ({ page }) => {
-      const posts: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST') posts.push(request.url());
-      });
-      await page.goto(challengePath({ acsUrl }));
+  test('refuses a foreign host, a script, an unencrypted host and a return address that is a script, and posts nothing', async ({
+    page,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    for (const [changes, words] of [
+      [{ acsUrl: 'https://evil.example/acs' }, /does not lead to a bank we know/],
+      [{ acsUrl: 'javascript:document.title="taken"' }, /not secure/],
+      [{ acsUrl: 'http://evil.example/acs' }, /not secure/],
+      [{ termUrl: 'javascript:alert(1)' }, /not secure/],
+    ] as const) {
+      await page.goto(challengePath(changes));
       await expect(heading(page)).toHaveText('We stopped a link that may be unsafe');
       await expect(page.getByText(words)).toBeVisible();
       await expect(page.locator('form[action]')).toHaveCount(0);
       expect(posts).toEqual([]);
       expect(await page.title()).not.toBe('taken');
-    });
-  }
-
-  test('refuses a return address that is a script', async ({ page }) => {
-    await page.goto(challengePath({ termUrl: 'javascript:alert(1)' }));
-    await expect(heading(page)).toHaveText('We stopped a link that may be unsafe');
+    }
   });
 
   test('posts exactly MD, PaReq and TermUrl to an allowed bank', async ({ page }) => {
@@ -343,6 +323,7 @@ test.describe('a card whose bank asks for a code', () => {
 
 test.describe('the debug page', () => {
   test('creates a payment of 114 USD, shows the answer and goes to the payment page', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/debug-payment');
     await page.getByLabel('Transaction ID').fill('TX-77');
     const sent = page.waitForRequest('**/api/payment/create');
@@ -350,6 +331,7 @@ test.describe('the debug page', () => {
     expect((await sent).postDataJSON()).toMatchObject({ amount: 114, currency: 'USD', orderId: 'TX-77' });
     await expect(page.getByText('"paymentUrl"')).toBeVisible();
     await expect(page.getByText('You are taken to the payment page in 3 seconds.')).toBeVisible();
+    await page.clock.fastForward(3000);
     await expect(page.getByLabel('Card number')).toBeVisible();
     await expect(page.getByText('$114.00').first()).toBeVisible();
   });
@@ -418,25 +400,25 @@ test('staff refund what a policy gives and then the rest; the customer gets e-ma
   await expect(heading(page)).toHaveText('Payment refunded');
 });
 
-/** Pays an application, records a dispute about it as staff, and opens its payment case. */
-async function openDisputedCase(page: Page): Promise<{ number: string; mine: Locator }> {
-  const client = clientOf({ publicUrl: address() });
-  const number = await apply(client);
-  await payWithCard(await openCheckout(client, number));
-  await eventually(async () =>
-    (await client.get(`/api/applications/${number}`)).text.includes('"succeeded"'),
-  );
+test('a disputed payment cannot be refunded in the panel, which says why, and its case is closed with a note', async ({
+  page,
+}) => {
+  const number = await paidApplication();
   await signIn(page);
   const details = await inspect(page, number);
   await details.getByRole('button', { name: 'İtiraz kaydet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'İtirazı kaydet' });
-  await dialog.getByLabel('İtiraz edilen tutar (USD)').fill('500');
-  await dialog.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(dialog.getByText(/Tutar en fazla/)).toBeVisible();
+  const dispute = page.getByRole('dialog', { name: 'İtirazı kaydet' });
+  await dispute.getByLabel('İtiraz edilen tutar (USD)').fill('500');
+  await dispute.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dispute.getByText(/Tutar en fazla/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByLabel('İtiraz edilen tutar (USD)').fill('224');
-  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await dispute.getByLabel('İtiraz edilen tutar (USD)').fill('224');
+  await dispute.getByRole('button', { name: 'Kaydet' }).click();
   await expect(details.getByText('10 gün kaldı')).toBeVisible();
+  await expect(details.getByText('Bu ödeme şu anda iade edilemez')).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Devam et' })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+
   await page.getByRole('tab', { name: /^Uyarılar/ }).click();
   const cases = page.getByRole('list', { name: 'Açık ödeme uyarıları', exact: true });
   const mine = cases.getByRole('listitem').filter({ hasText: number });
@@ -444,11 +426,6 @@ async function openDisputedCase(page: Page): Promise<{ number: string; mine: Loc
     await page.getByRole('button', { name: 'Yenile' }).click();
     await expect(mine).toHaveCount(1, { timeout: 1000 });
   }).toPass({ timeout: 60_000 });
-  return { number, mine };
-}
-
-test('a disputed payment appears among the payment cases and is closed with a note', async ({ page }) => {
-  const { mine } = await openDisputedCase(page);
   await expect(mine.getByRole('heading', { name: 'Ödemeye itiraz' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await mine.getByRole('button', { name: 'Notla kapat' }).click();
@@ -460,33 +437,35 @@ test('a disputed payment appears among the payment cases and is closed with a no
   await expect(mine).toHaveCount(0);
 });
 
-test('a disputed payment cannot be refunded in the panel, which says why', async ({ page }) => {
-  const { number } = await openDisputedCase(page);
-  await page.getByRole('tab', { name: /^Vize/ }).click();
-  const dialog = await inspect(page, number);
-  await expect(dialog.getByText('Bu ödeme şu anda iade edilemez')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Devam et' })).toHaveCount(0);
-  expect(await violationsOf(page)).toEqual([]);
-});
-
 const refusedBank = 'acsUrl=https://evil.example/&md=1&paReq=1&termUrl=https://evil.example/';
-for (const path of ['/payment/failure', `/3ds-auth?${refusedBank}`, '/debug-payment']) {
-  for (const [locale, colorScheme, width] of [
-    ['en', 'light', 1280],
-    ['ar', 'dark', 320],
-  ] as const) {
-    test.describe(`${path} in ${locale}, ${colorScheme}, ${width} px`, {
-      tag: locale === 'ar' && path !== '/debug-payment' ? [] : quietHour,
-    }, () => {
-      test.use({ locale, colorScheme, viewport: { width, height: 800 } });
+for (const [locale, colorScheme, width] of [
+  ['en', 'light', 1280],
+  ['ar', 'dark', 320],
+] as const)
+  test.describe(`in ${locale}, ${colorScheme}, ${width} px`, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
-      test('has no accessibility violation and nothing wider than the screen', async ({ page }) => {
-        await page.goto(path);
-        await expect(heading(page)).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await violationsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
+    const expectSoundLook = async (page: Page, path: string, lastShown: string) => {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator(`main ${lastShown}`).last()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await violationsOf(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
+    };
+
+    test('the failure page and the 3-D Secure page have no accessibility violation and nothing wider than the screen', {
+      tag: locale === 'ar' ? [] : quietHour,
+    }, async ({ page }) => {
+      await expectSoundLook(page, '/payment/failure', 'a[href^="mailto:"]');
+      await expectSoundLook(page, `/3ds-auth?${refusedBank}`, 'a[href="/status"]');
     });
-  }
-}
+
+    test('the debug page has no accessibility violation and nothing wider than the screen', {
+      tag: quietHour,
+    }, async ({ page }) => {
+      await expectSoundLook(page, '/debug-payment', 'form');
+    });
+  });
