@@ -14,7 +14,7 @@ import {
   turns18,
 } from './insured.ts';
 import { intercept } from './intercept.ts';
-import { errorSummary, expect, openHome, test, violationsOf } from './journey.ts';
+import { errorSummary, expect, holdScripts, openHome, test, violationsOf } from './journey.ts';
 import { draftIsErased, draftIsKept } from './keptDraft.ts';
 import { signIn } from './staff.ts';
 import { expectTermsRefused } from './wizardPage.ts';
@@ -81,7 +81,7 @@ test('an adult: from home to the downloaded certificate', async ({ page, browser
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a minor with photos of one parent', async ({ page, browser }) => {
+test('a minor with photos of one parent, which are still there after a reload', async ({ page, browser }) => {
   await page.goto('/insurance');
   await enterTripAndPlan(page);
   await enterTraveller(page, { firstName: 'Mia', dateOfBirth: child });
@@ -99,6 +99,17 @@ test('a minor with photos of one parent', async ({ page, browser }) => {
   await checkAnswers(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
   await expect(page.getByText('2 images')).toBeVisible();
+
+  await draftIsKept(page, 'insurance');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We kept your answers');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
+  await expect(page.getByText('2 images')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Parents’ photos' }).click();
+  await expect(previews(page)).toHaveCount(2);
+  await expect(photosOf(page, 'Mother')).toBeFocused();
+  await checkAnswers(page);
   await acceptAndPayInsurance(page, '$114.00');
   expect(await payAndApprove(page, browser)).toBe(2);
 });
@@ -124,37 +135,10 @@ test('a minor with photos of two parents, one of them removed and chosen again',
   expect(await payAndApprove(page, browser)).toBe(2);
 });
 
-test('the eighteenth birthday: today no photos are asked, tomorrow they are', async ({ page }) => {
-  await page.goto('/insurance');
-  await enterTrip(page, 7);
-  const asked = page.getByRole('group', { name: /identity document/ });
-  await enterDate(page, 'Date of birth', turns18(1));
-  await expect(asked).toBeVisible();
-  await enterDate(page, 'Date of birth', turns18(0));
-  await expect(asked).toBeHidden();
-});
-
-test('a link to the nationality keeps its focus when the countries come after it', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/countries', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/insurance');
-  await checkAnswers(page);
-  await errorSummary(page).getByRole('link', { name: 'Please choose your nationality' }).click();
-  const nationality = page.getByRole('combobox', { name: 'Nationality' });
-  await expect(nationality).toBeFocused();
-  await page.keyboard.type('south afr');
-  release();
-  await expect(page.getByRole('option', { name: 'South Africa' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(nationality).toHaveValue('South Africa');
-});
-
-test('every message of the form stands at its field, in the summary and the first in a toast', async ({
+test('every message of the form stands at its field, in the summary and the first in a toast; its link keeps the focus when the countries come after it', async ({
   page,
 }) => {
+  const release = await holdScripts(page, '**/api/countries');
   await page.goto('/insurance');
   await expect(page.getByRole('radio')).toHaveCount(7);
   await checkAnswers(page);
@@ -177,6 +161,11 @@ test('every message of the form stands at its field, in the summary and the firs
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveAccessibleDescription(
     /Please choose your nationality/,
   );
+  await page.keyboard.type('south afr');
+  release();
+  await expect(page.getByRole('option', { name: 'South Africa' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('South Africa');
 
   await enterTraveller(page, { firstName: 'Anna' });
   await expect(errorSummary(page).getByRole('link')).toHaveCount(3);
@@ -248,8 +237,17 @@ test('plans shorter than the trip are folded away, and can be chosen there', asy
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('files that are no images, or too many, are refused at their parent', async ({ page }) => {
+test('photos of the parents are asked until the eighteenth birthday; files that are no images, or too many, are refused at their parent', async ({
+  page,
+}) => {
   await page.goto('/insurance');
+  await enterTrip(page, 7);
+  const asked = page.getByRole('group', { name: /identity document/ });
+  await enterDate(page, 'Date of birth', turns18(1));
+  await expect(asked).toBeVisible();
+  await enterDate(page, 'Date of birth', turns18(0));
+  await expect(asked).toBeHidden();
+
   await enterDate(page, 'Date of birth', child);
   const mother = photosOf(page, 'Mother');
   const text = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a text') };
@@ -291,84 +289,21 @@ test('a declined card, then another one, pays the same application once', { tag:
   await confirmedNumber(page);
 });
 
-test('a link to continue by hand is offered when the payment page does not open', async ({ page }) => {
+test('a link to continue by hand is offered when the payment page does not open; the saved application is paid after a reload, not made again', async ({
+  page,
+}) => {
   await fillForAdult(page, 'Emil');
+  await page.clock.install();
   // The first navigation to the provider's page answers without content: the browser stays on the form.
   await intercept(page, '**/sandbox/**', (route) => route.fulfill({ status: 204 }), { times: 1 });
+  const asked = page.waitForRequest('**/sandbox/**');
   await acceptAndPayInsurance(page, '$114.00');
   await expect(page.getByText(/Your application TR\w{14} is saved/)).toBeVisible();
+  await asked;
+  await page.clock.fastForward(5000);
   await page.getByRole('link', { name: 'Continue to payment' }).click();
-  await payWith(page, goodCard);
-  await confirmedNumber(page);
-});
-
-test.describe('a payment that cannot be opened', () => {
-  test.use({ expectedErrors: [/502/] });
-
-  test('is retried for the application that is saved already', async ({ page }) => {
-    await fillForAdult(page, 'Karl');
-    await intercept(
-      page,
-      '**/api/tazapay/checkout',
-      (route) => route.fulfill({ status: 502, json: { error: 'internalError', message: 'Down' } }),
-      { times: 1 },
-    );
-    const created: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/insurance/applications'))
-        created.push(request.url());
-    });
-    await acceptAndPayInsurance(page, '$114.00');
-    await expect(page.getByText('Payment initialization failed').first()).toBeVisible();
-    const saved = (await page.getByText(/is saved, and nothing was charged/).textContent()) ?? '';
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await payWith(page, goodCard);
-    expect(saved).toContain(await confirmedNumber(page));
-    expect(created).toHaveLength(1);
-  });
-});
-
-test.describe('a checkout that fails on our side', () => {
-  test.use({ expectedErrors: [/500/] });
-
-  test('leads to the failure page, which leads to the status of the saved application', async ({ page }) => {
-    await fillForAdult(page, 'Greta');
-    await intercept(page, '**/api/tazapay/checkout', (route) => route.fulfill({ status: 500 }), { times: 1 });
-    await acceptAndPayInsurance(page, '$114.00');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment could not be started');
-    await page.getByRole('link', { name: 'See the status of your application' }).click();
-    await page.getByRole('button', { name: 'Pay $114.00 now' }).click();
-    await payWith(page, goodCard);
-    await confirmedNumber(page);
-  });
-});
-
-test('answers and photos are still there after a reload', async ({ page }) => {
-  await page.goto('/insurance');
-  await enterTripAndPlan(page);
-  await enterTraveller(page, { firstName: 'Ida', dateOfBirth: child });
-  await photosOf(page, 'Mother').setInputFiles([await picture('front.png')]);
-  await expect(previews(page)).toHaveCount(1);
-  await checkAnswers(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
-  await draftIsKept(page, 'insurance');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We kept your answers');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
-  await expect(page.getByText('1 image')).toBeVisible();
-  await page.getByRole('button', { name: 'Change Parents’ photos' }).click();
-  await expect(previews(page)).toHaveCount(1);
-  await expect(photosOf(page, 'Mother')).toBeFocused();
-  await page.getByRole('button', { name: 'Erase my answers' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('');
-});
-
-test('an application that is saved already is paid after a reload, not made again', async ({ page }) => {
-  await fillForAdult(page, 'Paula');
-  await acceptAndPayInsurance(page, '$114.00');
   await expect(page.getByLabel('Card number')).toBeVisible();
+
   await page.goto('/insurance');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/Your application TR\w{14} is saved/);
@@ -381,6 +316,35 @@ test('an application that is saved already is paid after a reload, not made agai
   await draftIsErased(page, 'insurance');
   await page.goto('/insurance');
   await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test.describe('a payment that cannot be opened', () => {
+  test.use({ expectedErrors: [/50[02]/] });
+
+  test('is retried for the application that is saved already; a fault on our side leads to the failure page and its status', async ({
+    page,
+  }) => {
+    await fillForAdult(page, 'Karl');
+    const refusals = [{ status: 502, json: { error: 'internalError', message: 'Down' } }, { status: 500 }];
+    await intercept(page, '**/api/tazapay/checkout', (route) => route.fulfill(refusals.shift()), {
+      times: refusals.length,
+    });
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/insurance/applications'))
+        created.push(request.url());
+    });
+    await acceptAndPayInsurance(page, '$114.00');
+    await expect(page.getByText('Payment initialization failed').first()).toBeVisible();
+    const saved = (await page.getByText(/is saved, and nothing was charged/).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment could not be started');
+    await page.getByRole('link', { name: 'See the status of your application' }).click();
+    await page.getByRole('button', { name: 'Pay $114.00 now' }).click();
+    await payWith(page, goodCard);
+    expect(saved).toContain(await confirmedNumber(page));
+    expect(created).toHaveLength(1);
+  });
 });
 
 test('coming from the visa form, nothing that is known is asked again', async ({ page }) => {
@@ -397,7 +361,9 @@ test('coming from the visa form, nothing that is known is asked again', async ({
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('Back leads from the check to the form, and Change to its answer', async ({ page }) => {
+test('Back leads from the check to the form, Change to its answer, and all can be erased', async ({
+  page,
+}) => {
   await fillForAdult(page, 'Otto');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
   await page.goBack();
@@ -405,6 +371,9 @@ test('Back leads from the check to the form, and Change to its answer', async ({
   await checkAnswers(page);
   await page.getByRole('button', { name: 'Change First name' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByRole('button', { name: 'Erase my answers' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
 for (const [locale, colorScheme, width] of [
