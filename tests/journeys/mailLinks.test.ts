@@ -20,9 +20,10 @@ const linkOf = (number: string) =>
     return mail && linkIn(mail);
   }, 40_000);
 
-test('the link of an e-mail opens its application, and no address or Referer tells of it', async ({
+test('the link of an e-mail opens its application, and no address or Referer tells of it; another link in the same tab opens the other, and a search goes on by number', async ({
   page,
 }) => {
+  const insurance = await insure(client());
   const number = await apply(client(), { firstName: 'Linked' });
   const link = await linkOf(number);
   const told: string[] = [];
@@ -45,14 +46,7 @@ test('the link of an e-mail opens its application, and no address or Referer tel
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(main(page).getByText('Up to date.')).toBeAttached();
   await expect(page).toHaveURL(link);
-});
 
-test('another link in the same tab opens the other application, and a search goes on by number', async ({
-  page,
-}) => {
-  const [visa, insurance] = [await apply(client()), await insure(client())];
-  await page.goto(await linkOf(visa));
-  await expect(main(page).getByText(`Application ${visa}`)).toBeVisible();
   await page.goto(await linkOf(insurance));
   await expect(main(page).getByText(`Application ${insurance}`)).toBeVisible();
 
@@ -62,10 +56,10 @@ test('another link in the same tab opens the other application, and a search goe
   await expect(main(page).getByText(`Application ${insurance}`)).toBeVisible();
   await expect(main(page).getByRole('radio', { name: 'Travel insurance' })).toBeChecked();
   await main(page).getByRole('radio', { name: 'E-visa' }).check();
-  await page.getByLabel('Application number').fill(visa);
+  await page.getByLabel('Application number').fill(number);
   await page.getByRole('button', { name: 'Check status' }).click();
-  await expect(main(page).getByText(`Application ${visa}`)).toBeVisible();
-  await expect(page).toHaveURL(`/status?ref=${visa}`);
+  await expect(main(page).getByText(`Application ${number}`)).toBeVisible();
+  await expect(page).toHaveURL(`/status?ref=${number}`);
 });
 
 test.describe('a link that staff revoked', () => {

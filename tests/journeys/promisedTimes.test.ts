@@ -117,40 +117,44 @@ test('the check of an insurance promises one business day, or says that it canno
   await expect(main(page).getByText(/If you pay now/)).toHaveCount(0);
 });
 
-test.describe('after paying', () => {
-  test('the result page says when and what happens next, and prints number, time and amount', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
-    });
-    const { number, due } = await paidVisa();
-    await page.goto(`/payment-success?order=${number}`);
-    const moment = main(page).getByText(inWords(due));
-    await expect(moment).toBeVisible();
-    await expect(main(page).getByText('Expected by')).toBeVisible();
-    await expect(main(page).getByText(/submit the application to the authority/)).toBeVisible();
-    await page.getByRole('button', { name: 'Print' }).click();
-    await expect(page.locator('html[data-printed="yes"]')).toBeAttached();
-
-    await page.emulateMedia({ media: 'print' });
-    for (const kept of [number, inWords(due), '$224.00', `${address()}/status`]) {
-      await expect(main(page).getByText(kept).first()).toBeVisible();
-    }
-    for (const name of ['Print', 'Copy number']) {
-      await expect(page.getByRole('button', { name })).toBeHidden();
-    }
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeHidden();
+test('after paying the result page says when and what happens next, and prints number, time and amount', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
   });
+  const { number, due } = await paidVisa();
+  await page.goto(`/payment-success?order=${number}`);
+  const moment = main(page).getByText(inWords(due));
+  await expect(moment).toBeVisible();
+  await expect(main(page).getByText('Expected by')).toBeVisible();
+  await expect(main(page).getByText(/submit the application to the authority/)).toBeVisible();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html[data-printed="yes"]')).toBeAttached();
 
-  test('the status page says when, and once that has passed that it is late and what one can do', async ({
+  await page.emulateMedia({ media: 'print' });
+  for (const kept of [number, inWords(due), '$224.00', `${address()}/status`]) {
+    await expect(main(page).getByText(kept).first()).toBeVisible();
+  }
+  for (const name of ['Print', 'Copy number']) {
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeHidden();
+});
+
+test.describe('a visitor elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('reads on the status page when, also by the own clock, then that it is late and what one can do, and at last when it was decided', async ({
     page,
   }) => {
     const { number, due } = await paidVisa();
     await page.goto(`/status?ref=${number}`);
     await expect(main(page).getByText('Expected by')).toBeVisible();
     await expect(main(page).getByText(inWords(due))).toBeVisible();
+    const { day, time } = readingOf(due, 'America/New_York');
+    await expect(main(page).getByText(`In your time zone: ${dateInWords(day, 'en')}, ${time}`)).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible();
     // The date of the application is given in the same way.
     await expect(main(page).getByText(/\d{4}, \d\d:\d\d \(Istanbul time\)$/)).toHaveCount(2);
@@ -161,54 +165,37 @@ test.describe('after paying', () => {
     await expect(main(page).getByText('Expected by')).toHaveCount(0);
     await expect(main(page).getByRole('link', { name: 'refund policy' })).toHaveAttribute('href', '/refund');
     await expect(main(page).getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
-  });
 
-  test('a decided application has the moment of its decision and no promise', async ({ page }) => {
-    const { number } = await paidVisa();
     await reject(number);
-    await page.goto(`/status?ref=${number}`);
+    await page.clock.setFixedTime(new Date());
+    await page.reload();
     await expect(main(page).getByText('Decided on')).toBeVisible();
     await expect(main(page).getByText('Expected by')).toHaveCount(0);
     await expect(main(page).getByText('What happens next')).toHaveCount(0);
   });
 });
 
-test('an unpaid application says that the time starts with the payment, and what it would be', async ({
-  page,
-}) => {
-  const number = await apply(client());
-  const saturday = aSaturday();
-  await page.clock.setFixedTime(saturday);
-  await page.goto(`/status?ref=${number}`);
-  await expect(main(page).getByText('The time starts when you pay.')).toBeVisible();
-  await expect(
-    main(page).getByText(`If you pay now: expected by ${inWords(dueAt(commonBook, saturday, 'standard'))}`),
-  ).toBeVisible();
-  await page.goto(`/status?type=insurance&ref=${await insure(client())}`);
-  await expect(
-    main(page).getByText(
-      `If you pay now: at the latest by ${inWords(addBusinessDays(commonBook, saturday, 1))}`,
-    ),
-  ).toBeVisible();
-});
-
 test.describe('a visitor in Istanbul', () => {
   test.use({ timezoneId: 'Europe/Istanbul' });
 
-  test('is not told the time twice', async ({ page }) => {
-    await page.goto(`/status?ref=${await apply(client())}`);
+  test('reads that the time of an unpaid application starts with the payment, and what it would be, in one time', async ({
+    page,
+  }) => {
+    const number = await apply(client());
+    const saturday = aSaturday();
+    await page.clock.setFixedTime(saturday);
+    await page.goto(`/status?ref=${number}`);
+    await expect(main(page).getByText('The time starts when you pay.')).toBeVisible();
+    await expect(
+      main(page).getByText(`If you pay now: expected by ${inWords(dueAt(commonBook, saturday, 'standard'))}`),
+    ).toBeVisible();
     await expect(main(page).getByText(/^If you pay now/)).toBeVisible();
     await expect(main(page).getByText(/In your time zone/)).toHaveCount(0);
-  });
-});
-
-test.describe('a visitor elsewhere', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('is told what the own clock will show', async ({ page }) => {
-    const { number, due } = await paidVisa();
-    await page.goto(`/status?ref=${number}`);
-    const { day, time } = readingOf(due, 'America/New_York');
-    await expect(main(page).getByText(`In your time zone: ${dateInWords(day, 'en')}, ${time}`)).toBeVisible();
+    await page.goto(`/status?type=insurance&ref=${await insure(client())}`);
+    await expect(
+      main(page).getByText(
+        `If you pay now: at the latest by ${inWords(addBusinessDays(commonBook, saturday, 1))}`,
+      ),
+    ).toBeVisible();
   });
 });

@@ -16,7 +16,9 @@ const kindOf = (page: Page, name: 'E-visa' | 'Travel insurance') => main(page).g
 test.describe('a number of the other kind', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('is found all the same, and the toggle follows', async ({ page }) => {
+  test('is found all the same, from the form and from the address, and the toggle follows; one that nobody has is looked for as both', async ({
+    page,
+  }) => {
     const [visa, insurance] = [await apply(client()), await insure(client())];
     await page.goto('/status');
     await page.getByLabel('Application number').fill(insurance);
@@ -31,19 +33,14 @@ test.describe('a number of the other kind', () => {
     await expect(main(page).getByText(`Application ${visa}`)).toBeVisible();
     await expect(kindOf(page, 'E-visa')).toBeChecked();
     await expect(page).toHaveURL(`/status?ref=${visa}`);
-  });
 
-  test('in the address is found without its type, and with the wrong one', async ({ page }) => {
-    const [visa, insurance] = [await apply(client()), await insure(client())];
     await page.goto(`/status?ref=${insurance}`);
     await expect(main(page).getByText(`Application ${insurance}`)).toBeVisible();
     await expect(page).toHaveURL(`/status?ref=${insurance}&type=insurance`);
     await page.goto(`/status?ref=${visa}&type=insurance`);
     await expect(main(page).getByText(`Application ${visa}`)).toBeVisible();
     await expect(page).toHaveURL(`/status?ref=${visa}`);
-  });
 
-  test('that nobody has is looked for as both, and not found', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/TR00000000000000')) asked.push(new URL(request.url()).pathname);
@@ -58,7 +55,7 @@ test.describe('a number of the other kind', () => {
   });
 });
 
-test('an application that the address names stands first, with the form folded, and a link to the page shows the form', async ({
+test('an application that the address names stands first, with the form folded, says when its data is deleted, and a link to the page shows the form', async ({
   page,
 }) => {
   const number = await apply(client());
@@ -75,6 +72,13 @@ test('an application that the address names stands first, with the form folded, 
   await expect(field).toBeVisible();
   await page.goBack();
   await expect(main(page).getByText(`Application ${number}`)).toBeVisible();
+
+  const on = addMonths(today(), 6);
+  const said = `If you do not pay, the data of this application is deleted on ${dateInWords(on, 'en')}.`;
+  await expect(main(page).getByText(said)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+  await page.goto(`/status?ref=${number}&lang=de`);
+  await expect(main(page).getByText(`am ${dateInWords(on, 'de')} gelöscht`)).toBeVisible();
 });
 
 test('a number of the address that is too short is refused in the words of the form', async ({ page }) => {
@@ -149,15 +153,4 @@ test('staff reject with a reason of the list, and the traveller reads it in the 
   await expect(main(traveller).getByText(/^Der Reisepass ist/)).toBeVisible();
   await expect(main(traveller).getByRole('textbox')).toBeHidden();
   await expect(main(traveller).getByRole('button')).toHaveCount(0);
-});
-
-test('says on which day the data of the application is deleted', async ({ page }) => {
-  const on = addMonths(today(), 6);
-  const number = await apply(client());
-  await page.goto(`/status?ref=${number}`);
-  const said = `If you do not pay, the data of this application is deleted on ${dateInWords(on, 'en')}.`;
-  await expect(main(page).getByText(said)).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
-  await page.goto(`/status?ref=${number}&lang=de`);
-  await expect(main(page).getByText(`am ${dateInWords(on, 'de')} gelöscht`)).toBeVisible();
 });
