@@ -17,9 +17,15 @@ function counts(page: Page): string[] {
   return sent;
 }
 
-test('before the answer nothing is kept and nothing is sent, on any page', async ({ page, context }) => {
+test('the question comes after the notice; before the answer nothing is kept and nothing is sent, on any page', async ({
+  page,
+  context,
+}) => {
   const sent = counts(page);
-  await openHome(page);
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: 'We are not the government' })).toBeVisible();
+  await expect(page.locator('[data-cookie-question]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I understand' }).click();
   await expect(question(page)).toBeVisible();
   await page.getByRole('link', { name: 'Check your status' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your status');
@@ -127,15 +133,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Save my choice' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('at great zoom it covers nothing of any page', async ({ page }) => {
+  test('it covers nothing of any page at great zoom, nor of a page with a form: it stands after the page', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto('/terms');
     await expect(question(page)).toBeAttached();
     await expect(page.locator('[data-cookie-question=floating]')).toHaveCount(0);
     await expect(question(page)).not.toBeInViewport();
-  });
 
-  test('it covers nothing of a page with a form: it stands after the page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/application');
     await expect(question(page)).toBeAttached();
     await expect(async () => {

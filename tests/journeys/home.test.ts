@@ -14,39 +14,34 @@ const shown = (page: Page) => page.getByRole('figure').getByRole('img');
 /** The alternative text of the picture that is shown. */
 const words = async (page: Page) => (await shown(page).getAttribute('alt')) ?? '';
 
-test.describe('the pictures of the hero', () => {
-  test.beforeEach(async ({ page }) => {
-    const start = Date.now();
-    await page.clock.install({ time: start });
-    await openHome(page);
-    // The pictures load in the background. From here on the test controls the clock.
-    await expect(pictures(page)).toHaveCount(5);
-    await page.clock.pauseAt(start + 60_000);
-    await page.getByRole('button', { name: 'Pause the pictures' }).click();
-  });
+test('the pictures of the hero stay when they are paused, else change every 4 seconds, each with its name and its words, and begin again', async ({
+  page,
+}) => {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await openHome(page);
+  // The pictures load in the background. From here on the test controls the clock.
+  await expect(pictures(page)).toHaveCount(5);
+  await page.clock.pauseAt(start + 60_000);
+  await page.getByRole('button', { name: 'Pause the pictures' }).click();
+  const paused = await words(page);
+  await page.clock.runFor(12_000);
+  await expect(shown(page)).toHaveAccessibleName(paused);
 
-  test('change every 4 seconds, each with its name and its words, and begin again', async ({ page }) => {
-    await page.getByRole('button', { name: 'Play the pictures' }).click();
-    const first = await words(page);
-    await page.clock.runFor(3900);
-    await expect(shown(page)).toHaveAccessibleName(first);
-    await page.clock.runFor(100);
-    const seen = new Set<string>();
-    for (const _ of pictureNames) {
-      seen.add(await words(page));
-      const name = pictureNames.find((part) => part.test([...seen].at(-1) ?? ''));
-      await expect(page.getByRole('figure')).toContainText(name ?? 'a name');
-      if (seen.size < pictureNames.length) await page.clock.runFor(4000);
-    }
-    expect(seen.size).toBe(5);
-    await expect(shown(page)).toHaveAccessibleName(first);
-  });
-
-  test('stay when they are paused', async ({ page }) => {
-    const before = await words(page);
-    await page.clock.runFor(12_000);
-    await expect(shown(page)).toHaveAccessibleName(before);
-  });
+  await page.getByRole('button', { name: 'Play the pictures' }).click();
+  const first = await words(page);
+  await page.clock.runFor(3900);
+  await expect(shown(page)).toHaveAccessibleName(first);
+  await page.clock.runFor(100);
+  const seen = new Set<string>();
+  for (const _ of pictureNames) {
+    seen.add(await words(page));
+    const name = pictureNames.find((part) => part.test([...seen].at(-1) ?? ''));
+    await expect(page.getByRole('figure')).toContainText(name ?? 'a name');
+    if (seen.size < pictureNames.length) await page.clock.runFor(4000);
+  }
+  expect(seen.size).toBe(5);
+  await expect(shown(page)).toHaveAccessibleName(first);
 });
 
 test('the pictures rest while someone is at a field', async ({ page }) => {
@@ -85,10 +80,17 @@ test('the first price is the least total, in every language', async ({ page }) =
 });
 
 test.describe('the check of the home page', () => {
-  test('says who can have an e-visa, for how long and from what price, and starts the application with it', async ({
+  test('says who needs no visa, who has to see a consulate, and who can have an e-visa, for how long and from what price, and starts the application with it', async ({
     page,
   }) => {
     await openHome(page);
+    await chooseFromList(page, 'Country of your passport', 'Germany');
+    await page.getByLabel('Travel document').selectOption({ label: 'Ordinary Passport' });
+    await expect(page.getByText('You do not need a visa')).toBeVisible();
+    await chooseFromList(page, 'Country of your passport', 'Syria');
+    await expect(page.getByText('No e-visa for this document')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start the application' })).toHaveCount(0);
+
     await chooseFromList(page, 'Country of your passport', 'South Africa');
     await page.getByLabel('Travel document').selectOption({ label: 'Ordinary Passport' });
     const answer = page.getByRole('status').filter({ hasText: 'E-visa available' });
@@ -104,16 +106,6 @@ test.describe('the check of the home page', () => {
     await expect(page).toHaveURL(/\/application$/);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your travel');
-  });
-
-  test('says who needs no visa and who has to see a consulate', async ({ page }) => {
-    await openHome(page);
-    await chooseFromList(page, 'Country of your passport', 'Germany');
-    await page.getByLabel('Travel document').selectOption({ label: 'Ordinary Passport' });
-    await expect(page.getByText('You do not need a visa')).toBeVisible();
-    await chooseFromList(page, 'Country of your passport', 'Syria');
-    await expect(page.getByText('No e-visa for this document')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Start the application' })).toHaveCount(0);
   });
 
   test.describe('without the list of countries', () => {
@@ -224,15 +216,9 @@ test.describe('what a visitor can check before paying', () => {
     });
 });
 
-test('the notice comes first and the question about cookies after it', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('dialog', { name: 'We are not the government' })).toBeVisible();
-  await expect(page.locator('[data-cookie-question]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'I understand' }).click();
-  await expect(page.locator('[data-cookie-question]')).toBeVisible();
-});
-
-test('the footer has its columns, the cards and the faint door of the staff', async ({ page }) => {
+test('the footer has its columns, the cards and the faint door of the staff, says who operates the service and leads to the complaint route', async ({
+  page,
+}) => {
   await openHome(page);
   const footer = page.getByRole('contentinfo');
   const columns = {
@@ -257,11 +243,7 @@ test('the footer has its columns, the cards and the faint door of the staff', as
   for (const brand of ['Visa', 'Mastercard', 'Amex', 'Discover', 'Troy', 'JCB', 'Diners', 'UnionPay'])
     await expect(footer.getByRole('img', { name: brand, exact: true })).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Yönetim paneli' })).toHaveAttribute('href', '/admin');
-});
 
-test('the footer says who operates the service and leads to the complaint route', async ({ page }) => {
-  await openHome(page);
-  const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(
     'Operated by Kapı Consultancy Ltd (United Kingdom), company number 00000000, 1 Sample Street, London',
   );
@@ -289,14 +271,13 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.click();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await menu.click();
     await page.getByRole('link', { name: 'Insurance', exact: true }).click();
     await expect(page).toHaveURL(/\/insurance$/);
