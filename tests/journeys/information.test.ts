@@ -16,15 +16,16 @@ for (const { locale, colorScheme, width } of looks)
   }, () => {
     test.use({ locale, colorScheme, viewport: { width, height: 800 } });
 
-    for (const path of ['/faq', '/requirements', '/processing-times'])
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
+    test('axe finds nothing', async ({ page }) => {
+      for (const path of ['/faq', '/requirements', '/processing-times']) {
         await page.goto(path);
         await page.evaluate(() => {
           for (const closed of document.querySelectorAll('details')) closed.open = true;
         });
         if (path === '/processing-times') await enterArrival(page, inDays(30));
-        expect(await violationsOf(page)).toEqual([]);
-      });
+        expect(await violationsOf(page), path).toEqual([]);
+      }
+    });
   });
 
 async function enterArrival(page: Page, date: string): Promise<void> {
@@ -58,13 +59,13 @@ test('the eight questions open with the keyboard, several at once, and all at a 
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('a link to one question opens its answer', async ({ page }) => {
+test('a link to one question opens its answer, and a link between pages brings the title and the heading to whoever listens', async ({
+  page,
+}) => {
   await page.goto('/faq#stay');
   await expect(page.getByText('An e-visa cannot be extended in Türkiye.')).toBeVisible();
   await expect(page.locator('details[open]')).toHaveCount(1);
-});
 
-test('a link between pages brings the title and the heading to whoever listens', async ({ page }) => {
   await page.goto('/faq#cost');
   await page.getByRole('link', { name: 'Processing times and fees' }).click();
   await expect(page).toHaveTitle(/^Türkiye e-visa: processing times and fees/);

@@ -69,15 +69,13 @@ test('the contents stay in sight, mark the section being read and lead to it', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an address with an anchor opens at that section', async ({ page }) => {
+test('an address with an anchor opens at that section; its text leads to another, and back leads to it again', async ({
+  page,
+}) => {
   await page.goto('/terms#refunds');
   await expect(page.locator('#refunds h2')).toBeInViewport();
   await expect(current(page)).toHaveText('Refunds');
-});
 
-test('a text leads to the others, and back leads to it again', async ({ page }) => {
-  await page.goto('/terms');
-  await page.waitForLoadState('networkidle');
   await page.locator('#refunds').getByRole('link', { name: 'refund policy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund and cancellation policy');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -145,7 +143,9 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('on paper there is the text alone', async ({ page }) => {
+test('on paper there is the text alone, and every question with its answer, and nothing to press', async ({
+  page,
+}) => {
   await page.goto('/refund');
   const question = page.locator('[data-cookie-question]');
   await expect(question).toBeVisible();
@@ -155,9 +155,8 @@ test('on paper there is the text alone', async ({ page }) => {
     await expect(page.getByRole(shell)).toHaveCount(0);
   await expect(question).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
-});
 
-test('on paper every question has its answer, and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'screen', colorScheme: null });
   await page.goto('/faq');
   const answers = page.locator('main details > :not(summary)');
   await expect(answers.first()).toBeHidden();
