@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root, run } from './childProcess.mjs';
-import { pinnedNode, pinnedVersion } from './onPinnedNode.mjs';
+import { pinnedNode } from './onPinnedNode.mjs';
 
 const modules = join(root, 'node_modules');
 /** The list of installed packages. npm writes it at the end of an installation and removes it at the start of the next. */
@@ -19,8 +19,7 @@ export async function ensureInstalled({ forTests }) {
   console.log(`${adding ? 'Adding what the tests need' : 'Installing dependencies'} (once) …`);
   const packages = forTests ? '--include=dev' : '--omit=dev';
   let code = adding ? 0 : await npm(process.execPath, ['ci', packages]);
-  // npm leaves out optional packages whose `engines` exclude the Node it runs on, as the bundler's exclude Node 20.18.
-  if (code === 0 && existsSync(pinnedNode) && (adding || process.versions.node !== pinnedVersion())) {
+  if (code === 0 && existsSync(pinnedNode) && (adding || leavesOut({ forTests }))) {
     // npm trusts its list only when no file of node_modules is newer; our caches there are.
     utimesSync(installedList, new Date(), new Date());
     code = await npm(pinnedNode, ['install', '--no-save', packages]);
@@ -65,6 +64,28 @@ function holds({ forTests }) {
     if (path === '' || optional || devOptional || (dev && !forTests)) return true;
     return installed[path]?.version === version && installed[path].integrity === integrity;
   });
+}
+
+/**
+ * Whether an optional package for this machine is missing: npm leaves out those whose `engines` exclude the Node it runs
+ * on, as the bundler's exclude Node 20.18.
+ */
+function leavesOut({ forTests }) {
+  const installed = packagesIn(installedList) ?? {};
+  const wanted = Object.entries(packagesIn(join(root, 'package-lock.json')));
+  return wanted.some(
+    ([path, entry]) =>
+      entry.optional && (forTests || !entry.dev) && isForThisMachine(entry) && installed[path] === undefined,
+  );
+}
+
+/** Packages for one system name it; the others need no second look. */
+const isForThisMachine = ({ os = [], cpu = [], libc }) =>
+  os.includes(process.platform) && cpu.includes(process.arch) && (libc?.includes(libcHere()) ?? true);
+
+function libcHere() {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
 }
 
 function packagesIn(lockfile) {
