@@ -95,6 +95,7 @@ test('class 4 sees the red banner without Next, class 1 the green one and four s
   await page.getByRole('main').getByRole('link', { name: 'Get insurance' }).click();
   await expect(page).toHaveURL(/\/insurance$/);
   await expect(page.getByRole('combobox', { name: 'Nationality' })).toHaveValue('Germany');
+  expect(await toasts(page).count()).toBe(0);
 });
 
 test.describe('class 2, e-visa with a supporting document', () => {

@@ -13,7 +13,8 @@ const tones: Partial<Record<ProblemCode, ToastTone>> = {
 
 /**
  * Shows each notice of a form in a toast, once; the page says the same (specification 1 sections 4, 5 and 9). The toast
- * follows a change of language, and the last one closes when there is no notice any more, because its problem is solved.
+ * follows a change of language, and the last one closes when there is no notice any more, because its problem is solved,
+ * or the form is left.
  */
 export function useNotices(notice: FormState['notice'], words: (problem: Problem) => ProblemText): void {
   const usual = useProblem();
@@ -35,6 +36,14 @@ export function useNotices(notice: FormState['notice'], words: (problem: Problem
     const toastId = show();
     said.current = toastId === null ? null : { notice, toastId };
   }, [notice]);
+
+  useEffect(
+    () => () => {
+      if (said.current !== null) dismissToast(said.current.toastId);
+      said.current = null;
+    },
+    [],
+  );
 
   const title = message?.title;
   const text = message?.text;
