@@ -3,10 +3,10 @@ import { diagram } from './draw.ts';
 import type { Import, Source } from './sources.ts';
 
 function source(path: string, imports: readonly Import[] = []): Source {
-  return { path, text: '', lines: 1, isTest: path.includes('.test.'), imports: [...imports] };
+  return { path, text: '', lines: 1, isTest: path.includes('.test.'), imports: [...imports], exports: [] };
 }
-const value = (to: string): Import => ({ to, isTypeOnly: false });
-const type = (to: string): Import => ({ to, isTypeOnly: true });
+const value = (to: string): Import => ({ to, isTypeOnly: false, names: 'all' });
+const type = (to: string): Import => ({ to, isTypeOnly: true, names: 'all' });
 
 test('the picture counts files and imports of each part, tests and imports within a part aside', () => {
   const drawn = diagram([

@@ -5,10 +5,16 @@ import type { Source } from './sources.ts';
 
 function source(
   path: string,
-  { to = [], text = '', lines = 1 }: { to?: string[]; text?: string; lines?: number } = {},
+  {
+    to = [],
+    names = 'all',
+    exports = [],
+    text = '',
+    lines = 1,
+  }: { to?: string[]; names?: string[] | 'all'; exports?: string[]; text?: string; lines?: number } = {},
 ) {
-  const imports = to.map((file) => ({ to: file, isTypeOnly: false }));
-  return { path, text, lines, isTest: /\.test\.|^tests\//.test(path), imports } satisfies Source;
+  const imports = to.map((file) => ({ to: file, isTypeOnly: false, names }));
+  return { path, text, lines, isTest: /\.test\.|^tests\//.test(path), imports, exports } satisfies Source;
 }
 const excepted = Object.keys(longFiles).map((path) => source(path, { lines: 1000 }));
 const broken = (...sources: Source[]) => brokenRules([...excepted, ...sources]);
@@ -53,6 +59,19 @@ test('a file is not too long, and no exception outlives its reason', () => {
   expect(brokenRules([])).toEqual(
     Object.keys(longFiles).map((path) => `${path} needs no exception in longFiles.`),
   );
+});
+
+test('what is exported has a user in the product: another file, or the file itself', () => {
+  const prices = source('src/domain/prices.ts', {
+    exports: ['fee', 'total', 'tax'],
+    text: 'export const fee = 1; export const total = 2 * fee; /** As `tax`. */ export const tax = 3;',
+  });
+  const page = source('src/web/Price.tsx', { to: [prices.path], names: ['total'] });
+  const lookedAt = source('src/domain/prices.test.ts', { to: [prices.path], names: ['tax'] });
+  expect(broken(prices, page, lookedAt)).toEqual([
+    'src/domain/prices.ts exports tax, which the product does not use.',
+  ]);
+  expect(broken(prices, source(page.path, { to: [prices.path] }), lookedAt)).toEqual([]);
 });
 
 test('a path of the API stands in the contract alone; comments may name it', () => {

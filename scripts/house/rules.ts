@@ -30,6 +30,7 @@ export function brokenRules(sources: readonly Source[]): string[] {
     ...tooLong(sources),
     ...pathLiterals(sources),
     ...readsOfAddress(sources),
+    ...exportsForTests(sources),
   ];
 }
 
@@ -94,6 +95,27 @@ function readsOfAddress(sources: readonly Source[]): string[] {
     .filter(({ path, isTest }) => path.startsWith('src/server/') && !isTest && path !== keeperOfAddress)
     .filter(({ text }) => /\.ips?\b|[{,]\s*ips?\s*[,}:]|\bremoteAddress\b/.test(withoutComments(text)))
     .map(({ path }) => `${path} reads the address of a socket: take request.callerAddress.`);
+}
+
+/** What the product exports has a user in the product: tests look at what it uses. */
+function exportsForTests(sources: readonly Source[]): string[] {
+  const used = new Map<string, Set<string> | 'all'>();
+  for (const { isTest, imports } of sources)
+    for (const { to, names } of isTest ? [] : imports) {
+      const known = used.get(to);
+      used.set(to, names === 'all' || known === 'all' ? 'all' : new Set([...(known ?? []), ...names]));
+    }
+  const occurs = (text: string, name: string) => text.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
+  return sources
+    .filter(({ path, isTest }) => path.startsWith('src/') && !isTest && !/xamples\.ts$/.test(path))
+    .flatMap(({ path, text, exports }) => {
+      const users = used.get(path);
+      if (users === undefined || users === 'all') return [];
+      const code = withoutComments(text);
+      return exports
+        .filter((name) => !users.has(name) && occurs(code, name) < 2)
+        .map((name) => `${path} exports ${name}, which the product does not use.`);
+    });
 }
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

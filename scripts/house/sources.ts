@@ -2,10 +2,18 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import or re-export of another file of the product. */
-export type Import = { to: string; isTypeOnly: boolean };
+/** One import or re-export of another file of the product: of these names, or of everything in it. */
+export type Import = { to: string; isTypeOnly: boolean; names: readonly string[] | 'all' };
 
-export type Source = { path: string; text: string; lines: number; isTest: boolean; imports: Import[] };
+export type Source = {
+  path: string;
+  text: string;
+  lines: number;
+  isTest: boolean;
+  imports: Import[];
+  /** The names that it exports. */
+  exports: string[];
+};
 
 /** The TypeScript files below `folders`, with what each imports. Paths are relative to `root`. */
 export function readSources(root: string, folders: readonly string[]): Source[] {
@@ -20,7 +28,7 @@ export function readSources(root: string, folders: readonly string[]): Source[] 
       text,
       lines: text.split('\n').length - 1,
       isTest: /\.(test|fixture)\.tsx?$|^tests\//.test(path),
-      imports: importsOf(root, path, text),
+      ...connectionsOf(root, path, text),
     };
   });
 }
@@ -32,31 +40,41 @@ export function listFiles(root: string, patterns: readonly string[]): string[] {
     .sort();
 }
 
-function importsOf(root: string, path: string, text: string): Import[] {
+function connectionsOf(root: string, path: string, text: string): Pick<Source, 'imports' | 'exports'> {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
   const named = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
-      name: moduleRequest.value,
+      from: moduleRequest.value,
       isTypeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+      names: namesOf(entries.map(({ importName }) => importName.name)),
     })),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest === null ? [] : [{ name: moduleRequest.value, isTypeOnly: isType }],
-      ),
+    ...exported.flatMap(({ moduleRequest, isType, importName }) =>
+      moduleRequest === null
+        ? []
+        : [{ from: moduleRequest.value, isTypeOnly: isType, names: namesOf([importName.name]) }],
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
-      name: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"]|['"]$/g, ''),
+      from: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"]|['"]$/g, ''),
       isTypeOnly: false,
+      names: 'all' as const,
     })),
   ];
-  return named.flatMap(({ name, isTypeOnly }) => {
-    const to = join(dirname(path), name);
-    return name.startsWith('.') && /\.tsx?$/.test(to) && existsSync(join(root, to))
-      ? [{ to, isTypeOnly }]
-      : [];
-  });
+  return {
+    imports: named.flatMap(({ from, ...rest }) => {
+      const to = join(dirname(path), from);
+      return from.startsWith('.') && /\.tsx?$/.test(to) && existsSync(join(root, to))
+        ? [{ to, ...rest }]
+        : [];
+    }),
+    exports: exported.flatMap(({ exportName }) => exportName.name ?? []),
+  };
 }
+
+/** The default and the whole of a file have no name. */
+const namesOf = (names: readonly (string | null)[]) =>
+  names.every((name) => name !== null) ? names : ('all' as const);
 
 /**
  * The groups of files that import each other in a circle, largest first (Tarjan's strongly connected components).

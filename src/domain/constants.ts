@@ -29,9 +29,6 @@ export const timings = {
 export const emailCorrectionHours = 24;
 export const emailCorrections = 3;
 
-/** Only one toast is visible at a time, specification 1 section 9. */
-export const visibleToasts = 1;
-
 /** Staff and files, specification 2 sections 5, 7 and 9. The file limit counts decoded bytes (design 4.20). */
 export const adminPageSize = 50;
 export const pdfMaxBytes = 5 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstPerField } from './fields/firstPerField.ts';
-import { isProblemCode, type ProblemCode, problems, problemText } from './problems.ts';
+import { isProblemCode, type ProblemCode, problems } from './problems.ts';
 
 /** Every message that the specification prints, with its title where it has one. */
 const published: [ProblemCode, string, string?][] = [
@@ -92,14 +92,6 @@ describe('the messages of the specification', () => {
 
   test('every message says something and holds no stray markup', () => {
     for (const { message } of Object.values(problems)) expect(message).toMatch(/^[^<>]{10,}$/);
-  });
-
-  test('values are filled in where a message has a place for them', () => {
-    expect(problemText('pdfTooLarge', { size: '6.2' })).toEqual({
-      title: 'Hata',
-      message: 'PDF dosyası çok büyük (6.2MB). Maksimum 5MB olmalı.',
-    });
-    expect(problemText('tokenNotIssued').message).toBe('Failed to get token: {{status}}');
   });
 
   test('inherited names are not codes', () => {

@@ -32,15 +32,3 @@ export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems:
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problems, text);
 }
-
-/** English title and message of a code, with `{{name}}` places filled; a place without a value stays as it is. */
-export function problemText(
-  code: ProblemCode,
-  params: Readonly<Record<string, string>> = {},
-): { title?: string; message: string } {
-  const entry: { title?: string; message: string } = problems[code];
-  const message = entry.message.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    Object.hasOwn(params, name) ? (params[name] ?? place) : place,
-  );
-  return entry.title === undefined ? { message } : { title: entry.title, message };
-}

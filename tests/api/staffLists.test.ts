@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dailyFigures, stats } from '../../src/contract/lists.ts';
 import { insuranceList, visaDetails, visaList } from '../../src/contract/staff.ts';
 import { retried } from '../../src/server/database/transaction.ts';
-import { foldCounters } from '../../src/server/staff/index.ts';
+import { foldCounters } from '../../src/server/staff/figureQueries.ts';
 import { apply, inDays, openCheckout, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';

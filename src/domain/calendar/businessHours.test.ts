@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dueAt, insuranceDueAt, insurancePromisedAt, isOverdue } from '../prices/dueAt.ts';
+import { dueAt, insuranceDueAt, insurancePromisedAt } from '../prices/dueAt.ts';
 import { processingTypes } from '../prices/processingTypes.ts';
 import { commonBook } from '../rules/commonBook.ts';
 import { addBusinessDays, addBusinessHours, isBusinessTime, nextBusinessTime } from './businessHours.ts';
@@ -79,8 +79,6 @@ describe('a paid application is due', () => {
     ['slow', '2026-11-23T09:00', '2026-12-01T18:00'],
   ] as const)('%s paid at %s: by %s', (type, paid, due) => {
     expect(iso(dueAt(commonBook, at(paid), type))).toBe(due);
-    expect(isOverdue(commonBook, { paidAt: at(paid), type }, at(due))).toBe(false);
-    expect(isOverdue(commonBook, { paidAt: at(paid), type }, new Date(at(due).getTime() + 1))).toBe(true);
   });
 
   // 2026-10-29 is a public holiday in Türkiye: business hours know weekdays alone.

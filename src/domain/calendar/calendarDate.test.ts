@@ -15,7 +15,7 @@ import {
   startOfDayInIstanbul,
   todayInIstanbul,
 } from './calendarDate.ts';
-import { yearRange, yearsOf } from './yearRanges.ts';
+import { yearRange } from './yearRanges.ts';
 
 const anyDay = fc
   .record({
@@ -168,10 +168,5 @@ describe('year ranges', () => {
     ['passportExpiry', 2026, 2046],
   ] as const)('%s offers %i to %i', (name, first, last) => {
     expect(yearRange(name, today)).toEqual({ first, last });
-    expect(yearsOf(name, today)).toHaveLength(last - first + 1);
-    expect(yearsOf(name, today)[0]).toBe(2026);
   });
-
-  test('arrival offers 11 years from the current year', () =>
-    expect(yearsOf('arrival', today)).toHaveLength(11));
 });

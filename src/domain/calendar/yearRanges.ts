@@ -21,10 +21,3 @@ export function yearRange(name: YearRangeName, today: CalendarDate): { first: nu
   const { year } = partsOf(today);
   return { first: year - spans[name].back, last: year + spans[name].ahead };
 }
-
-/** The years of a range as a picker lists them: nearest to today first. */
-export function yearsOf(name: YearRangeName, today: CalendarDate): number[] {
-  const { first, last } = yearRange(name, today);
-  const ascending = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return spans[name].ahead > 0 ? ascending : ascending.reverse();
-}

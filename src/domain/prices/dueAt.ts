@@ -12,15 +12,6 @@ export function dueAt(
   return addBusinessHours(book, paidAt, book.processing[type].dueHours);
 }
 
-/** Whether an undecided application is late. */
-export function isOverdue(
-  book: Pick<RuleBook, 'processing' | 'businessHours'>,
-  application: { paidAt: Date; type: ProcessingType },
-  now: Date,
-): boolean {
-  return now.getTime() > dueAt(book, application.paidAt, application.type).getTime();
-}
-
 /**
  * When an insurance that is paid for at `paidAt` is due: some business days later, and at the latest when work ends
  * before the trip begins, so that the certificate is there on the way to the border.

@@ -3,22 +3,6 @@ import type { PublishedCategory, RetentionCategory, RuleBook, Rules } from '../r
 
 type Retention = Pick<RuleBook, 'retention'>;
 
-const publishedCategories = [
-  'visa',
-  'insurance',
-  'payments',
-  'communications',
-  'analytics',
-  'logs',
-] as const satisfies readonly PublishedCategory[];
-
-/** The kinds of data that have a limit of their own. */
-export const retentionCategories = [
-  ...publishedCategories,
-  'unpaid',
-  'repeatedCalls',
-] as const satisfies readonly RetentionCategory[];
-
 /** Months that each category is kept. */
 export type RetentionLimits = Readonly<Record<RetentionCategory, number>>;
 
@@ -38,20 +22,6 @@ export function publishedLimits({ retention }: Retention): Readonly<Record<Publi
 /** What is kept by default, in months: the published limits and our own. */
 export function defaultLimits(book: Retention): RetentionLimits {
   return { ...publishedLimits(book), ...book.retention.own };
-}
-
-/** The limits with an operator's own for some categories. Throws RangeError unless those are whole months above zero. */
-export function retentionLimits(
-  book: Retention,
-  own: Partial<Record<RetentionCategory, number>> = {},
-): RetentionLimits {
-  for (const category of retentionCategories) {
-    const months = own[category];
-    if (months !== undefined && !(Number.isSafeInteger(months) && months > 0)) {
-      throw new RangeError(`Retention of ${category} must be a whole number of months above zero`);
-    }
-  }
-  return { ...defaultLimits(book), ...own };
 }
 
 /** The first day on which a record made on `madeOn` may no longer be kept. */

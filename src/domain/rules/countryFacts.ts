@@ -33,9 +33,6 @@ export type CountryFacts = z.infer<typeof countryFact>;
 
 const file = countryFactsFile.parse(facts);
 
-/** Year and month that the facts describe. */
-export const countryFactsAsOf = file.asOf;
-
 /** All countries and regions of travel documents, each once. */
 export const countryFacts: readonly CountryFacts[] = file.countries;
 

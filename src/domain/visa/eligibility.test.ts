@@ -4,7 +4,7 @@ import { addDays, addYears, ageOn, calendarDate } from '../calendar/calendarDate
 import { rulesOn } from '../rules/rulesOn.ts';
 import type { Country, Scenario } from './country.ts';
 import { documentTypes, isDocumentType } from './documentTypes.ts';
-import { banner, isEligible, scenarioFor, travellerClass } from './eligibility.ts';
+import { banner, isEligible, scenarioFor } from './eligibility.ts';
 
 const today = calendarDate('2026-11-21');
 const rules = rulesOn(today);
@@ -16,7 +16,7 @@ function country(scenario: Scenario, code = 'XXX'): Country {
 describe('the scenario of a traveller', () => {
   test.each([1, 2, 3, 4] as const)('is the scenario of the country: %i', (scenario) => {
     expect(scenarioFor(rules, country(scenario), null)).toBe(scenario);
-    expect(travellerClass(rules, country(scenario), calendarDate('1990-01-01'))).toBe(scenario);
+    expect(scenarioFor(rules, country(scenario), calendarDate('1990-01-01'))).toBe(scenario);
   });
 
   test('of Egypt is unknown until the date of birth is entered', () =>

@@ -13,7 +13,8 @@ export function dependsOnAge({ documentAges }: Pick<RuleBook, 'documentAges'>, c
 
 /**
  * The scenario that applies to a traveller, specification 1 section 4: the country's own, or where it depends on age, 2
- * within the ages of the book and 1 at any other age. Null while that age is not known, or cannot be right.
+ * within the ages of the book and 1 at any other age. Null while that age is not known, or cannot be right. It is
+ * the class that chooses the steps, design 4.6.
  */
 export function scenarioFor(
   rules: AgeRules,
@@ -27,9 +28,6 @@ export function scenarioFor(
   const age = ageOn(dateOfBirth, rules.today);
   return age >= ages.from && age <= ages.to ? 2 : 1;
 }
-
-/** The class (1 to 4) that chooses the step set: the scenario that applies to the traveller, design 4.6. */
-export const travellerClass = scenarioFor;
 
 /** Whether an e-visa can be issued for travel documents of this country at all, with or without conditions. */
 export function isEligible(country: Country): boolean {

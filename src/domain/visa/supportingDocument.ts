@@ -53,16 +53,6 @@ export const emptySupportingDocument: Readonly<SupportingDocumentDraft> = {
   endDate: '',
 };
 
-/** The draft after another document type was chosen: its sub-fields are cleared, specification 1 section 4. */
-export function chooseDocumentType(type: SupportingDocumentType | null): SupportingDocumentDraft {
-  return { ...emptySupportingDocument, documentType: type };
-}
-
-/** The draft after the unlimited box was ticked or cleared; clearing it leaves the end date to be entered. */
-export function setUnlimited(draft: SupportingDocumentDraft, ticked: boolean): SupportingDocumentDraft {
-  return { ...draft, endDate: ticked ? unlimited : '' };
-}
-
 /** The issuer that a text names by value or code, capitals aside, or null. */
 export function visaIssuerNamed(text: string): VisaIssuer | null {
   const wanted = text.trim().toLowerCase();

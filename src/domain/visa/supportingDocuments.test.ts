@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addYears, calendarDate } from '../calendar/calendarDate.ts';
 import { countryByCode, rules, today } from './applicationExamples.ts';
 import {
-  chooseDocumentType,
   emptySupportingDocument,
   fromSupportingDocumentFields,
   type SupportingDocumentDraft,
-  setUnlimited,
   toSupportingDocumentFields,
   unlimited,
 } from './supportingDocument.ts';
 import { checkSupportingDocument, checkSupportingStep, type SupportingStep } from './supportingDocuments.ts';
 
 const schengenVisa: SupportingDocumentDraft = {
-  ...chooseDocumentType('visa'),
+  ...emptySupportingDocument,
+  documentType: 'visa',
   visaCountry: 'Schengen',
   documentNumber: 'S1234567',
   startDate: '2026-01-01',
   endDate: '2027-01-01',
 };
 const permit: SupportingDocumentDraft = {
-  ...chooseDocumentType('residence'),
+  ...emptySupportingDocument,
+  documentType: 'residence',
   residenceCountry: 'Germany',
   documentNumber: 'R1234567',
   endDate: unlimited,
@@ -112,18 +112,11 @@ describe('a supporting document', () => {
     expect(checkSupportingDocument(rules, { ...permit, endDate }, null).ok).toBe(inForce),
   );
 
-  test('loses its sub-fields when another type is chosen', () =>
-    expect(chooseDocumentType('residence')).toEqual({
-      ...emptySupportingDocument,
-      documentType: 'residence',
-    }));
-
   test('marked unlimited is sent with an empty end date and read back as unlimited', () => {
-    const draft = setUnlimited(schengenVisa, true);
+    const draft = { ...schengenVisa, endDate: unlimited };
     const fields = toSupportingDocumentFields(draft);
     expect(fields.supportingDocumentEndDate).toBe('');
     expect(fromSupportingDocumentFields(rules, fields)).toEqual(draft);
-    expect(setUnlimited(draft, false).endDate).toBe('');
   });
 
   test.each([schengenVisa, permit])('survives being sent', (draft) =>

@@ -1,5 +1,5 @@
 /** What other features may use of this one. */
 export { changeStatus } from './decisions.ts';
-export { foldCounters, keepCountersFolded, readOwed } from './figureQueries.ts';
+export { keepCountersFolded, readOwed } from './figureQueries.ts';
 export { readNotes } from './notes.ts';
 export { staffRoutes } from './routes.ts';
