@@ -61,6 +61,20 @@ test('a file is not too long, and no exception outlives its reason', () => {
   );
 });
 
+test('the sandbox is mounted in one place; tests may import it', () => {
+  const to = ['src/sandbox/plugin.ts'];
+  expect(
+    broken(
+      source('src/server/app.ts', { to }),
+      source('src/sandbox/standalone.ts', { to }),
+      source('tests/a.ts', { to }),
+    ),
+  ).toEqual([]);
+  expect(broken(source('src/server/payments/provider.ts', { to }))).toEqual([
+    'src/server/payments/provider.ts imports the sandbox: src/server/app.ts and src/server/product.ts do.',
+  ]);
+});
+
 test('what is exported has a user in the product: another file, or the file itself', () => {
   const prices = source('src/domain/prices.ts', {
     exports: ['fee', 'total', 'tax'],

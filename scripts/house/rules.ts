@@ -31,6 +31,7 @@ export function brokenRules(sources: readonly Source[]): string[] {
     ...pathLiterals(sources),
     ...readsOfAddress(sources),
     ...exportsForTests(sources),
+    ...importsOfSandbox(sources),
   ];
 }
 
@@ -95,6 +96,18 @@ function readsOfAddress(sources: readonly Source[]): string[] {
     .filter(({ path, isTest }) => path.startsWith('src/server/') && !isTest && path !== keeperOfAddress)
     .filter(({ text }) => /\.ips?\b|[{,]\s*ips?\s*[,}:]|\bremoteAddress\b/.test(withoutComments(text)))
     .map(({ path }) => `${path} reads the address of a socket: take request.callerAddress.`);
+}
+
+/** The product mounts the sandbox in one place and passes its options on from another; it knows nothing else of it. */
+const mountsSandbox = ['src/server/app.ts', 'src/server/product.ts'];
+
+function importsOfSandbox(sources: readonly Source[]): string[] {
+  return sources
+    .filter(
+      ({ path, isTest }) => !isTest && !path.startsWith('src/sandbox/') && !mountsSandbox.includes(path),
+    )
+    .filter(({ imports }) => imports.some(({ to }) => to.startsWith('src/sandbox/')))
+    .map(({ path }) => `${path} imports the sandbox: ${mountsSandbox.join(' and ')} do.`);
 }
 
 /** What the product exports has a user in the product: tests look at what it uses. */
