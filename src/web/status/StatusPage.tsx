@@ -12,6 +12,7 @@ import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Actions, Container, Stack } from '../ui/Layout.tsx';
+import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -116,7 +117,7 @@ export default function StatusPage() {
           <PageHeading>{t('heading')}</PageHeading>
           {!isFolded && (
             <Stack gap="large" className="-mt-7 in-data-asked:hidden">
-              <p className="max-w-2xl text-lg text-muted">{t('lead')}</p>
+              <p className="max-w-2xl text-lg text-muted">{noBreakHyphens(t('lead'))}</p>
               <SearchForm
                 kind={kind}
                 number={number}
