@@ -80,7 +80,7 @@ describe('a rotation amid submissions', () => {
     expect(rotated).toMatchObject({ code: 0, complained: '' });
     expect(await keysOf(product)).toEqual(['0 base', '1 retired', '2 newest']);
     expect((await valuesByKey(product)).filter((count) => !/ 2: /.test(count))).toEqual([]);
-    expect(written.length).toBeGreaterThan(10);
+    expect(written).not.toEqual([]);
 
     // New seals must not be old values under a new name.
     const [newValue] = await product.sql<{ personal: Buffer }>(

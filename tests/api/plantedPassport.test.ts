@@ -49,7 +49,8 @@ async function filesThatShowIt(folder: string, traces = ofPassports): Promise<st
   return found;
 }
 
-it('is in no file, log, backup, trace or e-mail', async () => {
+// It starts a product, backs it up and reads every file of both.
+it('is in no file, log, backup, trace or e-mail', { timeout: 300_000 }, async () => {
   const dataDir = await temporaryFolder('planted');
   cleanUp.push(() => rm(dataDir, { recursive: true, force: true }));
   const backups = await backupPlace();

@@ -84,6 +84,18 @@ export function whenAvailable(call: () => Promise<Answer>): Promise<Answer> {
   });
 }
 
+/**
+ * Sends a form until its outcome is known, as a page does: a busy machine answers late, and a repeat with the same key
+ * makes no second application.
+ */
+export function submit(client: Client, path: string, form: object): Promise<Answer> {
+  const headers = { [idempotencyHeader]: randomUUID() };
+  return eventually(async () => {
+    const answer = await whenAvailable(() => client.post(path, form, headers));
+    return answer.status === 503 && refusal(answer) === '503 outcomeUnknown' ? null : answer;
+  });
+}
+
 /** A token, with the work that it costs where many were taken before. */
 export async function takeToken(
   client: Client,
@@ -146,7 +158,7 @@ export async function apply(
   code = 'ZAF',
 ): Promise<string> {
   const payload = await visaPayload(client, changes, code);
-  const answer = await whenAvailable(() => client.post('/api/applications', payload));
+  const answer = await submit(client, '/api/applications', payload);
   if (answer.status !== 201) throw new Error(`Applying was refused: ${answer.text}`);
   return created.parse(answer.json).applicationNumber;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Client, fingerprint, inDays, takeToken, whenAvailable } from './client.ts';
+import { type Client, fingerprint, inDays, submit, takeToken } from './client.ts';
 
 /** A sound insurance application of an adult German for seven days, at $114. */
 export async function insurancePayload(client: Client, changes: Record<string, unknown> = {}) {
@@ -29,7 +29,7 @@ export async function insurancePayload(client: Client, changes: Record<string, u
 /** Applies for insurance and answers with the application number. */
 export async function insure(client: Client, changes: Record<string, unknown> = {}): Promise<string> {
   const payload = await insurancePayload(client, changes);
-  const answer = await whenAvailable(() => client.post('/api/insurance/applications', payload));
+  const answer = await submit(client, '/api/insurance/applications', payload);
   if (answer.status !== 201) throw new Error(`Applying was refused: ${answer.text}`);
   return z.object({ applicationNumber: z.string() }).parse(answer.json).applicationNumber;
 }
