@@ -230,7 +230,7 @@ export const faults: readonly Check[] = [
     tests: [
       'api/fileScans › while the scanner is away',
       'integration/documents/clamd › that closes, is silent or is gone is no pass, and not up',
-      'integration/documents/checkPdf › is refused in time when it is made to take long',
+      'integration/documents/checkPdf › is answered in time when it is made to take long',
     ],
   },
   {

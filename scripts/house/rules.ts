@@ -8,9 +8,6 @@ const longestTest = 550;
 /** Longer files, each with the reason why it is not split. */
 export const longFiles: Readonly<Record<string, string>> = {
   'src/server/chat/queries.ts': 'the SQL of conversations and messages',
-  'src/server/documents/pdfActiveContent.ts': 'one pass over a PDF, in the order of its specification',
-  'src/server/documents/pdfObjects.ts': 'the reader of PDF objects: its functions call each other',
-  'src/server/documents/pdfSyntax.ts': 'the grammar of PDF, in one place',
   'tests/support/pdfSpecimens.ts': 'a collection of hostile PDFs',
 };
 

@@ -22,6 +22,7 @@ const largest: Readonly<Record<string, number>> = {
   '@rolldown/binding-': 25,
   '@img/sharp-libvips-': 22,
   'pdfjs-dist': 22,
+  '@cantoo/pdf-lib': 13,
   'dejavu-fonts-ttf': 13,
   'lightningcss-': 12,
 };

@@ -19,7 +19,6 @@ export const pdfErrors = [
   'pdfWithoutPages',
   'pdfTooManyPages',
   'pdfDrawnByViewer',
-  'pdfActive',
   'pdfInfected',
   'pdfNotChecked',
   'filesNotChecked',
@@ -72,7 +71,16 @@ export const viewDocument = (kind: ApplicationKind) =>
   });
 
 /** What an attached PDF loses on its way to the applicant, who gets its pages rewritten. */
-export const pdfRemovals = ['signature', 'form', 'link', 'note'] as const;
+export const pdfRemovals = [
+  'signature',
+  // Scripts, and actions that do more than lead to a page or to the web.
+  'script',
+  'attachment',
+  'media',
+  'form',
+  'link',
+  'note',
+] as const;
 export type PdfRemoval = (typeof pdfRemovals)[number];
 
 const checkedPdf = z.object({

@@ -384,7 +384,7 @@ describe('a document that was attached before pages were rewritten', () => {
     expect(refusal(answer)).toBe('409 documentWithheld');
     expect((await auditOf(number)).at(-1)).toEqual({
       action: 'document.withheld',
-      detail: { document: id, reason: 'script' },
+      detail: { document: id, reason: 'broken' },
     });
     expect((await detailsOf(path)).timeline.map(({ action }) => action)).toContain('document.withheld');
   });
@@ -401,12 +401,12 @@ async function rewriteNow(): Promise<void> {
   await hurryJobs(product, 'documents.rewrite');
 }
 
-/** Puts a file with a script in the place of its document; answers with the id of that. */
+/** Puts a damaged file in the place of its document; answers with the id of that. */
 async function makeHostile(number: string): Promise<string> {
   const [file] = await product.sql<{ id: string }>('select id from files where application_id = $1', [
     await product.idOf(number),
   ]);
-  const hostile = hostileSpecimens.find(({ found }) => found === 'script')?.hostile ?? Buffer.alloc(0);
+  const hostile = hostileSpecimens.find(({ found }) => found === 'broken')?.hostile ?? Buffer.alloc(0);
   const context = { table: 'files', column: 'content', row: file?.id ?? '' };
   await product.sql('update files set content = $1 where id = $2', [
     product.services.sealer.seal(context, hostile),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { makePdf } from '../support/pdf.ts';
 import { harmlessSpecimens, hostileSpecimens } from '../support/pdfSpecimens.ts';
+import { activeInViewer } from '../support/pdfText.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
 import { paidApplication } from './paidApplication.ts';
 import { findApplication, inspect, signIn } from './staff.ts';
@@ -188,6 +189,27 @@ test.describe('a chosen PDF is checked at once', () => {
     await expect(sites.getByRole('listitem')).toHaveText(['www.evisa.gov.tr']);
     await expect(dialog.getByText('Dijital imza')).toHaveCount(0);
     expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('a PDF with a script and a file is taken without them, and staff are told', async ({ page }) => {
+    const { number, dialog, file } = await approving(page, 'Scripted');
+    const buffer = await makePdf((pdf) => {
+      pdf.text('the visa');
+      pdf.addNamedJavaScript('open', 'app.alert(1)');
+      pdf.file(Buffer.from('MZ'), { name: 'setup.exe' });
+    });
+    await file.setInputFiles({ name: 'scripted.pdf', mimeType: 'application/pdf', buffer });
+    const losses = dialog.getByRole('status').filter({ hasText: 'Müşteriye gidecek dosyada değişenler' });
+    await expect(losses.getByRole('listitem')).toHaveText([
+      /^Betikler .* çıkarıldı\.$/,
+      'Ekli dosyalar çıkarıldı.',
+    ]);
+    await expect(dialog.getByRole('img', { name: 'scripted.pdf, 1. sayfa' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Ödeme alınmadan onayla' }).click();
+    await expect(dialog).toBeHidden();
+    const download = await fetch(`${address()}/api/download/visa/${number}`);
+    expect(await activeInViewer(Buffer.from(await download.arrayBuffer()))).toEqual([]);
   });
 
   test('the answer for an earlier file changes nothing', async ({ page }) => {

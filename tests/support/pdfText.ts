@@ -1,5 +1,6 @@
 import '../../src/server/documents/drawingClasses.ts';
 import { AnnotationMode, getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import * as z from 'zod/mini';
 import type { SeenInViewer } from './pdfSpecimens.ts';
 
 /** The text of every page of a PDF, in the order it is set. Throws when the file is no PDF. */
@@ -15,7 +16,7 @@ export async function textOfPdf(bytes: Buffer): Promise<string> {
   return pages.join('\n');
 }
 
-/** What pdf.js finds beside the pages: what the document does by itself, holds and leads to. */
+/** What pdf.js finds beside the pages and links to the web: what the document does by itself, holds and leads to. */
 export async function activeInViewer(bytes: Buffer): Promise<SeenInViewer[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
@@ -28,11 +29,22 @@ export async function activeInViewer(bytes: Buffer): Promise<SeenInViewer[]> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     if ((await page.getJSActions()) !== null) seen.add('script');
-    if ((await page.getAnnotations()).length > 0) seen.add('otherFile');
+    const annotations: readonly unknown[] = await page.getAnnotations();
+    if (!annotations.every(isWebLink)) seen.add('otherFile');
   }
   await task.destroy();
   return [...seen];
 }
+
+const webLink = z.looseObject({
+  subtype: z.literal('Link'),
+  url: z.string().check(z.regex(/^https?:/)),
+  action: z.optional(z.undefined()),
+  actions: z.optional(z.undefined()),
+  attachment: z.optional(z.undefined()),
+  newWindow: z.optional(z.undefined()),
+});
+const isWebLink = (annotation: unknown) => webLink.safeParse(annotation).success;
 
 /** What pdf.js draws of every page without its annotations: each operator with its values. */
 export async function drawingOfPdf(bytes: Buffer): Promise<string[][]> {

@@ -87,11 +87,6 @@ export const staffProblems = {
     message:
       'PDF dosyasındaki bir form alanı ya da not, müşterinin dosyasında görünmezdi. Dosyayı yazdırıp yeniden PDF olarak kaydedin, sonra onu seçin.',
   },
-  pdfActive: {
-    title: 'Hata',
-    message:
-      'PDF dosyası {{found}} içeriyor ve kabul edilmedi. Dosyayı yazdırıp yeniden PDF olarak kaydedin, sonra onu seçin.',
-  },
   pdfInfected: {
     title: 'Hata',
     message:

@@ -3,26 +3,11 @@ import { pdfMaxBytes } from '../../domain/constants.ts';
 import { AppError } from '../appError.ts';
 import { decodeBase64 } from './base64.ts';
 import { inspectPdf, type Patience } from './inspectPdf.ts';
-import type { PdfFinding } from './pdfActiveContent.ts';
-import { type PdfDefect, pdfDefects } from './pdfSyntax.ts';
-import { pageLimit } from './rewritePdf.ts';
+import { type PdfDefect, pageLimit } from './pdfDefects.ts';
 import type { IsClean } from './scanUpload.ts';
 
 /** A PDF as staff attached it, for staff; and its pages alone, for the traveller. */
 export type AttachedPdf = { content: Buffer; released: Buffer };
-
-/** The words for each finding, for staff, in the sentence of `pdfActive`. */
-const foundInTurkish: Record<PdfFinding, string> = {
-  script: 'bir betik (JavaScript)',
-  launch: 'program başlatan bir eylem',
-  event: 'otomatik çalışan bir eylem',
-  action: 'izin verilmeyen bir eylem (form gönderme ya da başka bir belgeyi açma gibi)',
-  link: 'web, e-posta ya da telefon dışında bir yere giden bir bağlantı',
-  form: 'etkin bir form (XFA)',
-  attachment: 'ek dosya',
-  media: 'ses, video, 3B ya da tanınmayan bir öğe',
-  external: 'başka bir dosyaya bağlı içerik',
-};
 
 /** The refusal for each defect. */
 const refusedFor: Record<PdfDefect, (typeof pdfErrors)[number]> = {
@@ -37,8 +22,7 @@ const dataUrl = /^data:application\/pdf;base64,/;
 
 /**
  * Decodes and checks an attached PDF: base64 (bare or as a data URL), at most 5 MB, clean to the virus scanner, begins as
- * a PDF, opens, and has no scripts, actions, attached files or media. Rewrites its pages for the traveller (`rewritePdf`)
- * and says what they lose. Throws an {@link AppError} in staff's words: 400, or 503 when there was no time for the check.
+ * a PDF, and opens. Copies its pages for the traveller (`rewritePdf`) and says what they lose. Throws an {@link AppError} in staff's words: 400, or 503 when there was no time for the check.
  */
 export async function checkPdfAttachment(
   attachment: string,
@@ -60,18 +44,13 @@ export async function checkPdfAttachment(
     const { rewritten, removed } = inspection;
     return { pdf: { content: bytes, released: Buffer.from(rewritten) }, removed };
   }
-  if (isDefect(inspection))
-    throw refusal(refusedFor[inspection], inspection === 'tooManyPages' ? { limit: String(pageLimit) } : {});
-  throw refusal('pdfActive', { found: foundInTurkish[inspection] });
+  throw refusal(refusedFor[inspection], inspection === 'tooManyPages' ? { limit: String(pageLimit) } : {});
 }
 
 /** The same for a file that is attached. */
 export async function readPdfAttachment(attachment: string, isClean: IsClean): Promise<AttachedPdf> {
   return (await checkPdfAttachment(attachment, isClean)).pdf;
 }
-
-const isDefect = (found: PdfDefect | PdfFinding): found is PdfDefect =>
-  pdfDefects.some((defect) => defect === found);
 
 function refusal(code: (typeof pdfErrors)[number], params: Record<string, string> = {}): AppError {
   return new AppError(400, code, { params, fields: { pdfAttachment: { code, params } } });

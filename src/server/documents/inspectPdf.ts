@@ -1,117 +1,124 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { pdfRemovals } from '../../contract/documents.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
-import { pdfFindings } from './pdfActiveContent.ts';
-import { pdfDefects } from './pdfSyntax.ts';
+import { pdfDefects } from './pdfDefects.ts';
 
 /**
  * Long enough for a busy machine, which takes seconds to start the reader: a sound document must not be refused for
  * that.
  */
 const usualTimeLimitMs = 20_000;
-const memoryLimitMb = 256;
+const heapLimitMb = 256;
 
-/** Each thread may take a processor and the memory above. */
+const program = fileURLToPath(new URL('./inspectPdf.process.ts', import.meta.url));
+/** Each process may take a processor and its memory. */
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
 /**
- * Threads without a file. To start one takes as long as to read thirty small documents, so that it waits a minute for the
- * next.
+ * Processes without a file. To start one takes as long as to read thirty small documents, so that it waits a minute for
+ * the next.
  */
-const waiting = new Map<Worker, NodeJS.Timeout>();
+const waiting = new Map<ChildProcess, NodeJS.Timeout>();
 const waitMs = 60_000;
 
 const answerSchema = z.union([
   z.object({ rewritten: z.instanceof(Uint8Array), removed: z.array(z.enum(pdfRemovals)) }),
-  z.enum([...pdfDefects, ...pdfFindings]),
+  z.enum(pdfDefects),
 ]);
-/** What the thread answers: the rewritten pages, or why there are none. */
+/** What the process answers: the rewritten pages, or why there are none. */
 export type Inspection = z.infer<typeof answerSchema>;
 
 /** How long the check of one file may take; a test sets less. */
 export type Patience = { timeLimitMs?: number };
 
 /**
- * Inspects and rewrites the PDF in a thread with limits on time and memory, which a hostile file may exhaust. Any failure
- * refuses the file (ASVS 16.5.3). Answers `late` when the time was not enough, which a busy machine causes too.
+ * Rewrites the PDF in a process of its own, without secrets and with limits on time and memory, which a hostile file may
+ * exhaust: a thread that does takes the server along. Any failure refuses the file (ASVS 16.5.3). Answers `late` when the
+ * time was not enough, which a busy machine causes too.
  */
 export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: Patience = {}) {
-  return limited(() => inspectInThread(bytes, timeLimitMs));
+  return limited(() => inspectInProcess(bytes, timeLimitMs));
 }
 
-async function inspectInThread(bytes: Buffer, timeLimitMs: number): Promise<Inspection | 'late'> {
+async function inspectInProcess(bytes: Buffer, timeLimitMs: number): Promise<Inspection | 'late'> {
   const kept = takeWaiting();
   const first = kept && (await ask(kept, bytes, timeLimitMs));
-  // A thread that waited may end of what an earlier file left in it.
+  // A process that waited may end of what an earlier file left in it.
   if (first !== undefined && first !== 'gone') return first;
-  const answer = await ask(startThread(), bytes, timeLimitMs);
+  const answer = await ask(startProcess(), bytes, timeLimitMs);
   return answer === 'gone' ? 'broken' : answer;
 }
 
-function takeWaiting(): Worker | undefined {
+function takeWaiting(): ChildProcess | undefined {
   const [taken] = waiting;
   if (taken === undefined) return undefined;
-  const [thread, timer] = taken;
+  const [child, timer] = taken;
   clearTimeout(timer);
-  waiting.delete(thread);
-  thread.ref();
-  return thread;
+  waiting.delete(child);
+  child.ref();
+  child.channel?.ref();
+  return child;
 }
 
-function startThread(): Worker {
-  const thread = new Worker(new URL('./inspectPdf.worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
-    stdout: true,
-    stderr: true,
+function startProcess(): ChildProcess {
+  const child = fork(program, {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [`--max-old-space-size=${heapLimitMb}`],
+    // Nobody reads what the viewer says of a file.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Nobody reads what the viewer says of a file.
-  thread.stdout.resume();
-  thread.stderr.resume();
-  thread.on('error', () => {});
-  thread.on('exit', () => {
-    clearTimeout(waiting.get(thread));
-    waiting.delete(thread);
+  child.on('error', () => {});
+  child.on('exit', () => {
+    clearTimeout(waiting.get(child));
+    waiting.delete(child);
   });
-  return thread;
+  return child;
 }
 
-/** Lets the thread wait; it keeps no process alive. */
-function keep(thread: Worker): void {
+/** Lets the process wait; it keeps the server's alive no longer than that. */
+function keep(child: ChildProcess): void {
   const timer = setTimeout(() => {
-    waiting.delete(thread);
-    void thread.terminate();
+    waiting.delete(child);
+    child.kill('SIGKILL');
   }, waitMs);
   timer.unref();
-  thread.unref();
-  waiting.set(thread, timer);
+  child.unref();
+  child.channel?.unref();
+  waiting.set(child, timer);
 }
 
-/** What the thread says of a file: `late` after the time, `gone` when the thread ended. */
+/** What the process says of a file: `late` after the time, `gone` when it ended. */
 async function ask(
-  thread: Worker,
+  child: ChildProcess,
   bytes: Buffer,
   timeLimitMs: number,
 ): Promise<Inspection | 'late' | 'gone'> {
   const answer = await new Promise<unknown>((resolve) => {
     const finish = (value: unknown) => {
       clearTimeout(timer);
-      thread.off('message', finish);
-      thread.off('exit', gone);
+      child.off('message', finish);
+      child.off('exit', gone);
+      child.off('error', gone);
       resolve(value);
     };
     const gone = () => finish('gone');
     const timer = setTimeout(() => finish('late'), timeLimitMs);
-    thread.once('message', finish);
-    thread.once('exit', gone);
-    thread.postMessage(new Uint8Array(bytes));
+    if (!child.connected) return gone();
+    child.once('message', finish);
+    child.once('exit', gone);
+    child.once('error', gone);
+    child.send(new Uint8Array(bytes), (error) => {
+      if (error !== null) gone();
+    });
   });
-  if (answer === 'gone') return answer;
-  if (answer === 'late') {
-    await thread.terminate();
+  if (answer === 'gone' || answer === 'late') {
+    child.kill('SIGKILL');
     return answer;
   }
-  keep(thread);
+  keep(child);
   const inspection = answerSchema.safeParse(answer);
   return inspection.success ? inspection.data : 'broken';
 }

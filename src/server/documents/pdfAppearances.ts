@@ -1,18 +1,14 @@
-import type { PdfSource } from './pdfSource.ts';
-import {
-  MalformedPdf,
-  PdfDictionary,
-  PdfReference,
-  PdfStream,
-  PdfString,
-  type PdfValue,
-} from './pdfSyntax.ts';
+import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { MalformedPdf } from './pdfDefects.ts';
+import type { PdfSource, PdfValue } from './pdfSource.ts';
 
 /** The drawing of an annotation and where it goes: the matrix that is set before the form is drawn. */
-export type Appearance = { form: PdfReference; matrix: readonly number[] };
+export type Appearance = { form: PDFRef; matrix: readonly number[] };
 
 /** Annotations that show nothing of their own once nobody can press them. */
 const unseen = new Set(['Link', 'Popup']);
+/** Files and media. They are taken out; what they show on the page, such as the first picture of a film, stays. */
+const attachedKinds = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']);
 /** Remarks about the page, which the viewer draws in its own way. Without a drawing they are left out. */
 export const remarks: ReadonlySet<string> = new Set([
   'Text',
@@ -31,8 +27,8 @@ const fieldDepthLimit = 20;
  * MalformedPdf} for one that the viewer draws by itself, such as a filled field without a drawing, because its text
  * would be missing.
  */
-export function appearancesOf(page: PdfDictionary, source: PdfSource): Appearance[] {
-  return source.list(page.get('Annots')).flatMap((value) => {
+export function appearancesOf(page: PDFDict, source: PdfSource): Appearance[] {
+  return source.list(source.entry(page, 'Annots')).flatMap((value) => {
     const annotation = source.dictionary(value);
     if (annotation === null || !isShown(annotation, source)) return [];
     const form = drawingOf(annotation, source);
@@ -41,63 +37,68 @@ export function appearancesOf(page: PdfDictionary, source: PdfSource): Appearanc
         throw new MalformedPdf('an annotation that the viewer draws', 'drawnByViewer');
       return [];
     }
-    if (annotation.has('OC')) throw new MalformedPdf('an annotation of a layer', 'drawnByViewer');
+    if (source.entry(annotation, 'OC') !== undefined)
+      throw new MalformedPdf('an annotation of a layer', 'drawnByViewer');
     const matrix = placement(annotation, form, source);
     return matrix === null ? [] : [{ form, matrix }];
   });
 }
 
 /** Whether its flags keep an annotation from being seen and pressed. */
-export function isHidden(annotation: PdfDictionary, source: PdfSource): boolean {
-  return ((source.number(annotation.get('F')) ?? 0) & hiddenFlags) !== 0;
+export function isHidden(annotation: PDFDict, source: PdfSource): boolean {
+  return ((source.number(source.entry(annotation, 'F')) ?? 0) & hiddenFlags) !== 0;
 }
 
-function isShown(annotation: PdfDictionary, source: PdfSource): boolean {
-  const rectangle = source.numbers(annotation.get('Rect'), 4);
-  if (unseen.has(source.name(annotation.get('Subtype')) ?? '') || isHidden(annotation, source)) return false;
+function isShown(annotation: PDFDict, source: PdfSource): boolean {
+  const rectangle = source.numbers(source.entry(annotation, 'Rect'), 4);
+  if (unseen.has(source.name(source.entry(annotation, 'Subtype')) ?? '') || isHidden(annotation, source))
+    return false;
   return rectangle !== null && rectangle[0] !== rectangle[2] && rectangle[1] !== rectangle[3];
 }
 
 /** The normal appearance: one form, or that of the state in which the annotation is. */
-function drawingOf(annotation: PdfDictionary, source: PdfSource): PdfReference | null {
-  const normal = source.dictionary(annotation.get('AP'))?.get('N') ?? null;
+function drawingOf(annotation: PDFDict, source: PdfSource): PDFRef | null {
+  const normal = source.entry(source.dictionary(source.entry(annotation, 'AP')), 'N');
   const target = source.target(normal);
-  const state = source.name(annotation.get('AS'));
-  const chosen = target instanceof PdfDictionary ? (state === null ? null : target.get(state)) : normal;
-  return chosen instanceof PdfReference && source.target(chosen) instanceof PdfStream ? chosen : null;
+  const state = source.target(source.entry(annotation, 'AS'));
+  const ofState = target instanceof PDFDict && state instanceof PDFName ? target.get(state) : undefined;
+  const chosen = target instanceof PDFDict ? ofState : normal;
+  return chosen instanceof PDFRef && source.target(chosen) instanceof PDFRawStream ? chosen : null;
 }
 
-function isDrawnByViewer(annotation: PdfDictionary, source: PdfSource): boolean {
-  const subtype = source.name(annotation.get('Subtype')) ?? '';
-  if (remarks.has(subtype)) return false;
+function isDrawnByViewer(annotation: PDFDict, source: PdfSource): boolean {
+  const subtype = source.name(source.entry(annotation, 'Subtype')) ?? '';
+  if (remarks.has(subtype) || attachedKinds.has(subtype)) return false;
   if (subtype !== 'Widget') return true;
   const kind = source.name(fieldEntry(annotation, 'FT', source));
   // A button without a drawing has none in its state, and a signature without one is not to be seen.
-  return kind !== 'Btn' && kind !== 'Sig' && !isEmpty(source.target(fieldEntry(annotation, 'V', source)));
+  return kind !== 'Btn' && kind !== 'Sig' && !isEmpty(fieldEntry(annotation, 'V', source), source);
 }
 
 /** An entry that a field takes from its parent when it has none of its own; section 12.7.4. */
-export function fieldEntry(field: PdfDictionary, key: string, source: PdfSource): PdfValue {
-  let node: PdfDictionary | null = field;
+export function fieldEntry(field: PDFDict, key: string, source: PdfSource): PdfValue {
+  let node: PDFDict | null = field;
   for (let depth = 0; node !== null && depth < fieldDepthLimit; depth += 1) {
-    if (node.has(key)) return node.get(key);
-    node = source.dictionary(node.get('Parent'));
+    const value = source.entry(node, key);
+    if (value !== undefined) return value;
+    node = source.dictionary(source.entry(node, 'Parent'));
   }
-  return null;
+  return undefined;
 }
 
-const isEmpty = (value: PdfValue) =>
-  value === null ||
-  (value instanceof PdfString && value.text === '') ||
-  (Array.isArray(value) && value.length === 0);
+function isEmpty(value: PdfValue, source: PdfSource): boolean {
+  const target = source.target(value);
+  if (target instanceof PDFArray) return target.size() === 0;
+  return target === undefined || source.bytes(target)?.length === 0;
+}
 
 /** Algorithm 8 of section 12.5.5: the box of the form, as its own matrix turns it, fills the rectangle. */
-function placement(annotation: PdfDictionary, form: PdfReference, source: PdfSource): number[] | null {
+function placement(annotation: PDFDict, form: PDFRef, source: PdfSource): number[] | null {
   const dictionary = source.dictionary(form);
-  const box = source.numbers(dictionary?.get('BBox') ?? null, 4);
+  const box = source.numbers(source.entry(dictionary, 'BBox'), 4);
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] =
-    source.numbers(dictionary?.get('Matrix') ?? null, 6) ?? [];
-  const rectangle = source.numbers(annotation.get('Rect'), 4);
+    source.numbers(source.entry(dictionary, 'Matrix'), 6) ?? [];
+  const rectangle = source.numbers(source.entry(annotation, 'Rect'), 4);
   if (box === null || rectangle === null) return null;
   const [left = 0, bottom = 0, right = 0, top = 0] = box;
   const corners = [left, right].flatMap((x) =>

@@ -1,34 +1,25 @@
+import type { PDFDict } from '@cantoo/pdf-lib';
 import { isHidden } from './pdfAppearances.ts';
 import type { PdfSource } from './pdfSource.ts';
-import { PdfDictionary, PdfName, PdfString } from './pdfSyntax.ts';
 
 const addressLimit = 2_000;
 
+/** Where a link to the web stands on its page, and where it leads. */
+export type WebLink = { rectangle: readonly number[]; address: string };
+
 /**
- * The link to the web that an annotation is, made anew from its place and its address; null for any other annotation or
- * link. Nothing else of the annotation is copied; ISO 32000-2 sections 12.5.6.5 and 12.6.4.8.
+ * The link to the web that an annotation is; null for any other annotation or link. Nothing else of the annotation is
+ * copied; ISO 32000-2 sections 12.5.6.5 and 12.6.4.8.
  */
-export function webLinkOf(annotation: PdfDictionary, source: PdfSource): PdfDictionary | null {
-  const rectangle = source.numbers(annotation.get('Rect'), 4);
-  const action = source.dictionary(annotation.get('A'));
-  if (source.name(annotation.get('Subtype')) !== 'Link' || isHidden(annotation, source)) return null;
-  if (rectangle === null || source.name(action?.get('S') ?? null) !== 'URI') return null;
-  const target = source.target(action?.get('URI') ?? null);
-  const address = target instanceof PdfString ? webAddress(target.text) : null;
-  if (address === null) return null;
-  return new PdfDictionary([
-    ['Type', new PdfName('Annot')],
-    ['Subtype', new PdfName('Link')],
-    ['Rect', rectangle],
-    ['Border', [0, 0, 0]],
-    [
-      'A',
-      new PdfDictionary([
-        ['S', new PdfName('URI')],
-        ['URI', new PdfString(address)],
-      ]),
-    ],
-  ]);
+export function webLinkOf(annotation: PDFDict, source: PdfSource): WebLink | null {
+  const rectangle = source.numbers(source.entry(annotation, 'Rect'), 4);
+  const action = source.dictionary(source.entry(annotation, 'A'));
+  if (source.name(source.entry(annotation, 'Subtype')) !== 'Link' || isHidden(annotation, source))
+    return null;
+  if (rectangle === null || source.name(source.entry(action, 'S')) !== 'URI') return null;
+  const bytes = source.bytes(source.entry(action, 'URI'));
+  const address = bytes && webAddress(Buffer.from(bytes).toString('latin1'));
+  return address === null ? null : { rectangle, address };
 }
 
 /** The address as a browser writes it; null unless it is a whole one of the web, without a name or password. */

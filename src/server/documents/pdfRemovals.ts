@@ -1,34 +1,93 @@
+import { PDFArray, PDFDict, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
 import { type PdfRemoval, pdfRemovals } from '../../contract/documents.ts';
-import { dictionaries } from './pdfActiveContent.ts';
 import { fieldEntry, remarks } from './pdfAppearances.ts';
 import { webLinkOf } from './pdfLinks.ts';
-import { PdfSource } from './pdfSource.ts';
-import type { PdfDictionary } from './pdfSyntax.ts';
+import type { PdfSource } from './pdfSource.ts';
+
+/** Keys that only such content has, where they hold something. */
+const keys: ReadonlyMap<string, PdfRemoval> = new Map([
+  ['JS', 'script'],
+  ['AA', 'script'],
+  ['EF', 'attachment'],
+  ['AF', 'attachment'],
+  ['Collection', 'attachment'],
+  ['RichMediaContent', 'media'],
+  ['Renditions', 'media'],
+  ['XFA', 'form'],
+]);
+
+/** Kinds of actions, annotations and streams; section 12.6.4. */
+const kinds: ReadonlyMap<string, PdfRemoval> = new Map([
+  ...kindsOf('script', 'JavaScript Launch SubmitForm ImportData ResetForm Hide SetOCGState Thread Trans'),
+  ...kindsOf('script', 'GoToR GoToE GoToDp'),
+  ...kindsOf('media', 'Movie Sound Rendition RichMediaExecute GoTo3DView RichMedia Screen 3D'),
+  ...kindsOf('attachment', 'FileAttachment EmbeddedFile'),
+]);
+const pageCommands = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
+
+function kindsOf(removal: PdfRemoval, names: string): [string, PdfRemoval][] {
+  return names.split(' ').map((name) => [name, removal]);
+}
 
 /**
- * What a PDF loses when its pages are rewritten, as far as staff should know. Metadata and bookmarks go unnamed. Throws
- * `MalformedPdf` when the file cannot be read in one way only.
+ * What a PDF loses when its pages are copied, as far as staff should know. Metadata and bookmarks go unnamed. It tells
+ * staff, and protects nobody: what is not found here is not copied either.
  */
-export function findRemovals(bytes: Buffer): PdfRemoval[] {
-  const source = new PdfSource(bytes);
-  const found = new Set<PdfRemoval>();
-  for (const { dictionary } of dictionaries(source.values())) {
-    const removal = removalOf(dictionary, source);
-    if (removal !== null) found.add(removal);
+export function findRemovals(source: PdfSource): PdfRemoval[] {
+  const found = new Set<PdfRemoval | null | undefined>();
+  for (const dictionary of dictionaries(source.values())) {
+    found.add(fieldOrAnnotation(dictionary, source));
+    for (const removal of activeContent(dictionary, source)) found.add(removal);
   }
   return pdfRemovals.filter((removal) => found.has(removal));
 }
 
-/** Which of them an annotation or a field is; null for any other dictionary. */
-function removalOf(dictionary: PdfDictionary, source: PdfSource): PdfRemoval | null {
-  const subtype = source.name(dictionary.get('Subtype')) ?? '';
+/** Every dictionary, however deep. */
+function* dictionaries(values: readonly PDFObject[]): Generator<PDFDict> {
+  const waiting = [...values];
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    const content = value instanceof PDFRawStream ? value.dict : value;
+    if (content instanceof PDFDict) {
+      yield content;
+      for (const inner of content.values()) waiting.push(inner);
+    } else if (content instanceof PDFArray) {
+      for (const inner of content.asArray()) waiting.push(inner);
+    }
+  }
+}
+
+/** Scripts, actions, files and media that a dictionary is or has. */
+function activeContent(dictionary: PDFDict, source: PdfSource): (PdfRemoval | undefined)[] {
+  const nameAt = (key: string) => source.name(source.entry(dictionary, key)) ?? '';
+  const isCommand = nameAt('S') === 'Named' && !pageCommands.has(nameAt('N'));
+  return [
+    ...[...keys].map(([key, removal]) =>
+      isEmpty(source.entry(dictionary, key), source) ? undefined : removal,
+    ),
+    ...['S', 'Type', 'Subtype'].map((key) => kinds.get(nameAt(key))),
+    isCommand ? 'script' : undefined,
+  ];
+}
+
+/** What an annotation or a field loses; null for any other dictionary. */
+function fieldOrAnnotation(dictionary: PDFDict, source: PdfSource): PdfRemoval | null {
+  const entry = (key: string) => source.entry(dictionary, key);
+  const subtype = source.name(entry('Subtype')) ?? '';
   const kind = source.name(fieldEntry(dictionary, 'FT', source));
-  if (kind === 'Sig')
+  if (kind === 'Sig') {
     return source.dictionary(fieldEntry(dictionary, 'V', source)) === null ? null : 'signature';
+  }
   if (subtype === 'Widget') return 'form';
   if (subtype === 'Link') {
-    const leads = dictionary.has('A') || dictionary.has('Dest');
+    const leads = entry('A') !== undefined || entry('Dest') !== undefined;
     return leads && webLinkOf(dictionary, source) === null ? 'link' : null;
   }
-  return remarks.has(subtype) && !dictionary.has('AP') ? 'note' : null;
+  return remarks.has(subtype) && entry('AP') === undefined ? 'note' : null;
+}
+
+/** Nothing, or what some programs leave where something was. */
+function isEmpty(value: PDFObject | undefined, source: PdfSource): boolean {
+  const target = source.target(value);
+  if (target instanceof PDFArray) return target.size() === 0;
+  return target === undefined || (target instanceof PDFDict && target.keys().length === 0);
 }

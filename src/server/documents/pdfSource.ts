@@ -1,75 +1,92 @@
-import { type PdfObjects, readPdfObjects } from './pdfObjects.ts';
 import {
-  isSpace,
-  MalformedPdf,
-  PdfDictionary,
-  PdfName,
-  PdfReference,
-  PdfStream,
-  type PdfValue,
-} from './pdfSyntax.ts';
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { MalformedPdf } from './pdfDefects.ts';
 
 const hopLimit = 20;
+/** How far the end of a stream that the library looks for may be from its length: a line end belongs to either. */
+const lineEndLength = 2;
 
-/** A PDF as its last revision shows it: every reference leads to one object. */
+/** A value of a PDF; undefined where none stands. */
+export type PdfValue = PDFObject | undefined;
+
+/** A PDF as the library reads it: every reference leads to the object that stands last in the file, or to nothing. */
 export class PdfSource {
-  readonly #bytes: Buffer;
-  readonly #objects: PdfObjects;
+  readonly #context: PDFContext;
 
-  /** Throws {@link MalformedPdf} when the file cannot be read in one way only. */
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes;
-    this.#objects = readPdfObjects(bytes);
+  private constructor(context: PDFContext) {
+    this.#context = context;
   }
 
-  /** The catalog. All revisions must name the same object. */
-  root(): PdfDictionary {
-    const { roots } = this.#objects;
-    const numbers = new Set(roots.map((root) => (root instanceof PdfReference ? root.number : null)));
-    const root = this.dictionary(roots[0] ?? null);
-    if (numbers.size !== 1 || root === null) throw new MalformedPdf('not one root');
+  /** Reads the file. Throws {@link MalformedPdf} when it is damaged or encrypted. */
+  static async read(bytes: Uint8Array): Promise<PdfSource> {
+    const context = await parse(bytes);
+    if (context.trailerInfo.Encrypt !== undefined) throw new MalformedPdf('encrypted', 'encrypted');
+    return new PdfSource(context);
+  }
+
+  /** The catalog. */
+  root(): PDFDict {
+    const root = this.dictionary(this.#context.trailerInfo.Root);
+    if (root === null) throw new MalformedPdf('no root');
     return root;
   }
 
-  /** Every object of the last revision. */
-  values(): PdfValue[] {
-    return [...this.#objects.latest.values()];
+  /** Every object. */
+  values(): PDFObject[] {
+    return this.#context.enumerateIndirectObjects().map(([, value]) => value);
+  }
+
+  /** The value of a key; undefined where it is null. */
+  entry(dictionary: PDFDict | null, key: string): PdfValue {
+    return dictionary?.get(PDFName.of(key));
   }
 
   /** What a reference leads to; any other value itself. */
   target(value: PdfValue): PdfValue {
     let target = value;
-    for (let hop = 0; target instanceof PdfReference; hop += 1) {
+    for (let hop = 0; target instanceof PDFRef; hop += 1) {
       if (hop > hopLimit) throw new MalformedPdf('references in a circle');
-      target = this.#objects.latest.get(target.number) ?? null;
+      target = this.#context.lookup(target);
     }
-    return target;
+    return target === PDFNull ? undefined : target;
   }
 
   /** The dictionary, or that of the stream, that stands there; null if something else does. */
-  dictionary(value: PdfValue): PdfDictionary | null {
+  dictionary(value: PdfValue): PDFDict | null {
     const target = this.target(value);
-    if (target instanceof PdfStream) return target.dictionary;
-    return target instanceof PdfDictionary ? target : null;
+    if (target instanceof PDFRawStream) return target.dict;
+    return target instanceof PDFDict ? target : null;
   }
 
   /** The elements of an array; a single value as one element; nothing for null. */
-  list(value: PdfValue): readonly PdfValue[] {
+  list(value: PdfValue): PDFObject[] {
     const target = this.target(value);
-    if (isList(target)) return target;
-    return target === null ? [] : [value];
+    if (target instanceof PDFArray) return target.asArray();
+    return target === undefined || value === undefined ? [] : [value];
   }
 
   /** The name that stands there, or null. */
   name(value: PdfValue): string | null {
     const target = this.target(value);
-    return target instanceof PdfName ? target.name : null;
+    return target instanceof PDFName ? target.asString().slice(1) : null;
   }
 
   /** The number that stands there, or null. */
   number(value: PdfValue): number | null {
     const target = this.target(value);
-    return typeof target === 'number' ? target : null;
+    return target instanceof PDFNumber ? target.asNumber() : null;
   }
 
   /** The numbers of an array of this length, or null. */
@@ -79,17 +96,30 @@ export class PdfSource {
     return found.length === length && numbers.length === length ? numbers : null;
   }
 
+  /** The bytes of the string that stands there, or null. */
+  bytes(value: PdfValue): Uint8Array | null {
+    const target = this.target(value);
+    return target instanceof PDFString || target instanceof PDFHexString ? target.asBytes() : null;
+  }
+
   /** The data of a stream as it stands in the file, encoded. Throws when it stands in another file. */
-  data({ dictionary, start, end }: PdfStream): Buffer {
-    if (dictionary.has('F') || dictionary.has('FFilter')) throw new MalformedPdf('data in another file');
-    const length = this.number(dictionary.get('Length')) ?? -1;
-    const isWhole =
-      length >= 0 && start + length <= end && this.#bytes.subarray(start + length, end).every(isSpace);
-    if (!isWhole) throw new MalformedPdf(`a stream with another length at ${start}`);
-    return this.#bytes.subarray(start, start + length);
+  data({ dict, contents }: PDFRawStream): Uint8Array {
+    if (this.entry(dict, 'F') !== undefined || this.entry(dict, 'FFilter') !== undefined)
+      throw new MalformedPdf('data in another file');
+    const length = this.number(this.entry(dict, 'Length')) ?? -1;
+    if (length < 0 || Math.abs(length - contents.length) > lineEndLength)
+      throw new MalformedPdf('a stream with another length');
+    return contents.subarray(0, length);
   }
 }
 
-export function isList(value: PdfValue): value is readonly PdfValue[] {
-  return Array.isArray(value);
+/** The objects of the file. The library would go on after a damaged one, and it would be missing in the copy. */
+async function parse(bytes: Uint8Array): Promise<PDFContext> {
+  try {
+    return await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true).parseDocument();
+  } catch {
+    // Encrypted objects in an object stream read as damaged ones.
+    const isEncrypted = Buffer.from(bytes).includes('/Encrypt');
+    throw new MalformedPdf('a damaged object', isEncrypted ? 'encrypted' : 'broken');
+  }
 }

@@ -1,13 +1,26 @@
+import {
+  PDFArray,
+  PDFBool,
+  PDFContext,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFWriter,
+} from '@cantoo/pdf-lib';
 import { allowedFilters, type PartName, parts } from './pdfAllowList.ts';
 import { appearancesOf } from './pdfAppearances.ts';
+import { MalformedPdf, pageLimit } from './pdfDefects.ts';
 import { webLinkOf } from './pdfLinks.ts';
-import { isList, PdfSource } from './pdfSource.ts';
-import { MalformedPdf, PdfDictionary, PdfName, PdfReference, PdfStream, type PdfValue } from './pdfSyntax.ts';
-import { type NewObject, numberText, writePdf } from './pdfWriter.ts';
+import { PdfSource, type PdfValue } from './pdfSource.ts';
 
-export const pageLimit = 500;
 const pageTreeLimit = 5_000;
 const objectLimit = 100_000;
+const depthLimit = 100;
 /** Of one page. */
 const linkLimit = 1_000;
 /** Of all data together; no file that is taken holds as much. */
@@ -17,214 +30,245 @@ const dataLimit = 32 * 1024 * 1024;
 const inheritedKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
 /** US Letter: what viewers take for a page without a size. */
-const defaultMediaBox: PdfValue = [0, 0, 612, 792];
+const defaultMediaBox = [0, 0, 612, 792];
 
 type Entries = Readonly<Record<string, PdfValue>>;
 
 /**
- * The same pages in a new file. Copies only what `pdfAllowList` names and what the pages are drawn with, from the last
- * revision: no actions, forms, scripts, attached files, metadata, earlier revisions or data that nothing uses, and of the
- * links those to the web. What annotations and form fields show becomes part of the page. Throws {@link MalformedPdf} when the file cannot be
- * read in one way only, or the viewer draws something on a page by itself.
+ * The same pages in a new file. Copies only what `pdfAllowList` names and what the pages are drawn with: no actions, forms,
+ * scripts, attached files, metadata, earlier revisions or data that nothing uses, and of the links those to the web. What
+ * annotations and form fields show becomes part of the page. Throws {@link MalformedPdf} when the file cannot be read, or
+ * the viewer draws something on a page by itself.
  */
-export function rewritePdf(bytes: Buffer): Buffer {
-  return new PdfCopy(new PdfSource(bytes)).write();
+export async function rewritePdf(bytes: Uint8Array): Promise<Buffer> {
+  return copyPages(await PdfSource.read(bytes));
+}
+
+/** The same from a file that was read. */
+export function copyPages(source: PdfSource): Promise<Buffer> {
+  return new PdfCopy(source).write();
 }
 
 class PdfCopy {
   readonly #source: PdfSource;
-  readonly #objects: NewObject[] = [];
-  /** New numbers by part and old number: an object that is used as two parts is copied as each. */
-  readonly #numbers = new Map<string, number>();
-  readonly #waiting: { index: number; part: PartName; value: PdfValue }[] = [];
+  readonly #context = PDFContext.create();
+  /** New references by part and old reference: an object that is used as two parts is copied as each. */
+  readonly #references = new Map<string, PDFRef>();
+  readonly #waiting: { reference: PDFRef; part: PartName; value: PDFObject }[] = [];
   #dataLeft = dataLimit;
 
   constructor(source: PdfSource) {
     this.#source = source;
   }
 
-  write(): Buffer {
+  async write(): Promise<Buffer> {
     const root = this.#source.root();
-    const catalog = this.#add();
-    const tree = this.#add();
+    const catalog = this.#reserve();
+    const tree = this.#reserve();
     const pages = this.#pages(root).map((page) => this.#addPage(page, tree));
     if (pages.length === 0) throw new MalformedPdf('no pages', 'noPages');
-    this.#put(tree, dictionaryOf({ Type: new PdfName('Pages'), Kids: pages, Count: pages.length }));
-    this.#put(
+    this.#context.assign(tree, this.#context.obj({ Type: 'Pages', Kids: pages, Count: pages.length }));
+    this.#context.assign(
       catalog,
-      dictionaryOf({
-        Type: new PdfName('Catalog'),
+      this.#dictionary({
+        Type: PDFName.of('Catalog'),
         Pages: tree,
         // The language in which a screen reader speaks the text.
-        Lang: this.#copy(root.get('Lang'), 'scalar'),
-        OCProperties: this.#copy(root.get('OCProperties'), 'optionalContent'),
+        Lang: this.#copy(this.#source.entry(root, 'Lang'), 'scalar'),
+        OCProperties: this.#copy(this.#source.entry(root, 'OCProperties'), 'optionalContent'),
       }),
     );
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
-      this.#objects[next.index] = this.#object(next.value, next.part);
+      this.#context.assign(next.reference, this.#object(next.value, next.part));
     }
-    return writePdf(this.#objects);
+    this.#context.trailerInfo.Root = catalog;
+    return Buffer.from(
+      await PDFWriter.forContext(this.#context, Number.POSITIVE_INFINITY).serializeToBuffer(),
+    );
   }
 
   /** The pages in their order, each with what it inherits. */
-  #pages(root: PdfDictionary): PdfDictionary[] {
-    const pages: PdfDictionary[] = [];
-    const seen = new Set<PdfDictionary>();
-    const waiting: { node: PdfValue; above: Entries }[] = [{ node: root.get('Pages'), above: {} }];
+  #pages(root: PDFDict): PDFDict[] {
+    const source = this.#source;
+    const pages: PDFDict[] = [];
+    const seen = new Set<PDFDict>();
+    const waiting: { node: PdfValue; above: Entries }[] = [{ node: source.entry(root, 'Pages'), above: {} }];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const node = this.#source.dictionary(next.node);
+      const node = source.dictionary(next.node);
       if (node === null || seen.has(node)) throw new MalformedPdf('a page tree with something else in it');
       if (seen.add(node).size > pageTreeLimit) throw new MalformedPdf('too many pages', 'tooManyPages');
-      const own = inheritedKeys.filter((key) => node.has(key)).map((key) => [key, node.get(key)] as const);
-      const above: Entries = { ...next.above, ...Object.fromEntries(own) };
-      if (node.has('Kids')) {
-        for (const kid of [...this.#source.list(node.get('Kids'))].reverse())
-          waiting.push({ node: kid, above });
+      const own = inheritedKeys.map((key) => [key, source.entry(node, key)] as const);
+      const above = { ...next.above, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+      const kids = source.entry(node, 'Kids');
+      if (kids !== undefined) {
+        for (const kid of source.list(kids).reverse()) waiting.push({ node: kid, above });
       } else {
-        pages.push(withEntries(node, above));
+        const page = PDFDict.fromMapWithContext(node.asMap(), node.context);
+        this.#set(page, above);
+        pages.push(page);
         if (pages.length > pageLimit) throw new MalformedPdf('too many pages', 'tooManyPages');
       }
     }
     return pages;
   }
 
-  #addPage(page: PdfDictionary, tree: PdfReference): PdfReference {
-    const shown = appearancesOf(page, this.#source);
+  #addPage(page: PDFDict, tree: PDFRef): PDFRef {
+    const source = this.#source;
     const links = this.#linksOf(page);
-    const head = {
-      Type: new PdfName('Page'),
+    const copy = this.#allowed(page, 'page');
+    this.#set(copy, {
+      Type: PDFName.of('Page'),
       Parent: tree,
-      ...(page.has('MediaBox') ? {} : { MediaBox: defaultMediaBox }),
-      ...(links.length > 0 ? { Annots: links } : {}),
-    };
-    const copied = withEntries(this.#allowed(page, 'page'), head);
-    if (shown.length === 0) return this.#add(copied);
-    const resources = this.#source.dictionary(page.get('Resources')) ?? dictionaryOf({});
-    const drawings = this.#source.dictionary(resources.get('XObject')) ?? dictionaryOf({});
-    const named = shown.map(({ form, matrix }, index) => ({
-      name: freshName(drawings, index),
-      form,
-      matrix,
-    }));
-    const added = named.map(({ name, form }) => [name, this.#copy(form, 'drawing')] as const);
-    const drawn = named.map(({ name, matrix }) => `q ${matrix.map(numberText).join(' ')} cm /${name} Do Q\n`);
-    const contents = this.#source.list(page.get('Contents')).map((part) => this.#copy(part, 'data'));
-    return this.#add(
-      withEntries(copied, {
-        Contents: [this.#addData('q\n'), ...contents, this.#addData(`\nQ\n${drawn.join('')}`)],
-        Resources: withEntries(this.#allowed(resources, 'resources'), {
-          XObject: withEntries(this.#allowed(drawings, 'drawings'), Object.fromEntries(added)),
-        }),
+      MediaBox: copy.get(PDFName.MediaBox) ?? this.#context.obj(defaultMediaBox),
+      Annots: links.length > 0 ? this.#context.obj(links) : undefined,
+    });
+    const shown = appearancesOf(page, source);
+    if (shown.length === 0) return this.#add(copy);
+    const resources = source.dictionary(source.entry(page, 'Resources'));
+    const drawings = source.dictionary(source.entry(resources, 'XObject'));
+    const newDrawings = this.#allowed(drawings, 'drawings');
+    const drawn = shown.map(({ form, matrix }, index) => {
+      const name = freshName(drawings, index);
+      newDrawings.set(name, this.#copy(form, 'drawing') ?? PDFNull);
+      return `q ${matrix.map((number) => PDFNumber.of(number)).join(' ')} cm ${name} Do Q\n`;
+    });
+    const contents = source.list(source.entry(page, 'Contents')).map((part) => this.#copy(part, 'data'));
+    const newResources = this.#allowed(resources, 'resources');
+    this.#set(newResources, { XObject: newDrawings });
+    this.#set(copy, {
+      Contents: this.#context.obj([
+        this.#addData('q\n'),
+        ...contents.map((part) => part ?? PDFNull),
+        this.#addData(`\nQ\n${drawn.join('')}`),
+      ]),
+      Resources: newResources,
+    });
+    return this.#add(copy);
+  }
+
+  #linksOf(page: PDFDict): PDFDict[] {
+    const annotations = this.#source.list(this.#source.entry(page, 'Annots'));
+    const links = annotations.flatMap((value) => {
+      const annotation = this.#source.dictionary(value);
+      return (annotation && webLinkOf(annotation, this.#source)) ?? [];
+    });
+    if (links.length > linkLimit) throw new MalformedPdf('too many links');
+    return links.map(({ rectangle, address }) =>
+      this.#context.obj({
+        Type: 'Annot',
+        Subtype: 'Link',
+        Rect: [...rectangle],
+        Border: [0, 0, 0],
+        A: { S: 'URI', URI: PDFHexString.fromBytes(Buffer.from(address)) },
       }),
     );
   }
 
-  #linksOf(page: PdfDictionary): PdfDictionary[] {
-    const annotations = this.#source.list(page.get('Annots')).map((value) => this.#source.dictionary(value));
-    const links = annotations.map((annotation) => annotation && webLinkOf(annotation, this.#source));
-    const found = links.filter((link) => link !== null);
-    if (found.length > linkLimit) throw new MalformedPdf('too many links');
-    return found;
-  }
-
-  /** The value as it may stand at a key that holds this part; null where it may not. */
-  #copy(value: PdfValue, part: PartName): PdfValue {
-    if (value instanceof PdfReference) {
+  /** The value as it may stand at a key that holds this part; undefined where it may not. */
+  #copy(value: PdfValue, part: PartName, depth = 0): PdfValue {
+    if (depth > depthLimit) throw new MalformedPdf('too deep');
+    if (value instanceof PDFRef) {
       const target = this.#source.target(value);
-      return isScalar(target) ? target : this.#numbered(value, target, part);
+      const isPart =
+        target instanceof PDFArray || target instanceof PDFDict || target instanceof PDFRawStream;
+      return isPart ? this.#copyOf(value, target, part) : this.#copy(target, part, depth + 1);
     }
-    if (isList(value)) return value.map((inner) => this.#copy(inner, part));
-    if (value instanceof PdfDictionary)
-      return this.#isAllowed(value, part) ? this.#allowed(value, part) : null;
-    return value;
+    if (value instanceof PDFArray) {
+      const copy = PDFArray.withContext(this.#context);
+      for (const inner of value.asArray()) copy.push(this.#copy(inner, part, depth + 1) ?? PDFNull);
+      return copy;
+    }
+    if (value instanceof PDFDict)
+      return this.#isAllowed(value, part) ? this.#allowed(value, part, depth) : undefined;
+    // A string is written in hexadecimal, so that nothing in it looks like a part of the file.
+    const bytes = this.#source.bytes(value);
+    if (bytes !== null) return PDFHexString.fromBytes(bytes);
+    const isPlain = value instanceof PDFName || value instanceof PDFNumber || value instanceof PDFBool;
+    return isPlain ? value : undefined;
   }
 
-  #numbered({ number }: PdfReference, value: PdfValue, part: PartName): PdfReference {
-    const key = `${part} ${number}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return new PdfReference(known);
-    const reference = this.#add();
-    this.#numbers.set(key, reference.number);
-    this.#waiting.push({ index: reference.number - 1, part, value });
+  /** The reference to the copy of an object, which is made once the page is. */
+  #copyOf(old: PDFRef, value: PDFObject, part: PartName): PDFRef {
+    const key = `${part} ${old.tag}`;
+    const known = this.#references.get(key);
+    if (known !== undefined) return known;
+    const reference = this.#reserve();
+    this.#references.set(key, reference);
+    this.#waiting.push({ reference, part, value });
     return reference;
   }
 
-  #object(value: PdfValue, part: PartName): NewObject {
-    if (!(value instanceof PdfStream)) return { value: this.#copy(value, part), data: null };
-    const { dictionary } = value;
-    if (parts[part].stream !== true || !this.#isAllowed(dictionary, part)) return { value: null, data: null };
-    const data = this.#source.data(value);
+  #object(value: PDFObject, part: PartName): PDFObject {
+    if (!(value instanceof PDFRawStream)) return this.#copy(value, part) ?? PDFNull;
+    const source = this.#source;
+    const { dict } = value;
+    if (parts[part].stream !== true || !this.#isAllowed(dict, part)) return PDFNull;
+    const data = source.data(value);
     this.#dataLeft -= data.length;
     if (this.#dataLeft < 0) throw new MalformedPdf('too much data');
-    const filter = this.#copy(dictionary.get('Filter'), 'scalar');
-    for (const name of isList(filter) ? filter : [filter]) {
-      const isKnown = name === null || (name instanceof PdfName && allowedFilters.has(name.name));
-      if (!isKnown) throw new MalformedPdf('a stream with an unknown filter');
-    }
-    const head = {
-      Filter: filter,
-      DecodeParms: this.#copy(dictionary.get('DecodeParms'), 'parameters'),
-      Length: data.length,
-    };
-    return { value: withEntries(this.#allowed(dictionary, part), head), data };
+    const filters = source.list(source.entry(dict, 'Filter')).map((filter) => source.name(filter));
+    if (filters.some((name) => name === null || !allowedFilters.has(name)))
+      throw new MalformedPdf('a stream with an unknown filter');
+    const copy = this.#allowed(dict, part);
+    this.#set(copy, {
+      Filter: filters.length > 0 ? this.#context.obj(filters) : undefined,
+      DecodeParms: this.#copy(source.entry(dict, 'DecodeParms'), 'parameters'),
+    });
+    return PDFRawStream.of(copy, data);
   }
 
-  #isAllowed(dictionary: PdfDictionary, part: PartName): boolean {
+  #isAllowed(dictionary: PDFDict, part: PartName): boolean {
     const { keys, each, subtypes } = parts[part];
     if (keys === undefined && each === undefined) return false;
-    return subtypes === undefined || subtypes.includes(this.#source.name(dictionary.get('Subtype')) ?? '');
+    const subtype = this.#source.name(this.#source.entry(dictionary, 'Subtype'));
+    return subtypes === undefined || subtypes.includes(subtype ?? '');
   }
 
   /** The dictionary with the entries that its part may have. */
-  #allowed(dictionary: PdfDictionary, part: PartName): PdfDictionary {
+  #allowed(dictionary: PDFDict | null, part: PartName, depth = 0): PDFDict {
     const { keys = {}, each } = parts[part];
-    const allowed = Object.entries(entriesOf(dictionary)).flatMap(([key, value]) => {
-      const inner = each ?? (Object.hasOwn(keys, key) ? keys[key] : undefined);
-      return inner === undefined ? [] : [[key, this.#copy(value, inner)] as const];
-    });
-    return dictionaryOf(Object.fromEntries(allowed));
+    const copy = PDFDict.withContext(this.#context);
+    for (const [key, value] of dictionary?.entries() ?? []) {
+      const name = key.asString().slice(1);
+      const inner = each ?? (Object.hasOwn(keys, name) ? keys[name] : undefined);
+      const copied = inner && this.#copy(value, inner, depth + 1);
+      if (copied !== undefined) copy.set(key, copied);
+    }
+    return copy;
   }
 
-  /** A new object, whose value may follow with `#put`. */
-  #add(value: PdfValue = null, data: Buffer | null = null): PdfReference {
-    if (this.#objects.push({ value, data }) > objectLimit) throw new MalformedPdf('too many objects');
-    return new PdfReference(this.#objects.length);
+  #dictionary(entries: Entries): PDFDict {
+    const dictionary = PDFDict.withContext(this.#context);
+    this.#set(dictionary, entries);
+    return dictionary;
   }
 
-  #addData(text: string): PdfReference {
-    return this.#add(dictionaryOf({ Length: text.length }), Buffer.from(text, 'latin1'));
+  #set(dictionary: PDFDict, entries: Entries): void {
+    for (const [key, value] of Object.entries(entries)) {
+      if (value !== undefined) dictionary.set(PDFName.of(key), value);
+    }
   }
 
-  #put({ number }: PdfReference, value: PdfValue): void {
-    this.#objects[number - 1] = { value, data: null };
+  /** The reference of a new object, whose value follows. */
+  #reserve(): PDFRef {
+    if (this.#context.largestObjectNumber >= objectLimit) throw new MalformedPdf('too many objects');
+    return this.#context.nextRef();
   }
-}
 
-const isScalar = (value: PdfValue) =>
-  value === null ||
-  typeof value !== 'object' ||
-  !(value instanceof PdfDictionary || value instanceof PdfStream || isList(value));
+  #add(value: PDFObject): PDFRef {
+    const reference = this.#reserve();
+    this.#context.assign(reference, value);
+    return reference;
+  }
 
-/** Entries whose value is null are left out: they mean the same. */
-function dictionaryOf(entries: Entries): PdfDictionary {
-  return new PdfDictionary(Object.entries(entries).filter(([, value]) => value !== null));
-}
-
-function withEntries(dictionary: PdfDictionary, entries: Entries): PdfDictionary {
-  return dictionaryOf({ ...entriesOf(dictionary), ...entries });
-}
-
-/** The entries by their keys. Viewers disagree which of two entries with one key counts. */
-function entriesOf({ entries }: PdfDictionary): Entries {
-  const byKey = Object.fromEntries(entries);
-  if (Object.keys(byKey).length < entries.length)
-    throw new MalformedPdf('a key stands twice in a dictionary');
-  return byKey;
+  #addData(text: string): PDFRef {
+    return this.#add(this.#context.stream(text));
+  }
 }
 
 /** A name that the page does not use for a drawing of its own. */
-function freshName(drawings: PdfDictionary, index: number): string {
+function freshName(drawings: PDFDict | null, index: number): PDFName {
   let name = `Shown${index}`;
-  while (drawings.has(name)) name = `${name}x`;
-  return name;
+  while (drawings?.has(PDFName.of(name)) === true) name = `${name}x`;
+  return PDFName.of(name);
 }

@@ -61,7 +61,7 @@ describe('to pdf.js', () => {
     const drawn = await drawingOfPdf(pdf);
     expect(drawn.length).toBeGreaterThan(0);
     expect(drawn.every((operators) => operators.length > 2)).toBe(true);
-    expect(await drawingOfPdf(rewritePdf(pdf))).toEqual(drawn);
+    expect(await drawingOfPdf(await rewritePdf(pdf))).toEqual(drawn);
   });
 });
 
@@ -96,7 +96,7 @@ describe.runIf(hasPoppler)('to Poppler', async () => {
     'the pages have the same pixels: $what',
     async ({ pdf, index }) => {
       const before = await pixelsOf(`before${index}x`, pdf);
-      const after = await pixelsOf(`after${index}x`, rewritePdf(pdf));
+      const after = await pixelsOf(`after${index}x`, await rewritePdf(pdf));
       expect(before.length).toBeGreaterThan(0);
       expect(before.some(({ isBlank }) => !isBlank)).toBe(true);
       expect(after).toEqual(before);

@@ -80,12 +80,15 @@ function Facts({ person, text }: { person: Person; text: string }) {
   );
 }
 
-/** Names what the applicant will not get. A signature is what somebody may count on. */
+/** What somebody may count on, or would not expect of an authority. */
+const alarms: ReadonlySet<PdfRemoval> = new Set(['signature', 'script', 'attachment', 'media']);
+
+/** Names what the applicant will not get. */
 function Removals({ removed }: { removed: readonly PdfRemoval[] }) {
   if (removed.length === 0) return null;
   return (
     <Banner
-      tone={removed.includes('signature') ? 'warning' : 'info'}
+      tone={removed.some((removal) => alarms.has(removal)) ? 'warning' : 'info'}
       title={documentTexts.removed.title}
       live
     >

@@ -99,6 +99,9 @@ export const documentTexts = {
   removed: {
     title: 'Müşteriye gidecek dosyada değişenler',
     signature: 'Dijital imza bu kopyada geçerli kalmaz. İmzalı asıl dosya personel için saklanır.',
+    script: 'Betikler (JavaScript) ve program ya da başka belge açan eylemler çıkarıldı.',
+    attachment: 'Ekli dosyalar çıkarıldı.',
+    media: 'Ses, video ve 3B öğeler çıkarıldı; oynatılamaz.',
     form: 'Form alanları sayfanın parçası oldu; artık doldurulamaz.',
     link: 'Web dışına ya da belgenin içine giden bağlantılar çıkarıldı; tıklanamaz.',
     note: 'Notlar ve işaretlemeler çıkarıldı.',

@@ -1,21 +1,18 @@
 import './drawingClasses.ts';
-import { parentPort } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Inspection } from './inspectPdf.ts';
-import { findActiveContent } from './pdfActiveContent.ts';
+import { MalformedPdf, pageLimit } from './pdfDefects.ts';
 import { findRemovals } from './pdfRemovals.ts';
-import { MalformedPdf } from './pdfSyntax.ts';
-import { pageLimit, rewritePdf } from './rewritePdf.ts';
+import { PdfSource } from './pdfSource.ts';
+import { copyPages } from './rewritePdf.ts';
 
-/** The thread of `inspectPdf`: examines every object of each file, rewrites it, and opens both like a viewer. */
+/** The process of `inspectPdf`: copies the pages of each file, and opens file and copy like a viewer. */
 
-async function inspect(data: Uint8Array): Promise<Inspection> {
-  const bytes = Buffer.from(data);
-  const found = findActiveContent(bytes);
-  if (found !== null) return found;
-  const rewritten = rewritePdf(bytes);
-  // What is written is believed as little as what was read.
-  if (findActiveContent(rewritten) !== null) return 'broken';
+async function inspect(bytes: Uint8Array): Promise<Inspection> {
+  const source = await PdfSource.read(bytes);
+  const removed = findRemovals(source);
+  const rewritten = await copyPages(source);
   const opened = [await open(bytes), await open(rewritten)] as const;
   try {
     const [before, after] = await Promise.all([opened[0].promise, opened[1].promise]);
@@ -23,10 +20,10 @@ async function inspect(data: Uint8Array): Promise<Inspection> {
   } finally {
     for (const task of opened) await task.destroy();
   }
-  return { rewritten: Uint8Array.from(rewritten), removed: findRemovals(bytes) };
+  return { rewritten: Uint8Array.from(rewritten), removed };
 }
 
-async function open(bytes: Buffer): Promise<PDFDocumentLoadingTask> {
+async function open(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
   // Loaded late: loading the viewer takes longer than refusing most files.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return getDocument({
@@ -40,7 +37,7 @@ async function open(bytes: Buffer): Promise<PDFDocumentLoadingTask> {
 }
 
 /**
- * Whether a viewer, which follows the tables of the file, finds the same pages as the reader, which does not: of the same
+ * Whether a viewer, which follows the tables of the file, finds the same pages as the library, which does not: of the same
  * size, with the same text. What annotations showed stands after it.
  */
 async function showTheSame(before: PDFDocumentProxy, after: PDFDocumentProxy): Promise<boolean> {
@@ -61,10 +58,14 @@ async function read(document: PDFDocumentProxy, number: number): Promise<{ view:
   };
 }
 
-parentPort?.on('message', async (data: unknown) => {
-  if (!(data instanceof Uint8Array)) throw new Error('What was sent is no file.');
-  const answer = await inspect(data).catch((error: unknown) =>
-    error instanceof MalformedPdf ? error.defect : 'broken',
-  );
-  parentPort?.postMessage(answer);
+new Worker(new URL('./processWatch.worker.ts', import.meta.url)).unref();
+
+process.on('message', async (data) => {
+  const answer =
+    data instanceof Uint8Array
+      ? await inspect(data).catch((error: unknown) =>
+          error instanceof MalformedPdf ? error.defect : 'broken',
+        )
+      : 'broken';
+  process.send?.(answer);
 });

@@ -1,0 +1,16 @@
+/** What keeps the pages of a file from being copied, where a person can do something else about each. */
+export const pdfDefects = ['broken', 'encrypted', 'noPages', 'tooManyPages', 'drawnByViewer'] as const;
+export type PdfDefect = (typeof pdfDefects)[number];
+
+/** No file with more pages is taken. */
+export const pageLimit = 500;
+
+/** The file cannot be read, or has another defect. The message is for developers. */
+export class MalformedPdf extends Error {
+  override name = 'MalformedPdf';
+  readonly defect: PdfDefect;
+  constructor(message: string, defect: PdfDefect = 'broken') {
+    super(message);
+    this.defect = defect;
+  }
+}
