@@ -59,11 +59,22 @@ export const shownDocuments = z.object({
 });
 export type ShownDocuments = z.infer<typeof shownDocuments>;
 
-/** The PDF. Each call is written to the audit log. */
+/** The PDF as the applicant gets it. Each call is written to the audit log. */
 export const viewDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
     path: `${staffPaths[kind]}/:id/documents/:documentId`,
+    access: 'staff',
+    params: documentParams,
+    file: 'pdf',
+    errors: ['applicationNotFound', 'notFound', 'documentNotShown', 'filesNotChecked'],
+  });
+
+/** The file as staff attached it, with all that the applicant does not get. Each call is written to the audit log. */
+export const downloadOriginal = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'GET',
+    path: `${staffPaths[kind]}/:id/documents/:documentId/original`,
     access: 'staff',
     params: documentParams,
     file: 'pdf',

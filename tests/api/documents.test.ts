@@ -9,8 +9,9 @@ import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
 import { hurryJobs } from '../support/jobs.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
+import { makePdf } from '../support/pdf.ts';
 import { hostileSpecimens } from '../support/pdfSpecimens.ts';
-import { textOfPdf } from '../support/pdfText.ts';
+import { activeInViewer, textOfPdf } from '../support/pdfText.ts';
 import { race } from '../support/race.ts';
 
 /** The document of an approved application: what is offered, and staff who look at it, replace it and withdraw it. */
@@ -86,6 +87,33 @@ describe('staff at the document of an approved application', () => {
     expect((await fetch(url)).status).toBe(401);
     const other = await pathOf(await apply(visitor));
     expect(refusal(await staff.get(`${other}/documents/${current?.id}`))).toBe('404 notFound');
+  });
+
+  it('see what the traveller gets, and get the original only as a file of its own', async () => {
+    const number = await apply(visitor);
+    const path = await pathOf(number);
+    const pdf = await makePdf((document) => document.addNamedJavaScript('open', 'app.alert(1)'));
+    const pdfAttachment = pdf.toString('base64');
+    expect((await staff.patch(`${path}/status`, { status: 'approved', pdfAttachment })).status).toBe(200);
+    const [current] = (await detailsOf(path)).document.files;
+    const url = `${product.publicUrl}${path}/documents/${current?.id}`;
+    const headers = { cookie: staff.cookie() };
+    const bytesAt = async (address: string) => {
+      const answer = await fetch(address, { headers });
+      expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="e-visa-/);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const shown = await bytesAt(url);
+    expect(await activeInViewer(shown)).toEqual([]);
+    const download = await fetch(`${product.publicUrl}/api/download/visa/${number}`);
+    expect(shown).toEqual(Buffer.from(await download.arrayBuffer()));
+    expect(await bytesAt(`${url}/original`)).toEqual(pdf);
+    expect((await auditOf(number)).map(({ action }) => action)).toEqual([
+      'document.viewed',
+      'document.downloaded',
+      'document.originalDownloaded',
+    ]);
+    expect((await fetch(`${url}/original`)).status).toBe(401);
   });
 
   it('attach one later: the e-visa is there now, and the traveller is written to', async () => {
@@ -386,6 +414,7 @@ describe('a document that was attached before pages were rewritten', () => {
       action: 'document.withheld',
       detail: { document: id, reason: 'broken' },
     });
+    expect(refusal(await staff.get(`${path}/documents/${id}`))).toBe('409 documentNotShown');
     expect((await detailsOf(path)).timeline.map(({ action }) => action)).toContain('document.withheld');
   });
 });

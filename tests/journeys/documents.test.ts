@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apply, clientOf, refusal } from '../support/client.ts';
 import { makePdf } from '../support/pdf.ts';
@@ -191,7 +192,9 @@ test.describe('a chosen PDF is checked at once', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
-  test('a PDF with a script and a file is taken without them, and staff are told', async ({ page }) => {
+  test('a PDF with a script and a file is taken without them, staff are told, and keep the original', async ({
+    page,
+  }) => {
     const { number, dialog, file } = await approving(page, 'Scripted');
     const buffer = await makePdf((pdf) => {
       pdf.text('the visa');
@@ -210,6 +213,16 @@ test.describe('a chosen PDF is checked at once', () => {
     await expect(dialog).toBeHidden();
     const download = await fetch(`${address()}/api/download/visa/${number}`);
     expect(await activeInViewer(Buffer.from(await download.arrayBuffer()))).toEqual([]);
+
+    const panel = await inspect(page, number);
+    await panel.getByRole('button', { name: 'Görüntüle' }).click();
+    const viewing = page.getByRole('dialog', { name: 'Güncel belge' });
+    await expect(viewing.getByRole('img', { name: 'belge.pdf, 1. sayfa' })).toBeVisible();
+    const saving = page.waitForEvent('download');
+    await viewing.getByRole('link', { name: 'Orijinal dosyayı indir' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe(`e-visa-${number}-original.pdf`);
+    expect(await readFile(await saved.path())).toEqual(buffer);
   });
 
   test('the answer for an earlier file changes nothing', async ({ page }) => {

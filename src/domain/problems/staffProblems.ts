@@ -87,6 +87,11 @@ export const staffProblems = {
     message:
       'PDF dosyasındaki bir form alanı ya da not, müşterinin dosyasında görünmezdi. Dosyayı yazdırıp yeniden PDF olarak kaydedin, sonra onu seçin.',
   },
+  documentNotShown: {
+    title: 'Hata',
+    message:
+      'Bu dosyadan müşteriye gönderilebilecek bir kopya yapılamıyor; müşteri onu indiremez. Belgeyi değiştirin ya da orijinal dosyayı indirip inceleyin.',
+  },
   pdfInfected: {
     title: 'Hata',
     message:

@@ -6,7 +6,7 @@ import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-import { attachDocument, checkDocument, openDocument, withdrawDocument } from './documents.ts';
+import { attachDocument, checkDocument, openDocument, openOriginal, withdrawDocument } from './documents.ts';
 
 /** The document of an approved application: looking at it, checking, attaching, replacing and withdrawing it. */
 export function documentRoutes(app: App, services: Services, kind: ApplicationKind): void {
@@ -15,6 +15,13 @@ export function documentRoutes(app: App, services: Services, kind: ApplicationKi
     handler: async (request, reply) => {
       const asked = { id: Number(request.params.id), kind, documentId: request.params.documentId };
       return sendPdf(reply, await openDocument(services, asked, staffOf(request)));
+    },
+  });
+  app.route({
+    ...serve(contract.downloadOriginal(kind)),
+    handler: async (request, reply) => {
+      const asked = { id: Number(request.params.id), kind, documentId: request.params.documentId };
+      return sendPdf(reply, await openOriginal(services, asked, staffOf(request)));
     },
   });
   app.route({

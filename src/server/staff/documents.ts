@@ -17,11 +17,13 @@ import {
   attachedName,
   checkPdfAttachment,
   type DocumentRecord,
+  type FileRecord,
   findDocumentById,
   isCleanFile,
   listDocuments,
   openFile,
   readPdfAttachment,
+  releasePdf,
   retireDocument,
   retiredReasonOf,
   standingOf,
@@ -69,24 +71,48 @@ function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined)
   return newest === undefined ? 'none' : `${newest.id}.${newest.retiredAs ?? 'current'}`;
 }
 
-/** Opens a document for staff, offered or not. Writes an audit entry first. Throws a 404 {@link AppError}. */
+type AskedDocument = Named & { documentId: string };
+
+/**
+ * Opens a document for staff as the applicant gets it, offered or not. Writes an audit entry first. Throws {@link AppError}:
+ * 404; 409 when the applicant gets nothing of the file; 503 when it could not be checked.
+ */
 export async function openDocument(
-  { db, sealer, clock }: Services,
-  { id, kind, documentId }: Named & { documentId: string },
+  services: Services,
+  asked: AskedDocument,
   by: StaffMember,
 ): Promise<{ name: string; content: Buffer }> {
+  const { application, file } = await findAsked(services, asked, { action: 'document.viewed', by });
+  const content = await releasePdf(services, file).catch((error: unknown) => {
+    const isWithheld = error instanceof AppError && error.code === 'documentWithheld';
+    throw isWithheld ? new AppError(409, 'documentNotShown') : error;
+  });
+  return { name: attachedName(application), content };
+}
+
+/** Opens the file as staff attached it. Writes an audit entry first. Throws a 404 {@link AppError}. */
+export async function openOriginal(
+  services: Services,
+  asked: AskedDocument,
+  by: StaffMember,
+): Promise<{ name: string; content: Buffer }> {
+  const action = 'document.originalDownloaded';
+  const { application, file } = await findAsked(services, asked, { action, by });
+  const name = attachedName(application).replace('.pdf', '-original.pdf');
+  return { name, content: openFile(services.sealer, file) };
+}
+
+async function findAsked(
+  { db, clock }: Services,
+  { id, kind, documentId }: AskedDocument,
+  { action, by }: { action: string; by: StaffMember },
+): Promise<{ application: ApplicationRecord; file: FileRecord }> {
   const application = await requireById(db, id, kind);
   const file = await findDocumentById(db, { id: documentId, applicationId: id });
   if (file === null) throw new AppError(404, 'notFound');
-  await audit(db, {
-    at: clock.now(),
-    actor: 'staff',
-    by,
-    action: 'document.viewed',
-    applicationId: id,
-    detail: { document: documentId },
-  });
-  return { name: attachedName(application), content: openFile(sealer, file) };
+  const detail = { document: documentId };
+  await audit(db, { at: clock.now(), actor: 'staff', by, action, applicationId: id, detail });
+  return { application, file };
 }
 
 /**

@@ -49,6 +49,7 @@ export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['applications.listed', 'Liste görüntülendi'],
   ['applications.exported', 'Liste dışa aktarıldı'],
   ['document.viewed', 'Müşterinin belgesi görüntülendi'],
+  ['document.originalDownloaded', 'Eklenen orijinal dosya indirildi'],
   ['document.checked', 'PDF, eklenmeden önce denetlendi'],
   ['notes.viewed', 'Notlar görüntülendi'],
   ['refunds.viewed', 'İade seçenekleri görüntülendi'],

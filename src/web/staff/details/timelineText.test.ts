@@ -75,6 +75,7 @@ describe('the timeline of an application', () => {
     const looks = [
       'application.viewed',
       'document.viewed',
+      'document.originalDownloaded',
       'document.checked',
       'notes.viewed',
       'refunds.viewed',

@@ -85,6 +85,7 @@ const alarms = new Set([
 const readings = new Set([
   'application.viewed',
   'document.viewed',
+  'document.originalDownloaded',
   'document.checked',
   'notes.viewed',
   'hold.viewed',

@@ -8,7 +8,7 @@ import { FetchFailed, Loading } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
 import { ComparedPdf } from './ComparedPdf.tsx';
 import { documentTexts as words } from './documentTexts.ts';
-import { documentPath, type Named, useDocumentFile } from './useDocuments.ts';
+import { documentPaths, type Named, useDocumentFile } from './useDocuments.ts';
 
 export type ViewDialogProps = {
   named: Named;
@@ -17,9 +17,10 @@ export type ViewDialogProps = {
   onClose: () => void;
 };
 
-/** Shows an attached document with the name of the applicant, so that staff can compare them. */
+/** Shows an attached document as the applicant gets it, with the name of the applicant, so that staff can compare them. */
 export function ViewDialog({ named, row, document, onClose }: ViewDialogProps) {
   const query = useDocumentFile(named, document);
+  const paths = documentPaths(named, document.id);
   return (
     <Dialog
       open
@@ -28,7 +29,10 @@ export function ViewDialog({ named, row, document, onClose }: ViewDialogProps) {
       title={words.viewTitle[document.state]}
       footer={
         <>
-          <LinkButton href={documentPath(named, document.id)} external variant="secondary" wide>
+          <LinkButton href={paths.original} external variant="secondary" wide>
+            {words.original}
+          </LinkButton>
+          <LinkButton href={paths.sent} external variant="secondary" wide>
             {words.save}
           </LinkButton>
           <Button onClick={onClose} wide>

@@ -45,6 +45,7 @@ export const documentTexts = {
   viewLoading: 'Belge açılıyor…',
   viewNoted: 'Görüntüleme denetim kaydına yazıldı.',
   save: 'PDF olarak kaydet',
+  original: 'Orijinal dosyayı indir',
 
   attach: {
     evisa: {

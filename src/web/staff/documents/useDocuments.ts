@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import {
   attachDocument,
   type documentRequest,
+  downloadOriginal,
   type ShownDocument,
   viewDocument,
   type withdrawalRequest,
@@ -74,7 +75,7 @@ export function usePerson({ kind, id }: Named) {
   });
 }
 
-/** The PDF. Each call is written to the audit log, so nothing repeats it by itself. */
+/** The PDF as the applicant gets it. Each call is written to the audit log, so nothing repeats it by itself. */
 export function useDocumentFile(named: Named, { id }: ShownDocument) {
   const file = useStaffFile();
   return useQuery({
@@ -91,9 +92,12 @@ export function useDocumentFile(named: Named, { id }: ShownDocument) {
   });
 }
 
-/** The address of a document, for the browser to keep as a file. */
-export function documentPath({ kind, id }: Named, documentId: string): string {
-  return addressOf(viewDocument(kind).path, { id, documentId });
+/** The addresses of a document, for the browser to keep as a file: as the applicant gets it, and as it was attached. */
+export function documentPaths({ kind, id }: Named, documentId: string): { sent: string; original: string } {
+  return {
+    sent: addressOf(viewDocument(kind).path, { id, documentId }),
+    original: addressOf(downloadOriginal(kind).path, { id, documentId }),
+  };
 }
 
 /** Waits this long, so that the fetch after one's own change counts: the audit log notes each fetch of the details. */
