@@ -77,7 +77,7 @@ export function refusal({ status, json }: Answer): string {
 }
 
 /** Repeats a call that is told to try again later, as a browser does: a busy machine may be slow for seconds. */
-export function whenAvailable(call: () => Promise<Answer>): Promise<Answer> {
+function whenAvailable(call: () => Promise<Answer>): Promise<Answer> {
   return eventually(async () => {
     const answer = await call();
     return answer.status === 503 && refusal(answer) === '503 serviceUnavailable' ? null : answer;

@@ -5,14 +5,14 @@ import type { Inspection } from './inspectPdf.ts';
 import { MalformedPdf, pageLimit } from './pdfDefects.ts';
 import { findRemovals } from './pdfRemovals.ts';
 import { PdfSource } from './pdfSource.ts';
-import { copyPages } from './rewritePdf.ts';
+import { rewritePdf } from './rewritePdf.ts';
 
 /** The process of `inspectPdf`: copies the pages of each file, and opens file and copy like a viewer. */
 
 async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const source = await PdfSource.read(bytes);
   const removed = findRemovals(source);
-  const rewritten = await copyPages(source);
+  const rewritten = await rewritePdf(source);
   const opened = [await open(bytes), await open(rewritten)] as const;
   try {
     const [before, after] = await Promise.all([opened[0].promise, opened[1].promise]);

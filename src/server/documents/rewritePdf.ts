@@ -16,7 +16,7 @@ import { allowedFilters, type PartName, parts } from './pdfAllowList.ts';
 import { appearancesOf } from './pdfAppearances.ts';
 import { MalformedPdf, pageLimit } from './pdfDefects.ts';
 import { webLinkOf } from './pdfLinks.ts';
-import { PdfSource, type PdfValue } from './pdfSource.ts';
+import type { PdfSource, PdfValue } from './pdfSource.ts';
 
 const pageTreeLimit = 5_000;
 const objectLimit = 100_000;
@@ -40,12 +40,7 @@ type Entries = Readonly<Record<string, PdfValue>>;
  * annotations and form fields show becomes part of the page. Throws {@link MalformedPdf} when the file cannot be read, or
  * the viewer draws something on a page by itself.
  */
-export async function rewritePdf(bytes: Uint8Array): Promise<Buffer> {
-  return copyPages(await PdfSource.read(bytes));
-}
-
-/** The same from a file that was read. */
-export function copyPages(source: PdfSource): Promise<Buffer> {
+export function rewritePdf(source: PdfSource): Promise<Buffer> {
   return new PdfCopy(source).write();
 }
 
