@@ -183,6 +183,19 @@ describe('the rewritten pages of a harmless PDF', () => {
     expect(await textOfPdf(pages)).toContain('evisa.gov.tr');
   });
 
+  it.each([
+    ['/Filter /FlateDecode /DecodeParms << /Predictor 1 >>', /\/Filter \/FlateDecode\s+\/DecodeParms <</],
+    [
+      '/Filter [/FlateDecode] /DecodeParms [<< /Predictor 1 >>]',
+      /\/Filter \[ ?\/FlateDecode ?\]\s+\/DecodeParms \[/,
+    ],
+  ])('keep a filter and what it needs in one form, which viewers take together: %s', async (filter, kept) => {
+    const data = deflateSync('BT /F1 18 Tf 20 100 Td (e-visa) Tj ET');
+    const pages = await pagesOf(pdfOf({ objects: { 4: stream(data, filter) } }));
+    expect(pages.toString('latin1')).toMatch(kept);
+    expect(await textOfPdf(pages)).toContain('e-visa');
+  });
+
   it('show the last revision, and the earlier one is gone', async () => {
     const earlier = pdfOf({ objects: { 4: stream('BT /F1 18 Tf 20 100 Td (STRANGER) Tj ET') } });
     const pdf = pdfOf({ start: '', before: '' });

@@ -206,7 +206,8 @@ class PdfCopy {
       throw new MalformedPdf('a stream with an unknown filter');
     const copy = this.#allowed(dict, part);
     this.#set(copy, {
-      Filter: filters.length > 0 ? this.#context.obj(filters) : undefined,
+      // Both as they stand: an array of filters wants an array of parameters.
+      Filter: this.#copy(source.entry(dict, 'Filter'), 'scalar'),
       DecodeParms: this.#copy(source.entry(dict, 'DecodeParms'), 'parameters'),
     });
     return PDFRawStream.of(copy, data);
