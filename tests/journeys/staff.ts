@@ -11,7 +11,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
 }
 
-/** Searches for one application, or for some, and waits until the list has these alone: until then no row can be pressed. */
+/** Searches for one application, or for some, and waits until the list has these alone: before, a press meets a row of the last list. */
 export async function findApplication(page: Page, search: string, { count = 1 } = {}): Promise<void> {
   await page.getByRole('searchbox').fill(search);
   await page.getByRole('searchbox').press('Enter');

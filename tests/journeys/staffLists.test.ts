@@ -5,7 +5,7 @@ import { apply, clientOf, inDays, openCheckout, payWithCard } from '../support/c
 import { eventually } from '../support/eventually.ts';
 import { intercept } from './intercept.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
-import { signIn } from './staff.ts';
+import { findApplication, signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
 /** The lists of the staff pages as staff work with them: keys, filters, several rows at once, and what happens meanwhile. */
@@ -281,11 +281,42 @@ test('the chart opens, spans 90 days, and can be read as a table', async ({ page
   await expect(page.getByRole('table', { name: 'Günlük sayılar' }).getByRole('row')).toHaveCount(91);
 });
 
+test('a press on a row counts, though the answer to a search comes in its midst', async ({ page }) => {
+  const numbers = await applicants('Pressed', 2);
+  await signIn(page);
+  await page.getByRole('searchbox').fill('Pressed');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await intercept(page, '**/api/admin/applications?*', async (route) => {
+    wasAsked();
+    await released;
+    await route.continue();
+  });
+  // The other row goes, and this one comes to another place.
+  const [above = ''] = await page.getByRole('row').nth(1).allTextContents();
+  const pressed = numbers.find((number) => !above.includes(number)) ?? '';
+  const box = await row(page, pressed).getByRole('checkbox').boundingBox();
+  if (box === null) throw new Error('The row has no box.');
+  await page.getByRole('searchbox').fill(pressed);
+  await asked;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  const answered = page.waitForResponse('**/api/admin/applications?*');
+  release();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  await expect(page.getByText('1 başvuru seçildi')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(page, pressed).getByRole('checkbox')).toBeChecked();
+});
+
 test('on a tablet each row is a card that fits, with the same actions', async ({ page }) => {
   const [number = ''] = await applicants('Tablet', 1);
   await page.setViewportSize({ width: 768, height: 1024 });
   await signIn(page);
-  await page.getByRole('searchbox').fill('Tablet');
+  await findApplication(page, 'Tablet');
   const card = page.getByRole('listitem').filter({ hasText: number });
   await expect(card.getByRole('button', { name: 'Onayla + Dosya' })).toBeVisible();
   await card.getByRole('checkbox').check();

@@ -5,6 +5,7 @@ import { unattendedHeader } from '../../contract/staff.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { type AnswerOf, ApiError, type CallArguments, call, callFile, type PlainInput } from '../api/call.ts';
 import { isAttended } from './access/attention.ts';
+import { pressEnded } from './press.ts';
 
 /** Query keys of the staff pages. Personal data lies under `data`, which signing out removes. */
 export const staffKeys = {
@@ -83,11 +84,13 @@ async function inSession<Result>(
 ): Promise<Result> {
   const send = () => ask(isAttended() ? {} : { [unattendedHeader]: '1' });
   try {
-    return await send().catch((error: unknown) => {
+    const result = await send().catch((error: unknown) => {
       if (!isSignedOut(error)) throw error;
       // Another call may have renewed the session meanwhile; the browser then has its new cookie.
       return send();
     });
+    await pressEnded();
+    return result;
   } catch (error) {
     if (isSignedOut(error)) showLogin(client);
     throw error;

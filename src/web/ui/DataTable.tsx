@@ -73,8 +73,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        {/* Other rows were asked for: a press now would hit one that is about to go. */}
-        <tbody className="divide-y divide-line" inert={stale}>
+        <tbody className="divide-y divide-line">
           {rows.map((row) => (
             <tr key={rowKey(row)} className={classes('hover:bg-sunken', rowClass?.(row))}>
               {columns.map((column) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Queries } from '../../api/queries.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { watchPresses } from '../press.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { texts } from '../texts.ts';
 import { watchAttention } from './attention.ts';
@@ -21,6 +22,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   useEffect(watchAttention, []);
+  useEffect(watchPresses, []);
   if (session.data) return session.data.authenticated ? children : <LoginCard />;
   return (
     <main className="grid min-h-dvh place-items-center px-4">

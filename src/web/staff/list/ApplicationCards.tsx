@@ -34,8 +34,6 @@ export function ApplicationCards<Row extends ApplicationRow>({
     <ul
       aria-label={caption}
       aria-busy={stale || undefined}
-      // Other rows were asked for: a press now would hit one that is about to go.
-      inert={stale}
       className={classes(
         'grid gap-3 transition-opacity md:grid-cols-2 lg:grid-cols-3',
         stale && 'opacity-60',

@@ -1,0 +1,50 @@
+import { createStore } from '../store.ts';
+
+/** A longer press holds nothing back: it selects text, or drags a scroll bar, whose end a browser may not tell. */
+const longestPressMs = 1000;
+/** After a finger is off, its click comes within this time. */
+const clickAfterMs = 100;
+
+/** Whether a pointer is down, or its click is about to come. */
+const isPressed = createStore(false);
+
+/** Listens for presses until the returned function is called. */
+export function watchPresses(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const end = () => isPressed.set(false);
+  const endWithin = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, milliseconds);
+  };
+  const watch = new AbortController();
+  const options = { signal: watch.signal, capture: true, passive: true };
+  const begin = () => {
+    isPressed.set(true);
+    endWithin(longestPressMs);
+  };
+  window.addEventListener('pointerdown', begin, options);
+  // A task later, when the click has done what it does.
+  window.addEventListener('click', () => endWithin(0), options);
+  for (const sign of ['pointerup', 'pointercancel'] as const) {
+    window.addEventListener(sign, () => endWithin(clickAfterMs), options);
+  }
+  return () => {
+    watch.abort();
+    clearTimeout(timer);
+    end();
+  };
+}
+
+/**
+ * Waits for the end of a press. An answer that is shown in the midst of one moves what is pressed, and the browser then
+ * makes no click.
+ */
+export function pressEnded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!isPressed.get()) return resolve();
+    const unsubscribe = isPressed.subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
+  });
+}
