@@ -100,7 +100,7 @@ export const staffProblems = {
   pdfNotChecked: {
     title: 'Hata',
     message:
-      'PDF dosyası şu anda denetlenemedi: Sunucu meşgul. Dosyada bir sorun bulunmadı; lütfen biraz sonra yeniden deneyin.',
+      'PDF dosyasının denetimi zamanında bitmedi. Dosyada bir sorun bulunmadı; lütfen biraz sonra yeniden deneyin. Yine olursa dosyayı yazdırıp yeniden PDF olarak kaydedin, sonra onu seçin.',
   },
   refundTooLarge: {
     title: 'Hata',

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import * as z from 'zod';
 import { pdfRemovals } from '../../contract/documents.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
+import { askProcess, startIsolatedProcess } from './isolatedProcess.ts';
 import { pdfDefects } from './pdfDefects.ts';
 
 /**
@@ -10,9 +10,8 @@ import { pdfDefects } from './pdfDefects.ts';
  * that.
  */
 const usualTimeLimitMs = 20_000;
-const heapLimitMb = 256;
 
-const program = fileURLToPath(new URL('./inspectPdf.process.ts', import.meta.url));
+const program = new URL('./inspectPdf.process.ts', import.meta.url);
 /** Each process may take a processor and its memory. */
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
@@ -63,14 +62,7 @@ function takeWaiting(): ChildProcess | undefined {
 }
 
 function startProcess(): ChildProcess {
-  const child = fork(program, {
-    serialization: 'advanced',
-    env: {},
-    execArgv: [`--max-old-space-size=${heapLimitMb}`],
-    // Nobody reads what the viewer says of a file.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  child.on('error', () => {});
+  const child = startIsolatedProcess(program, { heapLimitMb: 256 });
   child.on('exit', () => {
     clearTimeout(waiting.get(child));
     waiting.delete(child);
@@ -96,29 +88,12 @@ async function ask(
   bytes: Buffer,
   timeLimitMs: number,
 ): Promise<Inspection | 'late' | 'gone'> {
-  const answer = await new Promise<unknown>((resolve) => {
-    const finish = (value: unknown) => {
-      clearTimeout(timer);
-      child.off('message', finish);
-      child.off('exit', gone);
-      child.off('error', gone);
-      resolve(value);
-    };
-    const gone = () => finish('gone');
-    const timer = setTimeout(() => finish('late'), timeLimitMs);
-    if (!child.connected) return gone();
-    child.once('message', finish);
-    child.once('exit', gone);
-    child.once('error', gone);
-    child.send(new Uint8Array(bytes), (error) => {
-      if (error !== null) gone();
-    });
-  });
-  if (answer === 'gone' || answer === 'late') {
+  const asked = await askProcess(child, bytes, timeLimitMs);
+  if (typeof asked === 'string') {
     child.kill('SIGKILL');
-    return answer;
+    return asked;
   }
   keep(child);
-  const inspection = answerSchema.safeParse(answer);
+  const inspection = answerSchema.safeParse(asked.answer);
   return inspection.success ? inspection.data : 'broken';
 }

@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process';
+
+/** A process for hostile files: no secrets in its environment, and nobody reads what a library says of a file. */
+export function startIsolatedProcess(program: URL, { heapLimitMb }: { heapLimitMb: number }): ChildProcess {
+  const child = fork(program, {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [`--max-old-space-size=${heapLimitMb}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Without a listener the error of a process that cannot be started ends the server.
+  child.on('error', () => {});
+  return child;
+}
+
+/** What became of a file: the answer of the process, `late` after the time, `gone` when the process ended. */
+export type Asked = { answer: unknown } | 'late' | 'gone';
+
+/** Sends a file to the process and waits for its answer, `limitMs` milliseconds at most. */
+export function askProcess(child: ChildProcess, file: Buffer, limitMs: number): Promise<Asked> {
+  return new Promise((resolve) => {
+    const finish = (asked: Asked) => {
+      clearTimeout(timer);
+      child.off('message', answered);
+      child.off('exit', gone);
+      child.off('error', gone);
+      resolve(asked);
+    };
+    const answered = (answer: unknown) => finish({ answer });
+    const gone = () => finish('gone');
+    const timer = setTimeout(() => finish('late'), Math.max(0, limitMs));
+    if (!child.connected) return gone();
+    child.once('message', answered);
+    child.once('exit', gone);
+    child.once('error', gone);
+    child.send(new Uint8Array(file), (error) => {
+      if (error !== null) gone();
+    });
+  });
+}
