@@ -388,7 +388,12 @@ describe('a document that was attached before pages were rewritten', () => {
          where a.number = any($1)`,
         [numbers],
       );
-    await eventually(async () => (await kept()).filter((row) => row.kept).length === 2);
+    const areKept = async () => {
+      // A file for which a busy machine had no time is taken up again later.
+      await hurryJobs(product, 'documents.rewrite');
+      return (await kept()).filter((row) => row.kept).length === 2;
+    };
+    await eventually(areKept);
     expect((await kept()).find(({ number }) => number === hostile)).toEqual({ number: hostile, kept: false });
     const withheld = async () =>
       (await auditOf(hostile)).filter(({ action }) => action === 'document.withheld').length;
@@ -398,7 +403,7 @@ describe('a document that was attached before pages were rewritten', () => {
     const [, other = ''] = numbers;
     await forgetPages(other);
     await rewriteNow();
-    await eventually(async () => (await kept()).filter((row) => row.kept).length === 2);
+    await eventually(areKept);
     expect(await withheld()).toBe(1);
   });
 

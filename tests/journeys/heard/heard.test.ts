@@ -213,13 +213,18 @@ async function throughTravel(walk: Walk): Promise<void> {
     },
   );
   await walk.readsOn();
+  const misread = (await walk.reading('travel.arrivalDate').textContent()) ?? '';
   await walk.does(
     'Dictates the month that was meant',
     async () => {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.insertText('12');
     },
-    () => expect(options.getByRole('radio')).toHaveCount(7),
+    async () => {
+      await expect(options.getByRole('radio')).toHaveCount(7);
+      await expect(walk.reading('travel.arrivalDate')).not.toHaveText(misread);
+      await expect(walk.reading('travel.arrivalDate')).toContainText('23');
+    },
   );
   await walk.nextTo('personal.heading');
 }
