@@ -12,12 +12,15 @@ export const livePath = '/ws';
 
 const sessionId = z.string();
 
+/** What became of an application. */
+export const applicationChange = z.enum(['created', 'paid', 'decided', 'taken', 'changed']);
+
 const applicationChanged = z.object({
   type: z.literal('application_changed'),
   data: z.object({
     id: z.string(),
     kind: z.enum(applicationKinds),
-    change: z.enum(['created', 'paid', 'decided', 'taken', 'changed']),
+    change: applicationChange,
   }),
 });
 export type ApplicationChanged = z.infer<typeof applicationChanged>['data'];

@@ -1,7 +1,10 @@
 import { edgeBetween, edgesOf } from './edges.ts';
 
+/** What a dispute that was opened may become. */
+export const disputeMoves = ['evidenceSubmitted', 'won', 'lost'] as const;
+
 /** The life of one dispute. Nothing but a statement of the provider or of staff ends it. */
-export const disputeStates = ['open', 'evidenceSubmitted', 'won', 'lost'] as const;
+export const disputeStates = ['open', ...disputeMoves] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
 const disputeCauses = ['provider', 'staff'] as const;

@@ -9,6 +9,10 @@ import type { ApplicationStatus } from './statuses.ts';
 export const offeredDocuments = ['evisa', 'letter', 'certificate', 'withdrawn'] as const;
 export type OfferedDocument = (typeof offeredDocuments)[number];
 
+/** How an attached document stops being offered: staff put another in its place, withdrew it, or took its approval back. */
+export const retirements = ['replaced', 'withdrawn', 'undone'] as const;
+export type Retirement = (typeof retirements)[number];
+
 /** Where the newest attached document of an application stands; null when none was ever attached. */
 export const attachedDocuments = ['current', 'withdrawn'] as const;
 export type AttachedDocument = (typeof attachedDocuments)[number] | null;

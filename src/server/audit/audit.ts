@@ -1,3 +1,4 @@
+import type { AuditActor } from '../../contract/audit.ts';
 import type { Queryable } from '../database/connect.ts';
 import { auditLog } from '../database/tables.ts';
 
@@ -6,7 +7,7 @@ export type StaffMember = { sessionCode: string; label: string };
 
 export type AuditEntry = {
   at: Date;
-  actor: 'applicant' | 'staff' | 'provider' | 'system';
+  actor: AuditActor;
   /** The member of staff, if the actor is staff: `staffOf(request)`. */
   by?: StaffMember;
   /** The action, such as `application.submitted`. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AttachedDocument } from '../../domain/status/offeredDocument.ts';
+import type { AttachedDocument, Retirement } from '../../domain/status/offeredDocument.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from '../database/drizzle.ts';
 import { applications, files } from '../database/tables.ts';
@@ -78,7 +78,7 @@ export async function retireDocument(
     by,
     as,
     reason,
-  }: { id: string; at: Date; by: string; as: 'replaced' | 'withdrawn'; reason: string | null },
+  }: { id: string; at: Date; by: string; as: Exclude<Retirement, 'undone'>; reason: string | null },
 ): Promise<void> {
   const retiredReason =
     reason === null ? null : sealer.seal(reasonContextOf(id), Buffer.from(reason, 'utf8'));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { applicationChange } from '../../contract/live.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
@@ -21,7 +22,7 @@ export const notice = z.discriminatedUnion('kind', [
     kind: z.literal('application_changed'),
     id: z.int(),
     application: z.enum(applicationKinds),
-    change: z.enum(['created', 'paid', 'decided', 'taken', 'changed']),
+    change: applicationChange,
   }),
   /** A staff session has ended: every instance checks its sockets. */
   z.object({ kind: z.literal('staff_sessions') }),

@@ -1,3 +1,5 @@
+import type { DisputeState } from '../../domain/payments/disputeStates.ts';
+
 /** The interface of the card payment provider, without wire format or HTTP. Amounts are in minor units. */
 
 /** `open` can still be paid; `processing` waits for the provider; `unknown` is a status that this version does not know, from which nothing follows; the others are final for this checkout. */
@@ -6,7 +8,7 @@ export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired
 /** A dispute that the cardholder's bank opened about a captured payment. Amounts in minor units. */
 export type ProviderDispute = {
   id: string;
-  state: 'open' | 'evidenceSubmitted' | 'won' | 'lost';
+  state: DisputeState;
   /** The provider's word for the bank's reason. */
   reason: string | null;
   amountCents: number;

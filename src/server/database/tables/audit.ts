@@ -1,3 +1,4 @@
+import { auditActors } from '../../../contract/audit.ts';
 import { bigint, index, jsonb, pgTable, sql, text } from '../drizzle.ts';
 import { bytes, id, instant } from './columns.ts';
 
@@ -7,7 +8,7 @@ export const auditLog = pgTable(
   {
     id: id(),
     at: instant('at').notNull(),
-    actor: text('actor', { enum: ['applicant', 'staff', 'provider', 'system'] }).notNull(),
+    actor: text('actor', { enum: auditActors }).notNull(),
     action: text('action').notNull(),
     applicationId: bigint('application_id', { mode: 'number' }),
     /** The code of the staff session, and the label by which people know it. */

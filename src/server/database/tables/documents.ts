@@ -1,4 +1,5 @@
 import { parentKinds } from '../../../domain/insurance/parentPhotos.ts';
+import { retirements } from '../../../domain/status/offeredDocument.ts';
 import {
   bigint,
   check,
@@ -45,7 +46,7 @@ export const files = pgTable(
      */
     retiredAt: instant('retired_at'),
     retiredBy: text('retired_by'),
-    retiredAs: text('retired_as', { enum: ['replaced', 'withdrawn', 'undone'] }),
+    retiredAs: text('retired_as', { enum: retirements }),
     /** Staff's reason, sealed and bound to the id. */
     retiredReason: sealed('retired_reason'),
   },

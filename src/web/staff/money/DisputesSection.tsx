@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readEvidence, type ShownDispute } from '../../../contract/disputes.ts';
 import { addressOf } from '../../../contract/paths.ts';
-import { mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
+import { disputeMoves, mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
@@ -16,8 +16,6 @@ import { MoveDispute } from './MoveDispute.tsx';
 import { RecordDispute } from './RecordDispute.tsx';
 import { centsOf } from './refundChoice.ts';
 import { type Move, useDisputes } from './useDisputes.ts';
-
-const moves = ['evidenceSubmitted', 'won', 'lost'] as const satisfies Move['to'][];
 
 /** The disputes about an application's payments: their last day, their moves and the evidence; and a new record. */
 export function DisputesSection({ kind, id }: { kind: ApplicationKind; id: string }) {
@@ -78,7 +76,7 @@ function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
       </p>
       {notes !== null && <p className="mt-1 text-xs whitespace-pre-line wrap-anywhere">{notes}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        {moves
+        {disputeMoves
           .filter((to) => mayMoveDispute(state, to))
           .map((to) => (
             <Button key={to} size="small" variant="secondary" onClick={() => onMove(to)}>
