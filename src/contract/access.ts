@@ -65,6 +65,7 @@ export const readSecurity = endpoint({
   method: 'GET',
   path: '/api/admin/security',
   access: 'staff',
+  reading: 'noPerson',
   answer: securityOverview,
 });
 

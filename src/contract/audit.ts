@@ -46,6 +46,7 @@ export const searchAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'staff',
+  reading: { action: 'audit.read' },
   query: auditQuery,
   answer: auditPage,
 });
@@ -54,6 +55,7 @@ export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export',
   access: 'staff',
+  reading: 'ownEntry',
   query: auditExportQuery,
   file: 'csv',
   mayTakeLong: true,

@@ -35,5 +35,6 @@ export const readBackups = endpoint({
   method: 'GET',
   path: '/api/admin/backups',
   access: 'staff',
+  reading: 'noPerson',
   answer: backupState,
 });

@@ -68,6 +68,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/admin/chat/sessions',
   access: 'staff',
+  reading: 'ownEntry',
   query: chatSessionsQuery,
   answer: chatSessionList,
 });
@@ -101,6 +102,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/admin/chat/sessions/:sessionId',
   access: 'staff',
+  reading: 'ownEntry',
   params: sessionParams,
   answer: chatSessionDetails,
   errors: ['chatNotFound'],
@@ -145,6 +147,7 @@ export const listCannedReplies = endpoint({
   method: 'GET',
   path: '/api/admin/chat/canned-replies',
   access: 'staff',
+  reading: 'noPerson',
   answer: cannedReplies,
 });
 

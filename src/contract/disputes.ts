@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { disputeStates } from '../domain/payments/disputeStates.ts';
+import { disputeMoves, disputeStates } from '../domain/payments/disputeStates.ts';
 import { disputeReasons } from '../domain/payments/disputes.ts';
 import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
 import { isStorable } from '../domain/text/plainText.ts';
@@ -51,7 +51,7 @@ const disputeRecording = z.strictObject({
 });
 
 const disputeMove = z.strictObject({
-  to: z.enum(['evidenceSubmitted', 'won', 'lost']),
+  to: z.enum(disputeMoves),
   /** The provider's fee, if it is another than was recorded. */
   fee: z.optional(amount),
   note: z.optional(note),
@@ -63,6 +63,7 @@ export const listDisputes = (kind: ApplicationKind) =>
     method: 'GET',
     path: `${staffPaths[kind]}/:id/disputes`,
     access: 'staff',
+    reading: { action: 'disputes.viewed', kind },
     params: rowParams,
     answer: shownDisputes,
     errors: ['applicationNotFound'],
@@ -96,6 +97,7 @@ export const readEvidence = (kind: ApplicationKind) =>
     method: 'GET',
     path: `${staffPaths[kind]}/:id/disputes/:disputeId/evidence`,
     access: 'staff',
+    reading: 'ownEntry',
     params: disputeParams,
     file: 'pdf',
     errors: ['applicationNotFound', 'notFound'],
@@ -106,6 +108,7 @@ export const listOpenDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',
   access: 'staff',
+  reading: { action: 'disputes.listed' },
   answer: z.array(
     z.object({
       ...shownDispute.shape,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pdfMaxBytes } from '../domain/constants.ts';
-import { offeredDocuments } from '../domain/status/offeredDocument.ts';
+import { offeredDocuments, retirements } from '../domain/status/offeredDocument.ts';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { documentParams, rowParams, staffPaths } from './params.ts';
@@ -39,7 +39,7 @@ const shownDocument = z.object({
   id: z.string(),
   /** In bytes. */
   size: z.int(),
-  state: z.enum(['current', 'replaced', 'withdrawn', 'undone']),
+  state: z.enum(['current', ...retirements]),
   attachedAt: z.string(),
   attachedBy: z.nullable(z.string()),
   retiredAt: z.nullable(z.string()),
@@ -65,6 +65,7 @@ export const viewDocument = (kind: ApplicationKind) =>
     method: 'GET',
     path: `${staffPaths[kind]}/:id/documents/:documentId`,
     access: 'staff',
+    reading: 'ownEntry',
     params: documentParams,
     file: 'pdf',
     errors: ['applicationNotFound', 'notFound', 'documentNotShown', 'filesNotChecked'],
@@ -76,6 +77,7 @@ export const downloadOriginal = (kind: ApplicationKind) =>
     method: 'GET',
     path: `${staffPaths[kind]}/:id/documents/:documentId/original`,
     access: 'staff',
+    reading: 'ownEntry',
     params: documentParams,
     file: 'pdf',
     errors: ['applicationNotFound', 'notFound'],

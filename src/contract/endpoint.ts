@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProblemCode } from '../domain/problems.ts';
+import type { ApplicationKind } from '../domain/status/statuses.ts';
 import type { NamesIn } from './paths.ts';
 
 /**
@@ -36,6 +37,9 @@ export type LimitName =
   | 'socket'
   | 'chat';
 
+/** The entry of the audit log that reads of an endpoint leave, once a minute for each session of staff. */
+export type Reading = { readonly action: string; readonly kind?: ApplicationKind };
+
 /** One call of the API: server and browser are typed by it, and OpenAPI describes it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -53,6 +57,11 @@ export type Endpoint = {
   readonly file?: 'pdf' | 'csv' | 'json';
   /** The refusals of its own; those of every call and of its access are not repeated. */
   readonly errors?: readonly ProblemCode[];
+  /**
+   * Said by every read of staff: the entry that it leaves; `ownEntry` where its handler writes one with more detail;
+   * `noPerson` where the answer shows nobody's data.
+   */
+  readonly reading?: Reading | 'ownEntry' | 'noPerson';
   readonly limit?: LimitName;
   /** The largest body in bytes, 64 KiB if not said. */
   readonly bodyLimit?: number;
@@ -71,6 +80,11 @@ type NamesMatch<E extends Endpoint> = E extends { readonly params: z.ZodMiniObje
     ? unknown
     : { params: NamesIn<E['path']> };
 
+/** Does not compile where a read of staff says nothing of the audit log. */
+type SaysReading<E extends Endpoint> = E extends { readonly access: 'staff'; readonly method: 'GET' }
+  ? { readonly reading: Reading | 'ownEntry' | 'noPerson' }
+  : unknown;
+
 /**
  * One endpoint.
  *
@@ -85,7 +99,7 @@ type NamesMatch<E extends Endpoint> = E extends { readonly params: z.ZodMiniObje
  * });
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const E extends Endpoint>(definition: E & NamesMatch<E>): E {
+export function endpoint<const E extends Endpoint>(definition: E & NamesMatch<E> & SaysReading<E>): E {
   return definition;
 }
 

@@ -52,6 +52,7 @@ export const listVisaApplications = endpoint({
   method: 'GET',
   path: staffPaths.visa,
   access: 'staff',
+  reading: { action: 'applications.listed', kind: 'visa' },
   query: listQuery,
   answer: visaList,
 });
@@ -60,6 +61,7 @@ export const listInsuranceApplications = endpoint({
   method: 'GET',
   path: staffPaths.insurance,
   access: 'staff',
+  reading: { action: 'applications.listed', kind: 'insurance' },
   query: listQuery,
   answer: insuranceList,
 });
@@ -76,6 +78,7 @@ export const exportApplications = (kind: ApplicationKind) =>
     method: 'GET',
     path: `${staffPaths[kind]}/export`,
     access: 'staff',
+    reading: 'ownEntry',
     query: exportQuery,
     file: 'csv',
     mayTakeLong: true,
@@ -110,6 +113,7 @@ export const readStats = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
   access: 'staff',
+  reading: 'noPerson',
   answer: stats,
 });
 
@@ -140,6 +144,7 @@ export const readDailyFigures = endpoint({
   method: 'GET',
   path: '/api/admin/stats/daily',
   access: 'staff',
+  reading: 'noPerson',
   query: dailyQuery,
   answer: dailyFigures,
 });

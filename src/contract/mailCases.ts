@@ -28,6 +28,7 @@ export const listMailCases = endpoint({
   method: 'GET',
   path: '/api/admin/mail-cases',
   access: 'staff',
+  reading: 'noPerson',
   answer: mailCaseList,
 });
 

@@ -105,6 +105,7 @@ export const readRefunds = (kind: ApplicationKind) =>
     method: 'GET',
     path: `${staffPaths[kind]}/:id/refunds`,
     access: 'staff',
+    reading: { action: 'refunds.viewed', kind },
     params: rowParams,
     query: refundQuery,
     answer: refundOverview,
@@ -149,6 +150,7 @@ export const readMoneyDocument = (kind: ApplicationKind) =>
     method: 'GET',
     path: `${staffPaths[kind]}/:id/money-documents/:document`,
     access: 'staff',
+    reading: 'ownEntry',
     params: z.object({ ...rowParams.shape, document: moneyDocumentName }),
     file: 'pdf',
     errors: ['applicationNotFound', 'creditNoteNotFound'],
@@ -173,6 +175,7 @@ export const listPaymentCases = endpoint({
   method: 'GET',
   path: '/api/admin/payment-cases',
   access: 'staff',
+  reading: 'noPerson',
   answer: paymentCaseList,
 });
 

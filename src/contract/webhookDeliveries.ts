@@ -33,6 +33,7 @@ export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/api/admin/webhook-deliveries',
   access: 'staff',
+  reading: 'noPerson',
   query: z.object({
     outcome: z.optional(z.enum(webhookOutcomes)),
     before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),

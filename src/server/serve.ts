@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, type Endpoint, errorBody, type LimitName } from '../contract/endpoint.ts';
+import { type Access, type Endpoint, errorBody, type LimitName, type Reading } from '../contract/endpoint.ts';
 
 /** Who may call a route: the word of an endpoint, or that of a route which no page calls. */
 export type RouteAccess =
@@ -16,6 +16,8 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** The name of a limit in `protection/limits.ts`. */
     limit?: LimitName;
+    /** The entry of the audit log that a read leaves: `audit/staffReads.ts`. */
+    reading?: Reading;
   }
   interface FastifyInstance {
     /** Every route, and who may call it. */
@@ -44,7 +46,7 @@ type Served<E extends Endpoint> = {
     Part<E, 'query', 'querystring'> &
     Part<E, 'body', 'body'> &
     AnswerPart<E>;
-  config: { access: Access; limit?: LimitName; mayTakeLong?: true };
+  config: { access: Access; limit?: LimitName; mayTakeLong?: true; reading?: Reading };
   bodyLimit?: number;
 };
 
@@ -60,7 +62,7 @@ type Route = Pick<Served<Endpoint>, 'method' | 'url' | 'config' | 'bodyLimit'> &
  */
 export function serve<E extends Endpoint>(endpoint: E): Served<E>;
 export function serve(endpoint: Endpoint): Route {
-  const { method, path, access, params, query, body, limit, bodyLimit, mayTakeLong } = endpoint;
+  const { method, path, access, params, query, body, limit, bodyLimit, mayTakeLong, reading } = endpoint;
   return {
     method,
     url: path,
@@ -71,7 +73,12 @@ export function serve(endpoint: Endpoint): Route {
       ...answers(endpoint),
       tags: [tagOf(endpoint)],
     },
-    config: { access, ...(limit && { limit }), ...(mayTakeLong && { mayTakeLong }) },
+    config: {
+      access,
+      ...(limit && { limit }),
+      ...(mayTakeLong && { mayTakeLong }),
+      ...(typeof reading === 'object' && { reading }),
+    },
     ...(bodyLimit && { bodyLimit }),
   };
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { applicationKinds } from '../../src/domain/status/statuses.ts';
 import { guardRoutes } from '../../src/server/access/index.ts';
+import { promisedEndpoints } from '../support/contract.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 let product: TestProduct;
@@ -15,29 +13,9 @@ beforeAll(async () => {
 afterAll(() => product.end());
 
 const routes = () => product.app.guardedRoutes;
-const contractFolder = new URL('../../src/contract/', import.meta.url);
-const endpointShape = z.object({ method: z.string(), path: z.string(), access: z.string() });
-
 /** What the contract promises, as `GET /api/countries anyone`. */
-async function promisedRoutes(): Promise<string[]> {
-  const promised: string[] = [];
-  const files = (await readdir(contractFolder)).filter((file) => !file.endsWith('.test.ts'));
-  for (const file of files) {
-    const exported: Record<string, unknown> = await import(new URL(file, contractFolder).href);
-    for (const value of Object.values(exported)) {
-      // An endpoint of both kinds is a function of the kind.
-      const made = typeof value === 'function' && value.length === 1 ? applicationKinds.map(ofKind) : [value];
-      function ofKind(kind: string): unknown {
-        return typeof value === 'function' ? value(kind) : undefined;
-      }
-      for (const one of made) {
-        const known = endpointShape.safeParse(one);
-        if (known.success) promised.push(`${known.data.method} ${known.data.path} ${known.data.access}`);
-      }
-    }
-  }
-  return promised.sort();
-}
+const promisedRoutes = async () =>
+  (await promisedEndpoints()).map(({ method, path, access }) => `${method} ${path} ${access}`).sort();
 
 describe('every route of the running server', () => {
   it('says who may call it', () => {

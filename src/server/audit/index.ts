@@ -6,3 +6,4 @@ export { eraseEntries, surveyEntries } from './eraseEntries.ts';
 export { startSealing } from './sealing.ts';
 export { type Break, headFrom, headText, type Verdict, verifyLog } from './verify.ts';
 export { auditJobs } from './verifyJob.ts';
+export { writeOnce } from './writeOnce.ts';

@@ -1,0 +1,30 @@
+import type { Clock } from '../clock.ts';
+
+/** Carries out `write`, unless it was carried out for the same key a short time ago. */
+export type WriteOnce = (key: string, write: () => Promise<void>) => Promise<void>;
+
+/**
+ * Pages read again by themselves, which is one entry of the audit log and not many. A call within `sameForMs`
+ * milliseconds of another with its key waits for the write of that one. After a failure the next call writes. Each process
+ * remembers the latest `rememberedAtMost` keys.
+ */
+export function writeOnce(
+  clock: Clock,
+  { sameForMs, rememberedAtMost }: { sameForMs: number; rememberedAtMost: number },
+): WriteOnce {
+  const latest = new Map<string, { at: number; written: Promise<void> }>();
+  return (key, write) => {
+    const at = clock.now().getTime();
+    const last = latest.get(key);
+    if (last !== undefined && Math.abs(at - last.at) < sameForMs) return last.written;
+    const entry = { at, written: write() };
+    latest.delete(key);
+    latest.set(key, entry);
+    const [oldest] = latest.keys();
+    if (latest.size > rememberedAtMost && oldest !== undefined) latest.delete(oldest);
+    entry.written.catch(() => {
+      if (latest.get(key) === entry) latest.delete(key);
+    });
+    return entry.written;
+  };
+}

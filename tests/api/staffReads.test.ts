@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { chatSessionList } from '../../src/contract/chatInbox.ts';
+import { listDisputes } from '../../src/contract/disputes.ts';
+import { refundOverview } from '../../src/contract/payments.ts';
+import { write } from '../support/chat.ts';
+import { apply, type Client, openCheckout, payWithCard, today } from '../support/client.ts';
+import { type PromisedEndpoint, promisedEndpoints } from '../support/contract.ts';
+import { documentSteps } from '../support/documentSteps.ts';
+import { eventually } from '../support/eventually.ts';
+import { insure } from '../support/insurance.ts';
+import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
+
+/** Who saw what: every read of staff that shows a person leaves its entry in the audit log, and no other shows one. */
+
+const opened = await openStaffedProduct();
+const { product, visitor, staff } = opened;
+const { pathOf, approve, detailsOf } = documentSteps(opened);
+
+const kinds = {
+  visa: { number: await apply(visitor), amount: 224 },
+  insurance: { number: await insure(visitor), amount: 114 },
+};
+type Kind = keyof typeof kinds;
+
+/** What the paths of the staff API name, for an application of each kind that has one of each. */
+async function paramsOf(kind: Kind): Promise<Record<string, string>> {
+  const { number, amount } = kinds[kind];
+  const path = await pathOf(number, kind);
+  await payWithCard(await openCheckout(visitor, number, amount, kind));
+  const receipt = await eventually(
+    async () => refundOverview.parse((await staff.get(`${path}/refunds`)).json).documents[0]?.number,
+  );
+  const order = { amount: '10.00', reason: 'fraud', openedOn: today() };
+  expect((await staff.post(`${path}/disputes`, order)).status).toBe(201);
+  const { disputes } = listDisputes(kind).answer.parse((await staff.get(`${path}/disputes`)).json);
+  await approve(path, `the document of ${number}`);
+  const [file] = (await detailsOf(path)).document.files;
+  return {
+    id: path.slice(path.lastIndexOf('/') + 1),
+    document: receipt,
+    disputeId: disputes[0]?.id ?? '',
+    documentId: file?.id ?? '',
+  };
+}
+
+async function conversation(): Promise<string> {
+  await write(visitor, `About ${kinds.visa.number}`);
+  const { json } = await staff.get('/api/admin/chat/sessions');
+  return chatSessionList.parse(json).items[0]?.sessionId ?? '';
+}
+
+const params = {
+  visa: await paramsOf('visa'),
+  insurance: await paramsOf('insurance'),
+  sessionId: await conversation(),
+};
+const reads = (await promisedEndpoints()).filter(
+  ({ method, access }) => method === 'GET' && access === 'staff',
+);
+const named = ({ path }: PromisedEndpoint) => path;
+const readsThat = (shows: boolean) =>
+  reads
+    .filter(({ reading }) => (reading !== 'noPerson') === shows)
+    .map((read) => [named(read), read] as const);
+
+/** Reads by an endpoint, as a member of staff who has read nothing yet. */
+async function read(by: Client, { path }: PromisedEndpoint) {
+  const { sessionId, ...ofKind } = params;
+  const values = { sessionId, ...ofKind[path.includes('insurance') ? 'insurance' : 'visa'] };
+  const address = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = new Map(Object.entries(values)).get(name);
+    if (value === undefined) throw new Error(`No value for ${name}.`);
+    return value;
+  });
+  return by.get(address);
+}
+
+const entries = () =>
+  product.sql<{ action: string }>("select action from audit_log where actor = 'staff' order by id");
+
+it.each(readsThat(true))('%s leaves its entry', async (_, endpoint) => {
+  const reader = await signedIn(product);
+  const before = await entries();
+  expect((await read(reader, endpoint)).status).toBe(200);
+  const fresh = (await entries()).slice(before.length).map(({ action }) => action);
+  const { reading } = endpoint;
+  expect(fresh).toEqual([typeof reading === 'object' ? reading.action : expect.any(String)]);
+});
+
+it.each(readsThat(false))('%s shows nobody', async (_, endpoint) => {
+  const { status, text } = await read(staff, endpoint);
+  expect(status).toBe(200);
+  expect(text).not.toMatch(/Nkosi|Thandiwe|Schmidt|Ada Visitor|@example\.com|A01234567|C01X00T47/i);
+});
