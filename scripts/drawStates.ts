@@ -1,4 +1,4 @@
-/** Writes docs/states.md, the pictures and tables of the states of money: `npm run docs:states`. */
+/** Writes docs/states.md, the pictures and tables of the states: `npm run docs:states`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statesPage } from './states/statesPage.ts';

@@ -1,7 +1,8 @@
+import type { Edge } from '../../src/domain/edges.ts';
 import { disputeEdges } from '../../src/domain/payments/disputeStates.ts';
-import type { Edge } from '../../src/domain/payments/edges.ts';
 import { paymentEdges } from '../../src/domain/payments/paymentEdges.ts';
 import { refundEdges } from '../../src/domain/payments/refundStates.ts';
+import { decisionEdges, undoEdges } from '../../src/domain/status/statusEdges.ts';
 
 type Machine = {
   title: string;
@@ -11,6 +12,12 @@ type Machine = {
 };
 
 const machines: readonly Machine[] = [
+  {
+    title: 'Applications',
+    source: 'src/domain/status/statusEdges.ts',
+    first: 'pending',
+    edges: [...decisionEdges, ...undoEdges],
+  },
   {
     title: 'Payments',
     source: 'src/domain/payments/paymentEdges.ts',
@@ -26,13 +33,14 @@ const machines: readonly Machine[] = [
   { title: 'Disputes', source: 'src/domain/payments/disputeStates.ts', first: 'open', edges: disputeEdges },
 ];
 
-/** The text of docs/states.md: a picture and a table for each state machine of money. */
+/** The text of docs/states.md: a picture and a table for each state machine. */
 export function statesPage(): string {
   return [
-    '# States of money',
+    '# States',
     '',
-    'Made from the tables in `src/domain/payments` by `npm run docs:states`; a test fails while they differ. An arrow is a',
-    'legal move, and its label what follows in the same transaction. A state without a further arrow is final.',
+    'Made from the tables in `src/domain` by `npm run docs:states`; a test fails while they differ. An arrow is a legal move,',
+    'and its label what follows in the same transaction. A state without a further arrow is final. A decision can be taken',
+    'back for a few seconds alone.',
     ...machines.flatMap((machine) => ['', ...section(machine)]),
     '',
   ].join('\n');

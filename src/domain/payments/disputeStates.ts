@@ -1,4 +1,4 @@
-import { edgeBetween, edgesOf } from './edges.ts';
+import { edgeBetween, edgesOf } from '../edges.ts';
 
 /** What a dispute that was opened may become. */
 export const disputeMoves = ['evidenceSubmitted', 'won', 'lost'] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import type { Edge } from '../edges.ts';
 import { disputeEdges, disputeStates } from './disputeStates.ts';
-import type { Edge } from './edges.ts';
 import { mayMove, paymentEdges } from './paymentEdges.ts';
 import { paymentStates } from './paymentStates.ts';
 import { refundEdges, refundStates } from './refundStates.ts';

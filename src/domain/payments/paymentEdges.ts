@@ -1,4 +1,4 @@
-import { edgeBetween, edgesOf } from './edges.ts';
+import { edgeBetween, edgesOf } from '../edges.ts';
 import { openStates, type PaymentCause, type PaymentState } from './paymentStates.ts';
 
 /** What follows a move of a payment. `settle.ts` carries it out; the switch there is exhaustive. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edgeBetween } from './edges.ts';
+import { edgeBetween } from '../edges.ts';
 import { paymentEdges } from './paymentEdges.ts';
 import {
   derivePaymentStatus,

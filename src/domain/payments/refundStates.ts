@@ -1,4 +1,4 @@
-import { edgeBetween, edgesOf } from './edges.ts';
+import { edgeBetween, edgesOf } from '../edges.ts';
 import { refundPolicies } from './refundFacts.ts';
 
 /**

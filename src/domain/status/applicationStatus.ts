@@ -1,3 +1,4 @@
+import { canMove } from './statusEdges.ts';
 import { type ApplicationStatus, applicationStatuses } from './statuses.ts';
 
 /** The words staff read, specification 2 section 4. */
@@ -21,24 +22,8 @@ export const changesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
   rejected: 'reddedildi',
 };
 
-/**
- * The legal moves and no others: staff take up, approve or reject. A decision is final, but for the one way back of
- * `undoDecision.ts`, which is open for a few seconds.
- */
-const statusTransitions: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
-  pending: ['processing', 'approved', 'rejected'],
-  processing: ['approved', 'rejected'],
-  approved: [],
-  rejected: [],
-};
-
 function isApplicationStatus(text: string): text is ApplicationStatus {
   return applicationStatuses.some((status) => status === text);
-}
-
-/** Whether the status of an application may change from `from` to `to`, design 4.11. */
-export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
-  return statusTransitions[from].includes(to);
 }
 
 /** Whether staff may still approve or reject: pending and processing rows only. */

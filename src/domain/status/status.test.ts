@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import {
-  canMove,
   isOpen,
   stageFor,
   statusMessageKind,
@@ -10,6 +9,7 @@ import {
   userStages,
 } from './applicationStatus.ts';
 import { isPaymentConfirmed, paymentDisplay } from './paymentStatus.ts';
+import { canMove } from './statusEdges.ts';
 import { applicationStatuses } from './statuses.ts';
 import { travelDateBadge } from './travelDateBadge.ts';
 

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { canMove } from './applicationStatus.ts';
+import { canMove, isUndoable } from './statusEdges.ts';
 import { applicationStatuses } from './statuses.ts';
-import {
-  canUndo,
-  decidedTogetherAtMost,
-  isUndoable,
-  undoSeconds,
-  undoSecondsBefore,
-} from './undoDecision.ts';
+import { canUndo, decidedTogetherAtMost, undoSeconds, undoSecondsBefore } from './undoDecision.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const later = (ms: number) => new Date(at.getTime() + ms);

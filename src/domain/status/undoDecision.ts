@@ -1,3 +1,4 @@
+import { isUndoable } from './statusEdges.ts';
 import type { ApplicationStatus } from './statuses.ts';
 
 /** Staff may take a decision back for so long; its e-mail waits as long before it leaves. */
@@ -14,17 +15,6 @@ export function undoSecondsBefore(following: number): number {
   return undoSeconds + 2 + Math.ceil(following / 2);
 }
 
-/**
- * The way back from a decision, beside `statusTransitions`: to the status from which the application was
- * decided. Taking an application up sends its e-mail at once and has no way back.
- */
-const undoTransitions: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
-  pending: [],
-  processing: [],
-  approved: ['pending', 'processing'],
-  rejected: ['pending', 'processing'],
-};
-
 /** A change of status as it is remembered; it can be taken back for `undoSeconds`. */
 export type RememberedDecision = {
   from: ApplicationStatus;
@@ -32,11 +22,6 @@ export type RememberedDecision = {
   at: Date;
   undoSeconds: number;
 };
-
-/** Whether there is a way back from a decision at all, whatever the time. */
-export function isUndoable({ from, to }: Pick<RememberedDecision, 'from' | 'to'>): boolean {
-  return undoTransitions[to].includes(from);
-}
 
 /** The last moment at which a decision may be taken back, if there is a way back from it. */
 export function undoEndsAt({

@@ -1,8 +1,9 @@
 import { staffTextLimits } from '../../domain/constants.ts';
-import { canMove, changesInTurkish, type StaffStatus } from '../../domain/status/applicationStatus.ts';
+import { changesInTurkish, type StaffStatus } from '../../domain/status/applicationStatus.ts';
 import { type RejectionReason, rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
+import { canMove, effectsOfDecision } from '../../domain/status/statusEdges.ts';
 import type { ApplicationStatus } from '../../domain/status/statuses.ts';
-import { isUndoable, undoSeconds, undoSecondsBefore } from '../../domain/status/undoDecision.ts';
+import { undoSeconds, undoSecondsBefore } from '../../domain/status/undoDecision.ts';
 import { AppError } from '../appError.ts';
 import { type ApplicationKind, type ApplicationRecord, lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
@@ -63,12 +64,25 @@ export async function changeStatus(
           });
     const about = { applicationId: application.id, at };
     const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);
-    const mailId = await queueMail(services, tx, {
-      ...about,
-      event: change.to,
-      staffText: reason,
-      waitSeconds: isUndoable({ from, to: change.to }) ? wait : 0,
-    });
+    const tellCustomer = (waitSeconds: number) =>
+      queueMail(services, tx, { ...about, event: change.to, staffText: reason, waitSeconds });
+    let mailId: string | null = null;
+    for (const effect of effectsOfDecision(from, change.to)) {
+      switch (effect) {
+        case 'mailNow':
+          mailId = await tellCustomer(0);
+          break;
+        case 'mailAfterUndo':
+          mailId = await tellCustomer(wait);
+          break;
+        case 'openUnpaidWork':
+          await openUnpaidWork(tx, application, at);
+          break;
+        case 'closeUnpaidWork':
+          await closeUnpaidWork(tx, application.id, at);
+          break;
+      }
+    }
     await audit(tx, {
       ...about,
       actor: 'staff',
@@ -80,8 +94,6 @@ export async function changeStatus(
         ...(change.rejectionReason !== null && { rejectionReason: change.rejectionReason }),
       },
     });
-    if (change.to === 'rejected') await closeUnpaidWork(tx, application.id, at);
-    else await openUnpaidWork(tx, application, at);
     const decision = await insertDecision(tx, {
       ...about,
       fromStatus: from,

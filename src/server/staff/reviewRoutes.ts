@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import * as contract from '../../contract/review.ts';
 import { readInsuranceDetails, readVisaDetails } from '../../contract/staff.ts';
+import { isUndoable } from '../../domain/status/statusEdges.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
-import { isUndoable } from '../../domain/status/undoDecision.ts';
 import { staffOf } from '../access/index.ts';
 import type { ApplicationKind } from '../applications/index.ts';
 import type { App } from '../http.ts';

@@ -1,7 +1,9 @@
+import { effectsOfUndo } from '../../domain/status/statusEdges.ts';
 import { canUndo } from '../../domain/status/undoDecision.ts';
 import { AppError } from '../appError.ts';
 import { type ApplicationKind, lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { undoDocuments } from '../documents/index.ts';
 import { announceChange } from '../live/index.ts';
@@ -30,18 +32,27 @@ export async function undoDecision(
     if (decision.undoneAt !== null) throw alreadyUndone(decision);
     const at = services.clock.now();
     const { fromStatus: from, toStatus: to } = decision;
-    const inTime = application.status === to && canUndo({ ...decision, from, to }, at);
-    // This and the job that sends the e-mail both lock its row.
-    const takenBack =
-      inTime &&
-      (decision.mailId === null || (await takeBackMail(tx, decision.mailId))) &&
-      (await takeBackDocumentMails(tx, id));
-    if (!takenBack) throw new AppError(409, 'undoTooLate', { extra: { status: application.status } });
-    const documents = await undoDocuments(tx, id, { at, by: by.label });
+    const tooLate = new AppError(409, 'undoTooLate', { extra: { status: application.status } });
+    if (application.status !== to || !canUndo({ ...decision, from, to }, at)) throw tooLate;
+    let documents = 0;
+    for (const effect of effectsOfUndo({ from, to })) {
+      switch (effect) {
+        case 'takeBackMails':
+          if (!(await takeBackMails(tx, decision))) throw tooLate;
+          break;
+        case 'retireDocuments':
+          documents = await undoDocuments(tx, id, { at, by: by.label });
+          break;
+        case 'openUnpaidWork':
+          await openUnpaidWork(tx, application, at);
+          break;
+        case 'closeUnpaidWork':
+          await closeUnpaidWork(tx, id, at);
+          break;
+      }
+    }
     await setStatus(tx, id, { status: from, decidedAt: null, rejectionReason: null });
     await markUndone(tx, decision.id, { undoneAt: at, undoneBy: by.label });
-    if (from === 'processing') await openUnpaidWork(tx, application, at);
-    else await closeUnpaidWork(tx, id, at);
     await audit(tx, {
       at,
       actor: 'staff',
@@ -53,6 +64,13 @@ export async function undoDecision(
     await announceChange(tx, application, 'changed');
     return { ...decision, undoneAt: at, undoneBy: by.label };
   });
+}
+
+/** False once one is leaving: this and the job that sends an e-mail both lock its row. */
+async function takeBackMails(tx: Queryable, { applicationId, mailId }: DecisionRecord): Promise<boolean> {
+  return (
+    (mailId === null || (await takeBackMail(tx, mailId))) && (await takeBackDocumentMails(tx, applicationId))
+  );
 }
 
 function alreadyUndone({ undoneAt, undoneBy }: DecisionRecord): AppError {
