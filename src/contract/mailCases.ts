@@ -10,6 +10,8 @@ const mailCase = z.object({
   kind: z.enum(mailCaseKinds),
   /** What it reports, such as `approved`; null for replies of a chat. */
   event: z.nullable(z.string()),
+  /** What it says if it is sent now: another event where the document changed since; null for replies of a chat. */
+  saysNow: z.nullable(z.string()),
   applicationNumber: z.nullable(z.string()),
   applicationKind: z.nullable(z.enum(applicationKinds)),
   /** The latest message of the conversation that an e-mail of the chat is about. */

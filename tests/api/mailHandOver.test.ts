@@ -64,7 +64,11 @@ describe('an e-mail whose end went out and whose answer did not come', () => {
   it('is a case and is not sent again by itself; staff send it again, with the Message-ID that it has', async () => {
     smtp.answers = { ...acceptAll, end: async () => null };
     const mail = await mailOfNew();
-    expect(await caseOf(mail.id)).toMatchObject({ kind: 'uncertain', event: 'submitted' });
+    expect(await caseOf(mail.id)).toMatchObject({
+      kind: 'uncertain',
+      event: 'submitted',
+      saysNow: 'submitted',
+    });
     await jobIsOver(mail.id);
     expect((await shownIn(mail.path))?.state).toBe('uncertain');
     expect(timesIn(smtp.received, mail.id)).toBe(1);

@@ -9,7 +9,8 @@ const id = '6f1f3c1e-8a5b-4f0e-9c7a-0d2b5f1e7a10';
 const uncertain: MailCase = {
   id,
   kind: 'uncertain',
-  event: 'paid',
+  event: 'documentReady',
+  saysNow: 'documentWithdrawn',
   applicationNumber: 'TR7K2M9QX4WZ8B3N',
   applicationKind: 'visa',
   conversationAt: null,
@@ -21,6 +22,7 @@ const ofChat: MailCase = {
   id: '0b9a4f1d-2c6e-4d8f-8a3b-5e7c9d1f2a34',
   kind: 'refused',
   event: null,
+  saysNow: null,
   applicationNumber: null,
   applicationKind: null,
   conversationAt: '2026-11-23T04:10:00.000Z',
@@ -30,7 +32,7 @@ const ofChat: MailCase = {
 test('an e-mail that may have arrived is a case that staff close or send again', async ({ page }) => {
   let open = [uncertain, ofChat];
   const decisions: string[] = [];
-  await intercept(page, /\/api\/admin\/mail-cases\?/, (route) =>
+  await intercept(page, '**/api/admin/mail-cases', (route) =>
     route.fulfill({ json: mailCaseList.parse(open) }),
   );
   await intercept(page, /\/api\/admin\/mail-cases\//, (route) => {
@@ -44,7 +46,8 @@ test('an e-mail that may have arrived is a case that staff close or send again',
   const cases = page.getByRole('list', { name: 'Açık e-posta uyarıları' });
   await expect(cases.getByRole('listitem')).toHaveCount(2);
   const first = cases.getByRole('listitem').filter({ hasText: 'ulaşıp ulaşmadığı bilinmiyor' });
-  await expect(first.getByText(/Ödeme alındı/)).toBeVisible();
+  await expect(first.getByText(/E-vize hazır/)).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Yeniden gönder: Belge geri çekildi' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
   await first.getByRole('button', { name: 'Ulaştı' }).click();

@@ -36,6 +36,11 @@ export function dependsOnDocument(event: string): event is 'approved' | Document
   return event === 'approved' || isDocumentEvent(event);
 }
 
+/** The words of an e-mail of any event if it leaves now. */
+export function mailWordsNow(event: string, offered: OfferedDocument | null): string {
+  return dependsOnDocument(event) ? documentMailWords(event, offered) : event;
+}
+
 /** Whether a text is an event of a document. */
 export function isDocumentEvent(event: string): event is DocumentEvent {
   return documentEvents.some((known) => known === event);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mailCaseKinds } from '../../domain/staff/mailCases.ts';
-import { applicationKinds } from '../../domain/status/statuses.ts';
+import { attachedDocuments } from '../../domain/status/offeredDocument.ts';
+import { applicationKinds, applicationStatuses } from '../../domain/status/statuses.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/drizzle.ts';
 import { applications, chatMails, chatSessions, mails } from '../database/tables.ts';
@@ -16,6 +17,9 @@ const heldMail = z.object({
   applicationId: z.coerce.number().nullable(),
   applicationNumber: z.string().nullable(),
   applicationKind: z.enum(applicationKinds).nullable(),
+  /** What decides which document the application offers, and with it the words of the e-mail. */
+  status: z.enum(applicationStatuses).nullable(),
+  attached: z.enum(attachedDocuments).nullable(),
   /** The latest message of the conversation; null for an application. */
   conversationAt: z.coerce.date().nullable(),
 });
@@ -31,10 +35,11 @@ export async function listHeldMails(db: Queryable, id?: string): Promise<HeldMai
   const wanted = id === undefined ? open : sql`${open} and m.id = ${id}`;
   const { rows } = await db.execute(sql`
     select ${columns('application')}, m.event, m.application_id as "applicationId",
-      a.number as "applicationNumber", a.kind as "applicationKind", null::timestamptz as "conversationAt"
+      a.number as "applicationNumber", a.kind as "applicationKind", a.status, a.attached_document as attached,
+      null::timestamptz as "conversationAt"
     from ${mails} m join ${applications} a on a.id = m.application_id where ${wanted}
     union all
-    select ${columns('chat')}, null, null, null, null, s.last_message_at
+    select ${columns('chat')}, null, null, null, null, null, null, s.last_message_at
     from ${chatMails} m join ${chatSessions} s on s.id = m.session_id where ${wanted}
     order by "heldAt" desc limit 200`);
   return z.array(heldMail).parse(rows);

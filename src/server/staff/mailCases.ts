@@ -1,4 +1,6 @@
 import * as contract from '../../contract/mailCases.ts';
+import { mailWordsNow } from '../../domain/status/documentMails.ts';
+import { offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { staffOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
@@ -17,6 +19,7 @@ export function mailCaseRoutes(app: App, services: Services): void {
         id: held.id,
         kind: heldAs,
         event,
+        saysNow: saysNow(held, event),
         applicationNumber: held.applicationNumber,
         applicationKind: held.applicationKind,
         conversationAt: held.conversationAt?.toISOString() ?? null,
@@ -44,6 +47,14 @@ export function mailCaseRoutes(app: App, services: Services): void {
       return reply.code(204).send(null);
     },
   });
+}
+
+function saysNow(
+  { applicationKind: kind, status, attached }: Pick<HeldMail, 'applicationKind' | 'status' | 'attached'>,
+  event: string | null,
+): string | null {
+  if (event === null || kind === null || status === null) return event;
+  return mailWordsNow(event, offeredDocument({ kind, status, attached }));
 }
 
 /** Carries out a decision about a held e-mail and writes it down. Throws a 409 if another ended the case. */

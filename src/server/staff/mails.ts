@@ -1,5 +1,5 @@
 import type { MailState, ShownMail } from '../../contract/applicationFile.ts';
-import { dependsOnDocument, documentMailWords } from '../../domain/status/documentMails.ts';
+import { mailWordsNow } from '../../domain/status/documentMails.ts';
 import { offeredDocument } from '../../domain/status/offeredDocument.ts';
 import { AppError } from '../appError.ts';
 import {
@@ -21,7 +21,7 @@ export async function readMails({ db }: Services, application: ApplicationRecord
   return (await listMails(db, application.id)).map((mail) => ({
     id: mail.id,
     event: mail.event,
-    saysNow: dependsOnDocument(mail.event) ? documentMailWords(mail.event, offered) : mail.event,
+    saysNow: mailWordsNow(mail.event, offered),
     copy: mail.copy,
     state: stateOf(mail),
     createdAt: mail.createdAt.toISOString(),

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { errorText, toastFailure } from '../failures.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
-import { detailTexts, mailNameOf } from './detailTexts.ts';
+import { detailTexts, mailNameOf, sendingWords } from './detailTexts.ts';
 import { GroupFrame } from './FieldGroup.tsx';
 
 const words = detailTexts.mails;
@@ -94,17 +94,11 @@ function MailRow({ mail, isSending, error, onResend }: MailRowProps) {
           pendingText={words.sending}
           onClick={onResend}
         >
-          {sendText(mail)}
+          {sendingWords(state === 'sent' ? words.resend : words.retry, mail)}
         </Button>
       )}
     </li>
   );
-}
-
-/** What the button sends is named where it is not what the row was. */
-function sendText({ state, event, saysNow }: ShownMail): string {
-  const action = state === 'sent' ? words.resend : words.retry;
-  return mailNameOf(saysNow) === mailNameOf(event) ? action : words.naming(action, mailNameOf(saysNow));
 }
 
 /** The e-mails, fetched again until each was sent. */

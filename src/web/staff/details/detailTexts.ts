@@ -20,6 +20,12 @@ export function mailNameOf(event: string): string {
   return mailNames.get(event) ?? event;
 }
 
+/** The words of a button that sends an e-mail: they name it where it says something else now than its row. */
+export function sendingWords(action: string, { event, saysNow }: { event: string; saysNow: string }): string {
+  const now = mailNameOf(saysNow);
+  return now === mailNameOf(event) ? action : `${action}: ${now}`;
+}
+
 export const visaTypeNames: Readonly<Record<StaffVisaType, string>> = {
   SCHENGEN: 'Schengen',
   USA: 'ABD',
@@ -179,8 +185,6 @@ export const detailTexts = {
     failed: (failures: number, code: string) => `${failures} deneme başarısız oldu (son hata: ${code}).`,
     resend: 'Yeniden gönder',
     retry: 'Şimdi dene',
-    /** The document changed since the e-mail was written. */
-    naming: (action: string, mail: string) => `${action}: ${mail}`,
     sending: 'Gönderiliyor…',
     resent: { title: 'E-posta sırada', text: 'E-posta yeniden gönderiliyor.' },
     revoke: {

@@ -1,7 +1,7 @@
 import type { MailCase } from '../../../contract/mailCases.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { mailNameOf } from '../details/detailTexts.ts';
+import { mailNameOf, sendingWords } from '../details/detailTexts.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { CaseRow } from './CaseRow.tsx';
@@ -56,7 +56,9 @@ function MailCaseRow({ shown, onChange }: { shown: MailCase; onChange: ChangeSta
             pendingText={words.resending}
             onClick={() => resend.mutate(shown.id)}
           >
-            {words.resend}
+            {shown.event === null || shown.saysNow === null
+              ? words.resend
+              : sendingWords(words.resend, { event: shown.event, saysNow: shown.saysNow })}
           </Button>
           <Button
             size="small"
