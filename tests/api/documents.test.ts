@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listMails } from '../../src/contract/applicationFile.ts';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
-import { apply, clientOf, refusal, today } from '../support/client.ts';
+import { apply, clientOf, refusal } from '../support/client.ts';
 import { base64Pdf, documentSteps } from '../support/documentSteps.ts';
 import { eventually } from '../support/eventually.ts';
 import { insure } from '../support/insurance.ts';
-import { hurryJobs } from '../support/jobs.ts';
+import { hurryJobs, rewriteDocuments } from '../support/jobs.ts';
 import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { hostileSpecimens } from '../support/pdfSpecimens.ts';
@@ -381,7 +380,7 @@ describe('a document that was attached before pages were rewritten', () => {
     }
     const [hostile = ''] = numbers;
     await makeHostile(hostile);
-    await rewriteNow();
+    await rewriteDocuments(product);
     const kept = () =>
       product.sql<{ number: string; kept: boolean }>(
         `select a.number, f.released is not null as kept from files f join applications a on a.id = f.application_id
@@ -402,7 +401,7 @@ describe('a document that was attached before pages were rewritten', () => {
     // The next day does not look at it again.
     const [, other = ''] = numbers;
     await forgetPages(other);
-    await rewriteNow();
+    await rewriteDocuments(product);
     await eventually(areKept);
     expect(await withheld()).toBe(1);
   });
@@ -427,13 +426,6 @@ describe('a document that was attached before pages were rewritten', () => {
 /** As the row of an earlier version. */
 const forgetPages = async (number: string) =>
   product.sql('update files set released = null where application_id = $1', [await product.idOf(number)]);
-
-/** Runs the job of one more day. */
-async function rewriteNow(): Promise<void> {
-  const { jobs, db } = product.services;
-  await jobs.enqueue(db, 'documents.rewrite', { day: today() }, { id: randomUUID() });
-  await hurryJobs(product, 'documents.rewrite');
-}
 
 /** Puts a damaged file in the place of its document; answers with the id of that. */
 async function makeHostile(number: string): Promise<string> {

@@ -3,8 +3,10 @@ import { visaDetails } from '../../src/contract/staff.ts';
 import { languages } from '../../src/domain/languages.ts';
 import { eicar, startClamd } from '../standIns/clamd.ts';
 import { apply, clientOf, refusal } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { asDataUrl, phonePhoto } from '../support/images.ts';
 import { insurancePayload } from '../support/insurance.ts';
+import { hurryJobs, rewriteDocuments } from '../support/jobs.ts';
 import { signedIn } from '../support/openProduct.ts';
 import { makePdf } from '../support/pdf.ts';
 import { startTestProduct } from '../support/product.ts';
@@ -133,6 +135,29 @@ describe('a document of staff', () => {
 });
 
 describe('while the scanner is away', () => {
+  it('a stored document that waits for it keeps no other from being rewritten', async () => {
+    const numbers = [await apply(visitor), await apply(visitor)];
+    for (const number of numbers) expect((await approve(number, await makePdf())).status).toBe(200);
+    const [waiting = '', other = ''] = await Promise.all(numbers.map((number) => product.idOf(number)));
+    await product.sql('update files set released = null where application_id in ($1, $2)', [waiting, other]);
+    await product.sql('update files set scanned_at = null where application_id = $1', [waiting]);
+    const rewritten = async () =>
+      (
+        await product.sql<{ id: string }>(
+          'select application_id as id from files where application_id in ($1, $2) and released is not null',
+          [waiting, other],
+        )
+      ).map(({ id }) => id);
+    clamd.behave('closing');
+    await rewriteDocuments(product);
+    expect(await eventually(async () => (await rewritten()).length > 0 && rewritten())).toEqual([other]);
+    clamd.behave('sound');
+    await eventually(async () => {
+      await hurryJobs(product, 'documents.rewrite');
+      return (await rewritten()).length === 2;
+    });
+  });
+
   it.each(languages.map(({ code }) => code))(
     'a photo waits with 503 and a sentence, and nothing is stored: %s',
     async (language) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import {
   erasePersonalData,
   erasureAnswer,
@@ -15,6 +16,8 @@ import { asDataUrl, phonePhoto } from '../support/images.ts';
 import { insure } from '../support/insurance.ts';
 import { tablesWith } from '../support/keys.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
+import { makePdf } from '../support/pdf.ts';
+import { textOfPdf } from '../support/pdfText.ts';
 import { race } from '../support/race.ts';
 
 /** The rights of a person: what is held is found, handed out and erased by staff, and nothing of anybody else. */
@@ -48,6 +51,10 @@ async function hold(number: string): Promise<string> {
 
 const chat = (email: string, text = 'Where is my e-visa?') =>
   write(clientOf(product), text, { customerEmail: email });
+
+const copiedFiles = z.object({
+  applications: z.array(z.object({ files: z.array(z.object({ content: z.string() })) })),
+});
 
 const auditOf = (action: string) =>
   product.sql<{ application_id: string | null; actor: string; session: string; detail: unknown }>(
@@ -188,13 +195,29 @@ describe('the copy of what is held', () => {
     ]);
   });
 
-  it('holds photos and documents as they were uploaded', async () => {
+  it('holds photos as they were uploaded', async () => {
     const photo = { type: 'mother', name: 'mother.jpg', data: asDataUrl(await phonePhoto()) };
     const number = await insure(visitor, { dateOfBirth: '2015-04-03', parentIdPhotos: [photo] });
     const { json } = await copyOf([number]);
     expect(json).toMatchObject({
       applications: [{ files: [{ kind: 'parentPhoto', parent: 'mother', content: expect.any(String) }] }],
     });
+  });
+
+  it('holds of a document the pages that the traveller gets, and nothing else of the file', async () => {
+    const number = await apply(visitor);
+    const original = await makePdf((pdf) => {
+      pdf.info.Author = 'A member of staff';
+    });
+    const approval = { status: 'approved', pdfAttachment: original.toString('base64') };
+    const path = `/api/admin/applications/${await product.idOf(number)}`;
+    expect((await staff.patch(`${path}/status`, approval)).status).toBe(200);
+    const { json } = await copyOf([number]);
+    const [file] = copiedFiles.parse(json).applications.flatMap(({ files }) => files);
+    const copy = Buffer.from(file?.content ?? '', 'base64');
+    expect(await textOfPdf(copy)).toContain('e-visa');
+    expect(original.toString('latin1')).toContain('Author');
+    expect(copy.toString('latin1')).not.toContain('Author');
   });
 
   it('is given with the password alone, and only of what there is', async () => {

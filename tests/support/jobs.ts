@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { JobName } from '../../src/server/jobQueues.ts';
+import { today } from './client.ts';
 import type { TestProduct } from './product.ts';
 
 /**
@@ -17,6 +19,13 @@ export async function hurryJobs(
   );
   for (const { id } of waiting) await services.jobs.hurry(services.db, name, id);
   return waiting.length;
+}
+
+/** Runs the job that rewrites stored documents, of one more day. */
+export async function rewriteDocuments(product: Pick<TestProduct, 'services' | 'sql'>): Promise<void> {
+  const { jobs, db } = product.services;
+  await jobs.enqueue(db, 'documents.rewrite', { day: today() }, { id: randomUUID() });
+  await hurryJobs(product, 'documents.rewrite');
 }
 
 /** Lets the e-mails leave that wait for the end of the time in which a decision can be taken back. */

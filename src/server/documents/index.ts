@@ -16,6 +16,7 @@ export {
   listDocuments,
   listParentPhotos,
   openFile,
+  openReleased,
   retireDocument,
   retiredReasonOf,
   standingOf,

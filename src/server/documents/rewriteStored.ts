@@ -16,18 +16,26 @@ export async function documentJobs(services: Services): Promise<void> {
   await dailyJob(services, { name: 'documents.rewrite', hour: 0, run: () => rewriteStored(services) });
 }
 
-/** Rewrites one document after another, each in a statement of its own: a kill loses the work on one. */
+/**
+ * Rewrites one document after another, each in a statement of its own: a kill loses the work on one. One that cannot be
+ * checked now (the scanner is away, or there was no time) keeps no other waiting; the job is tried again for it. Throws
+ * the {@link AppError} of that one.
+ */
 async function rewriteStored(services: Services): Promise<void> {
+  let unchecked: AppError | null = null;
   for (const document of await documentsToRewrite(services.db)) {
     const file = await findDocumentById(services.db, document);
     if (file === null || file.retiredAt !== null) continue;
     try {
       await releasePdf(services, file);
     } catch (error) {
-      // The audit log says why it is withheld, and its case shows that.
-      if (!(error instanceof AppError) || error.status !== 409) throw error;
+      if (!(error instanceof AppError)) throw error;
+      // Where it is withheld (409) the audit log says why, and its case shows that.
+      if (error.status === 503) unchecked = error;
+      else if (error.status !== 409) throw error;
     }
   }
+  if (unchecked !== null) throw unchecked;
 }
 
 const documentKey = z.object({ id: z.string(), applicationId: z.coerce.number() });

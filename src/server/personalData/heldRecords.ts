@@ -6,7 +6,7 @@ import {
   openInsurancePersonal,
   openVisaPersonal,
 } from '../applications/index.ts';
-import { openFile, retiredReasonOf } from '../documents/index.ts';
+import { openFile, openReleased, retiredReasonOf } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { listMails, staffTextOf } from '../mail/index.ts';
 import { disputesOf, listDocuments, listPayments, listRefunds, listSteps } from '../payments/index.ts';
@@ -126,12 +126,15 @@ async function readMoney({ db }: Services, applicationId: number): Promise<objec
   };
 }
 
-/** A photo or document with its content; null if it was erased meanwhile. */
+/**
+ * A photo or document with its content; null if it was erased meanwhile. Of a document it is the pages that travellers
+ * get, null where they have not been copied: what else the original holds is never handed out.
+ */
 export async function readFileOf({ db, sealer }: Services, id: string): Promise<object | null> {
   const file = await findFile(db, id);
   if (file === null) return null;
   const { kind, parent, mediaType, size, createdAt, retiredAt, retiredAs } = file;
-  const content = openFile(sealer, file).toString('base64');
+  const content = kind === 'evisa' ? openReleased(sealer, file) : openFile(sealer, file);
   return {
     kind,
     parent,
@@ -141,6 +144,6 @@ export async function readFileOf({ db, sealer }: Services, id: string): Promise<
     retiredAt,
     retiredAs,
     retiredReason: retiredReasonOf(sealer, file),
-    content,
+    content: content?.toString('base64') ?? null,
   };
 }

@@ -29,15 +29,10 @@ export function ViewDialog({ named, row, document, onClose }: ViewDialogProps) {
       title={words.viewTitle[document.state]}
       footer={
         <>
-          <LinkButton href={paths.original} external variant="secondary" wide>
-            {words.original}
-          </LinkButton>
-          <LinkButton href={paths.sent} external variant="secondary" wide>
+          <LinkButton href={paths.sent} external variant="secondary">
             {words.save}
           </LinkButton>
-          <Button onClick={onClose} wide>
-            {texts.action.close}
-          </Button>
+          <Button onClick={onClose}>{texts.action.close}</Button>
         </>
       }
     >
@@ -46,7 +41,12 @@ export function ViewDialog({ named, row, document, onClose }: ViewDialogProps) {
         {query.isError && <FetchFailed query={query} />}
         {query.isPending && <Loading text={words.viewLoading} lines={6} dense />}
         {query.data && <ComparedPdf named={named} file={query.data} tall />}
-        <p className="text-xs text-muted">{words.viewNoted}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-xs text-muted">{words.viewNoted}</p>
+          <LinkButton href={paths.original} external variant="quiet" size="small">
+            {words.original}
+          </LinkButton>
+        </div>
       </div>
     </Dialog>
   );
