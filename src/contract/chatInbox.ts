@@ -54,7 +54,6 @@ const chatSessionsQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   state: z.optional(z.enum(['open', 'closed', 'all'])),
   before: z.optional(messageId),
-  lang: z.optional(z.string()),
 });
 export const chatSessionList = z.object({
   items: z.array(chatSessionRow),

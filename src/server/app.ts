@@ -11,7 +11,14 @@ import {
 } from 'fastify-type-provider-zod';
 import type { SandboxOptions } from '../sandbox/options.ts';
 import { sandboxProvider } from '../sandbox/plugin.ts';
-import { guardRoutes, isOfHolder, securityRoutes, sessionRoutes, staffAdmission } from './access/index.ts';
+import {
+  guardRoutes,
+  isOfHolder,
+  isOfStaff,
+  securityRoutes,
+  sessionRoutes,
+  staffAdmission,
+} from './access/index.ts';
 import { applicationRoutes, requireProof } from './applications/index.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { auditStaffReads } from './audit/staffReads.ts';
@@ -124,7 +131,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   await registerProtection(app, services);
   const storage = watchStorage(config.dataDir);
   registerErrorHandler(app, texts, {
-    languageOf: (request) => (request.url.startsWith('/api/admin') ? 'tr' : languageOf(request)),
+    languageOf: (request) => (isOfStaff(request) ? 'tr' : languageOf(request)),
     refusalOf: async (request, refusal) =>
       isOfHolder(request) && refusal.code === 'applicationNotFound'
         ? countUnknownNumber(services, request, refusal)

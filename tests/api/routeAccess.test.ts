@@ -34,12 +34,16 @@ describe('every route of the running server', () => {
   it('of staff refuses a call without a session, before it looks at what is sent', async () => {
     const ofStaff = routes().filter(({ access }) => access === 'staff');
     expect(ofStaff.length).toBeGreaterThan(40);
+    const message = product.services.texts.text('tr', 'problems:signedOut.message');
     for (const { method, url } of ofStaff) {
       const path = url.replace(/:documentId|:mailId|:sessionId/, randomUUID()).replace(/:\w+/g, '1');
-      const answer = await fetch(`${product.publicUrl}${path}`, { method });
+      const answer = await fetch(`${product.publicUrl}${path}`, {
+        method,
+        headers: { 'accept-language': 'de' },
+      });
       expect(`${method} ${url} ${answer.status}`).toBe(`${method} ${url} 401`);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ error: 'signedOut' });
+      if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ error: 'signedOut', message });
     }
   });
 });

@@ -78,7 +78,7 @@ test.describe('a refund without an answer', () => {
     await expect(dialog.getByText('Önerilen')).toHaveCount(1);
     await refundByColleague(page, '50');
     // No provider stays silent for eight hours in a test: the panel is told that this one did.
-    await page.route('**/refunds?**', async (route) => {
+    await page.route('**/refunds*', async (route) => {
       const answer = await route.fetch();
       const text = (await answer.text()).replace(
         '"state":"succeeded","failureCode"',

@@ -4,7 +4,7 @@ import type { App, Guard } from '../http.ts';
 import { limitOf, refuseGuessing } from '../protection/index.ts';
 import type { RouteAccess } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { isSignedIn } from './sessions.ts';
+import { isSignedIn, staffIn } from './sessions.ts';
 
 /** What asks for a staff session, and is answered with what no cache may keep. A permission is one more. */
 const wordsOfStaff: ReadonlySet<RouteAccess> = new Set(['staff']);
@@ -49,6 +49,13 @@ export function guardRoutes(app: App, services: Services, guards: FeatureGuards)
 export function isOfHolder({ routeOptions }: FastifyRequest): boolean {
   const { access } = routeOptions.config;
   return access !== undefined && wordsOfHolders.has(access);
+}
+
+/** Whether staff ask, or for what is theirs: they are answered in Turkish, also before they have signed in. */
+export function isOfStaff(request: FastifyRequest): boolean {
+  const { access } = request.routeOptions.config;
+  const isTheirs = access !== undefined && wordsOfStaff.has(access);
+  return isTheirs || request.url.startsWith('/api/admin') || staffIn(request) !== null;
 }
 
 /** What each access asks of a request. Each throws an {@link AppError}. */

@@ -1,6 +1,6 @@
 /** Who staff are: the password, sessions; and who may call a route. */
 export { ensureStaffPassword, requirePassword } from './credential.ts';
-export { guardRoutes, isOfHolder } from './guard.ts';
+export { guardRoutes, isOfHolder, isOfStaff } from './guard.ts';
 export { securityRoutes } from './securityRoutes.ts';
 export { sessionRoutes } from './sessionRoutes.ts';
 export { sessionOf, staffAdmission, staffIn, staffOf } from './sessions.ts';

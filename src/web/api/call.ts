@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, type ErrorOf, errorBody } from '../../contract/endpoint.ts';
 import { addressOf, type Query } from '../../contract/paths.ts';
-import type { LanguageCode } from '../../domain/languages.ts';
 
 /** What a refusal may say besides its code and words. */
 export type RefusalFacts = {
@@ -43,8 +42,6 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** Gives up after this long without a whole answer, with `timedOut`. Without it the browser decides. */
   timeoutMs?: number | undefined;
-  /** The language of the answer's messages; without it the visitor's. */
-  language?: LanguageCode | undefined;
 };
 
 type Part<E, Member extends string> = E extends { readonly [K in Member]: infer Schema extends z.ZodMiniType }
@@ -131,8 +128,8 @@ export function isRefused<E extends Endpoint>(error: unknown, _endpoint: E, code
   return error instanceof ApiError && error.code === code;
 }
 
-function addressFor({ path }: Endpoint, { params = {}, query, language }: PlainInput): string {
-  return addressOf<string>(path, params, { ...query, ...(language && { lang: language }) });
+function addressFor({ path }: Endpoint, { params = {}, query = {} }: PlainInput): string {
+  return addressOf<string>(path, params, query);
 }
 
 function stopping(signal: AbortSignal | undefined, timeoutMs: number | undefined): { signal?: AbortSignal } {

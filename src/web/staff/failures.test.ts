@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/call.ts';
 import { errorText } from './failures.tsx';
-import { inTurkish } from './staffCalls.ts';
 
 describe('what staff read about a failed call', () => {
   it('is the message of the server', () => {
@@ -19,10 +18,5 @@ describe('what staff read about a failed call', () => {
     );
     expect(errorText(new ApiError(200, 'internalError', '200: unexpected answer'))).toMatch(/beklenmeyen/);
     expect(errorText(new TypeError('x is not a function'))).toMatch(/^Beklenmeyen/);
-  });
-
-  it('is asked for in Turkish', () => {
-    expect(inTurkish('/api/admin/stats')).toBe('/api/admin/stats?lang=tr');
-    expect(inTurkish('/api/admin/applications?page=2')).toBe('/api/admin/applications?page=2&lang=tr');
   });
 });

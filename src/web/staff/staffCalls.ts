@@ -57,7 +57,7 @@ function callInSession<E extends Endpoint>(
   ...input: CallArguments<E>
 ): Promise<AnswerOf<E>>;
 function callInSession(client: QueryClient, endpoint: Endpoint, input?: PlainInput): Promise<unknown> {
-  return inSession(client, (headers) => call(endpoint, { ...input, headers, language: 'tr' }));
+  return inSession(client, (headers) => call(endpoint, { ...input, headers }));
 }
 
 /** The same for a file. */
@@ -75,7 +75,7 @@ function fileInSession<E extends Endpoint>(
   ...input: CallArguments<E>
 ): Promise<Blob>;
 function fileInSession(client: QueryClient, endpoint: Endpoint, input?: PlainInput): Promise<Blob> {
-  return inSession(client, (headers) => callFile(endpoint, { ...input, headers, language: 'tr' }));
+  return inSession(client, (headers) => callFile(endpoint, { ...input, headers }));
 }
 
 async function inSession<Result>(
@@ -95,11 +95,6 @@ async function inSession<Result>(
     if (isSignedOut(error)) showLogin(client);
     throw error;
   }
-}
-
-/** The address of a file, with its refusal in Turkish, whatever language this browser chose for the public pages. */
-export function inTurkish(path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}lang=tr`;
 }
 
 /** Shows the login card and removes everything that was fetched. */

@@ -9,7 +9,7 @@ export function useSession() {
     queryKey: staffKeys.session,
     queryFn: async () => {
       try {
-        return await call(readSession, { language: 'tr' });
+        return await call(readSession);
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return { authenticated: false };
         throw error;
@@ -22,8 +22,7 @@ export function useSession() {
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (secrets: { password: string; code?: string }) =>
-      call(signIn, { body: secrets, language: 'tr' }),
+    mutationFn: (secrets: { password: string; code?: string }) => call(signIn, { body: secrets }),
     onSuccess: () => client.setQueryData(staffKeys.session, { authenticated: true }),
   });
 }
@@ -34,7 +33,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: async () => {
       try {
-        await call(signOut, { language: 'tr' });
+        await call(signOut);
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectControl } from '../../ui/SelectInput.tsx';
-import { inTurkish } from '../staffCalls.ts';
 import type { ChangeStaffPage, StaffPageState } from '../staffPageState.ts';
 import { ColumnMenu, type ColumnMenuProps } from './ColumnMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -29,7 +28,7 @@ export function ListBar({ kind, state, onChange, columns, onHelp }: ListBarProps
       <div className="ms-auto flex flex-wrap items-center gap-1">
         <ColumnMenu {...columns} />
         <a
-          href={inTurkish(exportPath(kind, state))}
+          href={exportPath(kind, state)}
           download
           title={listTexts.exportHint}
           className={buttonLook({ variant: 'quiet', size: 'small' })}

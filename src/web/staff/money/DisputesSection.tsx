@@ -9,7 +9,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { FetchFailed } from '../QueryState.tsx';
-import { inTurkish } from '../staffCalls.ts';
 import { DisputeDue } from './DisputeDue.tsx';
 import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
 import { MoveDispute } from './MoveDispute.tsx';
@@ -83,7 +82,7 @@ function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
               {words.moves[to].button}
             </Button>
           ))}
-        <LinkButton href={inTurkish(evidence)} variant="secondary" size="small" external download="">
+        <LinkButton href={evidence} variant="secondary" size="small" external download="">
           {words.evidence}
         </LinkButton>
       </div>

@@ -4,7 +4,6 @@ import { formatMoney } from '../../../domain/prices/money.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { inTurkish } from '../staffCalls.ts';
 import { moneyTexts } from './moneyTexts.ts';
 
 /** Lists the numbered receipts and credit notes of an application, each as a file. */
@@ -21,7 +20,7 @@ export function MoneyDocuments({
         {documents.map((document) => (
           <li key={document.number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <a
-              href={inTurkish(addressOf(readMoneyDocument(kind).path, { id, document: document.number }))}
+              href={addressOf(readMoneyDocument(kind).path, { id, document: document.number })}
               download
               className="text-link inline-flex min-h-6 items-center gap-1"
             >

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { exportMoneyReport, readMoneyReport } from '../../../contract/moneyReport.ts';
 import { addressOf } from '../../../contract/paths.ts';
-import { inTurkish, staffKeys, useStaffCall } from '../staffCalls.ts';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
 
 /** The report of a month, YYYY-MM; of the present one for null. */
 export function useMoneyReport(month: string | null) {
@@ -16,5 +16,5 @@ export function useMoneyReport(month: string | null) {
 
 /** The address of the movements of a month as a file. */
 export function reportFile(month: string): string {
-  return inTurkish(addressOf(exportMoneyReport.path, {}, { month }));
+  return addressOf(exportMoneyReport.path, {}, { month });
 }
