@@ -324,6 +324,8 @@ describe('what is open', () => {
     expect(await Promise.all([undecided, disputed, refunding, cased].map(isThere))).toEqual(
       Array(4).fill(true),
     );
+    // The product's own sweep may settle one of them; none is due in the decades of the tests that follow.
+    for (const number of [undecided, disputed, refunding, cased]) await sentOn(number, '2200-01-01');
   });
 
   it('stays when somebody is at it in this moment, and goes the next time', async () => {
