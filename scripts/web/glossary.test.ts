@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { flatTexts, mergedTexts, namespacesOf, readTexts } from './texts.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
-const folder = new URL('glossary/', import.meta.url).pathname;
+const folder = new URL('../../content/glossary/', import.meta.url).pathname;
 
 /**
  * One thing, one word. `use` names the words to use, with a comma between several; `not` the words that must not stand
@@ -20,7 +21,7 @@ const glossary = z.array(
 );
 type Entry = z.infer<typeof glossary>[number];
 
-const entriesOf = (language: string): Entry[] =>
+const entriesOf = (language: LanguageCode): Entry[] =>
   glossary.parse(JSON.parse(readFileSync(`${folder}${language}.json`, 'utf8')));
 
 /** `problems.offline.message` names the same text as `problems:offline.message`. */
@@ -47,12 +48,8 @@ function wrongWords(entry: Entry, words: string): string[] {
   return entry.not.filter((phrase) => wholeWord(phrase).test(rest));
 }
 
-const languages = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.slice(0, -'.json'.length));
-
 describe('one thing has one word', () => {
-  it.each(languages)('%s', async (language) => {
+  it.each(languages.map(({ code }) => code))('%s', async (language) => {
     const entries = entriesOf(language);
     const found: string[] = [];
     // The English problems stand in the domain.
