@@ -33,7 +33,6 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'KVKK',
   'MB',
   'kB',
-  'Schengen',
   '×  mm',
 ]);
 

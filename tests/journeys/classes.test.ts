@@ -153,7 +153,7 @@ test.describe('class 2, e-visa with a supporting document', () => {
     await page.getByRole('radio', { name: 'Visa', exact: true }).check();
     await expect(page.getByLabel('Document number')).toHaveValue('');
     await expect(page.getByRole('checkbox', { name: /no expiry date/ })).not.toBeChecked();
-    await page.getByRole('radio', { name: 'Schengen' }).check();
+    await page.getByRole('radio', { name: 'A Schengen country' }).check();
     await enterDate(page, 'Valid from', inDays(-10));
     await enterDate(page, 'Valid until', inDays(200));
     await page.getByRole('radio', { name: 'Residence Permit' }).check();

@@ -85,7 +85,7 @@ test('class 2: a supporting document and the requirements, to the downloaded e-v
   await next(page);
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('radio', { name: 'Visa', exact: true }).check();
-  await page.getByRole('radio', { name: 'Schengen' }).check();
+  await page.getByRole('radio', { name: 'A Schengen country' }).check();
   await page.getByLabel('Document number').fill('S1234567');
   await enterDate(page, 'Valid from', inDays(-10));
   await enterDate(page, 'Valid until', inDays(200));

@@ -106,7 +106,7 @@ test('a minor with photos of one parent, which are still there after a reload', 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
   await expect(page.getByText('2 images')).toBeVisible();
-  await page.getByRole('button', { name: 'Change Parents’ photos' }).click();
+  await page.getByRole('button', { name: 'Change Parents’ identity documents' }).click();
   await expect(previews(page)).toHaveCount(2);
   await expect(photosOf(page, 'Mother')).toBeFocused();
   await checkAnswers(page);

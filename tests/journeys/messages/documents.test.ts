@@ -103,7 +103,7 @@ test.describe('the supporting document', () => {
       described: page.getByRole('radiogroup', { name: 'Who issued the visa?' }),
       toast: missing,
     });
-    await radio(page, 'Schengen').check();
+    await radio(page, 'A Schengen country').check();
     await next(page);
     await expectRefused(page, {
       message: 'Please enter the number of the document',
@@ -154,7 +154,7 @@ test.describe('the supporting document', () => {
   test('has a number and dates that can be right, and is in force', { tag: quietHour }, async ({ page }) => {
     await yes(page).check();
     await radio(page, 'Visa').check();
-    await radio(page, 'Schengen').check();
+    await radio(page, 'A Schengen country').check();
     await number(page).fill('S-#1');
     await enterDate(page, 'Valid from', inDays(-10));
     await enterDate(page, 'Valid until', inDays(200));

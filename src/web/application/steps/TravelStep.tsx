@@ -127,7 +127,7 @@ function ProcessingCards({
         label: (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {t(`domain:processing.${offer.value}`)}{' '}
-            {offer.value === cheapest && <Badge tone="success">{t('travel.cheapest')}</Badge>}
+            {offer.value === cheapest && <Badge tone="success">{t('domain:offer.cheapest')}</Badge>}
             {/* Where none is in time, the page says so first. */}
             {!offer.isInTime && cheapest !== null && <Badge tone="warning">{t('travel.late')}</Badge>}
           </span>
@@ -147,10 +147,11 @@ function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] 
   const { t, i18n } = useTranslation(['visaSteps', 'domain']);
   const gain = smallGain(offer, offers);
   const price = (cents: number) => formatPrice(cents / 100, i18n.language);
+  const due = formatMoment(offer.due.toISOString(), i18n.language);
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
-        <span>{t('travel.expected', { due: formatMoment(offer.due.toISOString(), i18n.language) })}</span>{' '}
+        <span>{t('domain:offer.expected', { due })}</span>{' '}
         <span className="ms-auto text-xs">
           {t('travel.parts', {
             processing: price(offer.processingCents),

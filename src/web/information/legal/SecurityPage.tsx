@@ -5,7 +5,7 @@ export default function SecurityPage() {
   return (
     <LegalPage
       namespace="security"
-      changed="2026-11-22"
+      changed="2026-11-26"
       sections={[
         'principles',
         'storage',

@@ -87,11 +87,11 @@ function OfferRow({ offer, cheapest }: { offer: Offer; cheapest: boolean }) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{t(`domain:processing.${offer.value}`)}</span>
-          {cheapest && <Badge tone="success">{t('finder.cheapest')}</Badge>}
+          {cheapest && <Badge tone="success">{t('domain:offer.cheapest')}</Badge>}
           {!offer.isInTime && <Badge tone="warning">{t('finder.late')}</Badge>}
         </span>
         <span className="text-sm text-muted">
-          {t('finder.expected', { due: formatMoment(offer.due.toISOString(), i18n.language) })}
+          {t('domain:offer.expected', { due: formatMoment(offer.due.toISOString(), i18n.language) })}
         </span>
       </div>
       <bdi className={classes('text-lg', offer.isInTime ? 'font-semibold' : 'text-muted')}>
