@@ -34,7 +34,8 @@ export const insuranceProblems = {
   },
   parentIdPhotosRequired: {
     title: 'Parent ID Photos Required',
-    message: 'Travellers under 18 need at least one photo of a parent’s identity document',
+    message:
+      'Travellers under 18 need at least one photo of the identity card or passport of a parent or guardian',
   },
   tooManyFiles: { title: 'Too Many Files', message: 'At most 2 images for each parent can be added' },
   imagesOnly: { title: 'Images Only', message: 'Please choose image files (JPEG, PNG or WebP)' },

@@ -5,7 +5,7 @@ export default function CancellationPage() {
   return (
     <LegalPage
       namespace="cancellation"
-      changed="2026-11-22"
+      changed="2026-11-26"
       bilingual={{ original: 'cancellationOriginal', rendering: 'cancellationRendering' }}
       sections={[
         'scope',

@@ -5,7 +5,7 @@ export default function RefundPage() {
   return (
     <LegalPage
       namespace="refund"
-      changed="2026-11-22"
+      changed="2026-11-26"
       sections={[
         'scope',
         'before',

@@ -5,7 +5,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       namespace="terms"
-      changed="2026-11-22"
+      changed="2026-11-26"
       sections={[
         'service',
         'requirements',
