@@ -5,10 +5,16 @@ import type { LanguageCode } from '../languages.ts';
  * digits are 0–9 in every language, because passports and tickets print them so.
  */
 export function dateInWords(date: string, language: LanguageCode): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-u-nu-latn-ca-gregory`, {
+  const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-u-nu-latn-ca-gregory`, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(Date.parse(`${date}T00:00:00Z`));
+  return withFrenchFirst(words, language);
+}
+
+/** A date in words with the first of a month as French writes it: “1er décembre”, where `Intl` has “1 décembre”. */
+export function withFrenchFirst(words: string, language: string): string {
+  return language === 'fr' ? words.replace(/\b1(?=[ \u00a0]\p{L})/u, '1er') : words;
 }

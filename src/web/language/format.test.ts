@@ -23,7 +23,7 @@ describe('dates and lists as people read them', () => {
     ['tr', '1 Ara 2026 09:05'],
     ['ar', '1 ديسمبر 2026، 09:05'],
     ['de', '1. Dez. 2026, 09:05'],
-    ['fr', '1 déc. 2026, 09:05'],
+    ['fr', '1er déc. 2026, 09:05'],
     ['es', '1 dic 2026, 09:05'],
   ])('writes a moment in %s so that nobody takes the month for the day', (language, words) => {
     const moment = formatMoment('2026-12-01T06:05:00Z', language);
@@ -43,6 +43,14 @@ describe('dates and lists as people read them', () => {
     expect(words.replaceAll('\u00a0', ' ')).toBe(date);
     expect(words).not.toContain(' ');
     expect(formatShortDay('2026-12-24', language)).toBe(day);
+  });
+
+  it('writes the first of a month as French does, and no other day or year', () => {
+    expect(formatDate('2026-12-01', 'fr')).toBe('1er décembre 2026');
+    expect(formatDay('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026');
+    expect(formatShortDay('2026-12-01', 'fr')).toBe('mar. 1er déc.');
+    expect(formatDate('2021-12-11', 'fr')).toBe('11 décembre 2021');
+    expect(formatMonth('2021-12-01', 'fr')).toBe('décembre 2021');
   });
 
   it('keeps the digits 0 to 9 in Arabic', () => {

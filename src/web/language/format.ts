@@ -1,3 +1,5 @@
+import { withFrenchFirst } from '../../domain/calendar/dateInWords.ts';
+
 /**
  * Dates and figures as people read them. Calendar dates (YYYY-MM-DD) are formatted in UTC, so that no time zone can
  * move them to another day. Digits are 0–9 in every language: passports and tickets print them so.
@@ -30,7 +32,7 @@ export function formatMoment(moment: string, language: string): string {
     hourCycle: 'h23',
     timeZone: 'Europe/Istanbul',
   }).format(time);
-  return words.replace(/ (?!\d\d:)/g, '\u00a0');
+  return withFrenchFirst(words, language).replace(/ (?!\d\d:)/g, '\u00a0');
 }
 
 /** "30 minutes", "7 days" in the visitor's language. */
@@ -78,7 +80,7 @@ export function formatMonth(date: string, language: string): string {
 
 function inUtc(date: string, language: string, options: Intl.DateTimeFormatOptions): string {
   const format = formatterOf(language, { ...options, timeZone: 'UTC' });
-  return format.format(Date.parse(`${date}T00:00:00Z`));
+  return withFrenchFirst(format.format(Date.parse(`${date}T00:00:00Z`)), language);
 }
 
 /** Making a formatter takes longer than writing a whole page with it: each is made once. */

@@ -1,3 +1,5 @@
+import { withFrenchFirst } from '../../../domain/calendar/dateInWords.ts';
+
 /** Days and times in the chat as people read them; in the reader's own time zone unless one is named. */
 export function chatTimes(language: string, timeZone?: string) {
   const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn-ca-gregory`;
@@ -11,8 +13,8 @@ export function chatTimes(language: string, timeZone?: string) {
   };
   return {
     time: (at: number | string) => formats.time.format(new Date(at)),
-    day: (at: number | string) => formats.day.format(new Date(at)),
-    shortDay: (at: number | string) => formats.shortDay.format(new Date(at)),
+    day: (at: number | string) => withFrenchFirst(formats.day.format(new Date(at)), language),
+    shortDay: (at: number | string) => withFrenchFirst(formats.shortDay.format(new Date(at)), language),
     dayAndTime: (at: number | string) => formats.dayAndTime.format(new Date(at)),
   };
 }
