@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendarDate.ts';
 import {
   type RefundFacts,
@@ -7,10 +7,12 @@ import {
   underRefundPolicy,
   underTerms,
 } from '../../src/domain/payments/refunds.ts';
+import { rejectionRefund } from '../../src/domain/payments/rejectionRefund.ts';
 import { rulesOn } from '../../src/domain/rules/rulesOn.ts';
 import { withFacts } from '../../src/domain/text/operatorFacts.ts';
 import { factsOf, readOperator } from '../../src/server/operator.ts';
 import { legalFigures } from '../../src/web/information/legal/figures.ts';
+import { onlyLanguageOf } from '../../src/web/language/texts.ts';
 import { flatTexts, readTexts } from './texts.ts';
 
 /** Each sentence of the published policies that decides about money, beside what the calculation does. */
@@ -34,20 +36,23 @@ const visa: RefundFacts = {
 };
 const insurance: RefundFacts = { ...visa, kind: 'insurance', paidCents: 10_000, hoursToStart: 72 };
 
-type Policy = 'terms' | 'refund' | 'cancellationRendering';
+type Policy = 'terms' | 'refund' | 'cancellation' | 'cancellationRendering' | 'cancellationOriginal';
+const underTurkishPolicy = (facts: RefundFacts) => underCancellationPolicy(rules, facts);
 const ruleOf: Readonly<Record<Policy, (facts: RefundFacts) => RefundOutcome>> = {
   terms: (facts) => underTerms(rules, facts),
   refund: (facts) => underRefundPolicy(rules, facts),
-  cancellationRendering: (facts) => underCancellationPolicy(rules, facts),
+  cancellation: underTurkishPolicy,
+  cancellationRendering: underTurkishPolicy,
+  cancellationOriginal: underTurkishPolicy,
 };
 
-/** A section of a policy as English readers see it. */
+/** A section of a policy, or its summary, as readers of English see it; the Turkish original in Turkish. */
 function section(policy: Policy, id: string): string {
-  const texts = flatTexts(withFacts(readTexts(root, 'en', policy), factsOf(readOperator({}), 'en')));
-  const figures = new Map<string, string | number>(Object.entries(legalFigures('en')));
-  return (texts.get(`sections.${id}.text`) ?? '').replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    String(figures.get(name) ?? place),
-  );
+  const language = onlyLanguageOf(policy) ?? 'en';
+  const texts = flatTexts(withFacts(readTexts(root, language, policy), factsOf(readOperator({}), language)));
+  const figures = new Map<string, string | number>(Object.entries(legalFigures(language)));
+  const words = texts.get(id === 'summary' ? id : `sections.${id}.text`) ?? '';
+  return words.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(figures.get(name) ?? place));
 }
 
 /** Whose sentence, the sentence, an example of it, and the percentage that is due; null for none. */
@@ -155,6 +160,82 @@ const sentences: readonly [Policy, string, string, RefundFacts, number | null][]
   ],
 ];
 
+/** The same of the Turkish original. */
+const originals: readonly [string, string, RefundFacts, number | null][] = [
+  ['visaBefore', 'henüz yetkili makama iletilmemişse ödemeniz %80 oranında iade edilir', visa, 80],
+  [
+    'visaBefore',
+    '24 saatten sonra bu koşullara göre iade yapılmaz.',
+    { ...visa, requestedAt: after(25) },
+    null,
+  ],
+  ['visaAfter', 'bu koşullara göre ödemenin kalan kısmı da iade edilmez', { ...visa, submitted: true }, null],
+  ['insurance', 'Başlangıçtan 48 saat öncesine kadar: %90.', { ...insurance, hoursToStart: 48 }, 90],
+  ['insurance', 'Başlangıçtan 24 saat öncesine kadar: %70.', { ...insurance, hoursToStart: 24 }, 70],
+  [
+    'insurance',
+    'Son 24 saat içinde: Bu koşullara göre iade yapılmaz.',
+    { ...insurance, hoursToStart: 23 },
+    null,
+  ],
+  ['insurance', 'Başladıktan sonra: İade yapılmaz.', { ...insurance, hoursToStart: -1 }, null],
+  ['exceptions', 'seyahate engel olan hastalık', { ...insurance, documentedReason: 'illness' }, 100],
+  ['exceptions', 'vizenin reddedilmesi', { ...insurance, documentedReason: 'visaRefusal' }, 100],
+  ['exceptions', 'doğal afet', { ...insurance, documentedReason: 'disaster', hoursToStart: -5 }, 100],
+];
+
+const chargedWrongly: RefundFacts = {
+  ...visa,
+  duplicateOrTechnicalError: true,
+  submitted: true,
+  requestedAt: after(9999),
+};
+
+/** The same of what stands above each policy in short. */
+const summaries: readonly [Policy, string, RefundFacts, number | null][] = [
+  ['terms', 'within 24 hours of payment, as long as we have not yet submitted', visa, 69.2],
+  ['refund', 'Before we submit it to the authority: refunded, less up to 20%', visa, 80],
+  ['refund', 'After we have begun to submit it: not refundable.', { ...visa, submitted: true }, null],
+  ['refund', 'Paid twice, or charged through a technical error: refunded in full.', chargedWrongly, 100],
+  ['refund', 'Ask within 7 calendar days.', { ...visa, requestedAt: after(7 * 24 + 1) }, null],
+  ['cancellation', '80% within 24 hours of payment, if not yet submitted.', visa, 80],
+  ['cancellation', 'the $69 fee is never refunded', { ...visa, submitted: true }, null],
+  ['cancellation', '90% up to 48 hours before the start', { ...insurance, hoursToStart: 48 }, 90],
+  ['cancellation', '70% up to 24 hours before', { ...insurance, hoursToStart: 24 }, 70],
+  ['cancellation', 'nothing in the last 24 hours', { ...insurance, hoursToStart: 23 }, null],
+  ['cancellation', 'or once it has begun', { ...insurance, hoursToStart: -1 }, null],
+  [
+    'cancellation',
+    'Documented illness, visa refusal or natural disaster: 100% of the insurance premium.',
+    { ...insurance, documentedReason: 'disaster', hoursToStart: -5 },
+    100,
+  ],
+];
+
+/** A text for rejected travellers, a sentence of it, an example, and the text that the rule chooses for it. */
+const toldOfRejections: readonly [string, string, RefundFacts, string][] = [
+  ['claim', 'if you ask for it by {{until}}', { ...visa, requestedAt: after(7 * 24) }, 'claim'],
+  ['windowPassed', 'is over', { ...visa, requestedAt: after(7 * 24 + 1) }, 'windowPassed'],
+  [
+    'submitted',
+    'once an application has been submitted to the authority, even if it is refused',
+    { ...visa, submitted: true, rejected: true },
+    'submitted',
+  ],
+  [
+    'tooLate',
+    'gives no refund this close to the trip',
+    { ...insurance, submitted: true, rejected: true, hoursToStart: 23 },
+    'tooLate',
+  ],
+  [
+    'tooLate',
+    'unless you can document an illness, a refused visa or a natural disaster',
+    { ...insurance, submitted: true, rejected: true, hoursToStart: 23, documentedReason: 'disaster' },
+    'claim',
+  ],
+];
+
 describe('the text and the calculation agree', () => {
   it.each(sentences)('%s, %s: “%s”', (policy, id, sentence, facts, percent) => {
     expect(section(policy, id)).toContain(sentence);
@@ -162,8 +243,32 @@ describe('the text and the calculation agree', () => {
     expect(outcome.eligible ? outcome.percent : null).toBe(percent);
   });
 
-  test('the summary of the cancellation policy leaves out no span of the insurance', () => {
-    const words = flatTexts(readTexts(root, 'en', 'cancellation')).get('summary');
-    expect(words).toContain('nothing in the last {{lateHours}} hours or once it has begun');
+  it.each(originals)('the Turkish original, %s: “%s”', (id, sentence, facts, percent) => {
+    expect(section('cancellationOriginal', id)).toContain(sentence);
+    const outcome = ruleOf.cancellationOriginal(facts);
+    expect(outcome.eligible ? outcome.percent : null).toBe(percent);
+  });
+
+  it.each(summaries)('%s, in short: “%s”', (policy, sentence, facts, percent) => {
+    expect(section(policy, 'summary')).toContain(sentence);
+    const outcome = ruleOf[policy](facts);
+    expect(outcome.eligible ? outcome.percent : null).toBe(percent);
+  });
+
+  const duplicates: readonly [Policy, string, string][] = [
+    ['terms', 'refunds', 'Under the [refund policy](/refund), duplicate payments and payments taken through'],
+    ['cancellationRendering', 'otherPolicies', 'are refunded in full under the [refund policy](/refund)'],
+    ['cancellationOriginal', 'otherPolicies', 'ödemelerin tamamı [iade politikasına](/refund) göre iade'],
+  ];
+  it.each(duplicates)('%s, %s leaves duplicates to the refund policy: “%s”', (policy, id, sentence) => {
+    expect(section(policy, id)).toContain(sentence);
+    expect(ruleOf[policy](chargedWrongly).eligible).toBe(false);
+    expect(ruleOf.refund(chargedWrongly).percent).toBe(100);
+  });
+
+  it.each(toldOfRejections)('a rejection, %s: “%s”', (key, sentence, facts, told) => {
+    expect(flatTexts(readTexts(root, 'en', 'rejection')).get(`refund.${key}`)).toContain(sentence);
+    const money = { refundedCents: 0, orderedCents: 0, isCaptured: true, isUncertain: false };
+    expect(rejectionRefund(rules, facts, money).map((sum) => sum.key)).toEqual([told]);
   });
 });

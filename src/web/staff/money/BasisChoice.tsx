@@ -1,5 +1,6 @@
 import type { RefundOverview } from '../../../contract/payments.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import { publishedBook } from '../../../domain/rules/publishedBook.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
@@ -8,7 +9,10 @@ import { type ChosenBasis, centsOf, type Outcome } from './refundChoice.ts';
 
 const words = moneyTexts.refund;
 
-/** Offers what each published policy gives, with the proposal marked, and an amount that staff choose (design 4.15). */
+/**
+ * Offers what each published policy gives, with the proposal marked, and an amount that staff choose (design 4.15). Where
+ * a policy gives nothing, it reminds of the right of withdrawal, which is not calculated.
+ */
 export function BasisChoice({
   overview,
   value,
@@ -50,6 +54,7 @@ export function BasisChoice({
               </li>
             ))}
           </ul>
+          <p className="mt-2 text-muted">{words.withdrawal(publishedBook.consumerLaw.withdrawalDays)}</p>
         </div>
       )}
     </div>

@@ -44,6 +44,8 @@ export const moneyTexts = {
     deductionOptional: (amount: string) => `kesinti ${amount} (isteğe bağlı)`,
     deadline: (date: string) => `son talep tarihi ${date}`,
     notGranted: 'Şu anda iade vermeyen politikalar',
+    withdrawal: (days: number) =>
+      `AB’de veya Birleşik Krallık’ta yaşayan bir tüketicinin ödemeden sonraki ${days} gün içinde yasal cayma hakkı olabilir. Bu hak burada hesaplanmaz: iade politikasının “Cayma hakkı” bölümüne bakın ve tutarı kendiniz belirleyin.`,
     waive: (amount: string) => `Kesinti yapma, ${amount} iade et`,
     amount: 'İade tutarı (USD)',
     amountHint: 'Örnek: 155,00',
