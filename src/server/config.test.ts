@@ -179,9 +179,9 @@ describe('the configuration', () => {
     for (const fact of [
       'company.number',
       'company.address',
-      'complaints',
-      'dataProtection.turkiye',
-      'dataProtection.eu',
+      'complaints.email',
+      'dataProtection.turkiye.name',
+      'dataProtection.eu.name',
       'insurer.assistancePhone',
     ])
       expect(message).toContain(`\n  ${fact} (`);

@@ -100,9 +100,34 @@ describe('what the law asks for', () => {
 
   test('the sample is refused with the words that are still its own', () => {
     const lines = missingFacts(readOperator({}));
-    expect(lines).toContain('company.number (its number in the register; “00000000” is the sample’s)');
+    expect(lines).toContain('company.number (“00000000” is the sample’s)');
     expect(lines.join()).not.toContain('law');
     expect(missingFacts(readOperator({ OPERATOR_NAME: 'A Ltd' })).join()).not.toContain('company.name');
+  });
+
+  const insurer = {
+    name: 'B AŞ',
+    address: 'B Caddesi 1, Ankara',
+    policyWording: 'https://b.test/wording',
+    assistancePhone: '+90 212 555 01 23',
+  };
+  const contact = { name: 'C', address: 'C Sokak 1, Ankara', email: 'kvkk@c.test' };
+  test.each([
+    [
+      'insurer.policyWording',
+      { insurer: { ...insurer, policyWording: 'https://insurer.example/policy-wording' } },
+    ],
+    ['insurer.address', { insurer: { ...insurer, address: 'Örnek Caddesi 2, 34000 İstanbul, Türkiye' } }],
+    [
+      'dataProtection.turkiye.email',
+      { dataProtection: { turkiye: { ...contact, email: 'kvkk@kapi.example' } } },
+    ],
+    ['complaints.email', { complaints: { email: 'complaints@kapi.example', replyDays: 3 } }],
+    ['security.email', { security: { email: 'security@kapi.example' } }],
+  ])('%s of the sample is refused, also beside words of one’s own', (field, facts) => {
+    const lines = missingFacts(operatorOf({ company, ...facts }));
+    const ofSample = lines.filter((line) => line.endsWith('is the sample’s)'));
+    expect(ofSample.map((line) => line.split(' ')[0])).toEqual([field]);
   });
 });
 

@@ -127,58 +127,56 @@ const unionCountries =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' ');
 
 /**
- * What the law asks of an operator and the facts do not say, or still say with the words of the sample: each line names
- * the field and why. Data protection law asks for a representative in Türkiye (KVKK), the EU (GDPR article 27) and the
- * United Kingdom, unless the company itself is there.
+ * What the law asks of an operator and the facts do not say, then each word of the sample that still stands: each line
+ * names the field and why. Data protection law asks for a representative in Türkiye (KVKK), the EU (GDPR article 27) and
+ * the United Kingdom, unless the company itself is there.
  */
 export function missingFacts(operator: Operator): string[] {
-  const sample = parseOperator(contentOf(sampleFile), sampleFile);
   const { company, law, complaints, dataProtection, insurer } = operator;
   const isIn = (...countries: string[]) =>
     company.country !== undefined && countries.includes(company.country);
   const representative = (place: 'turkiye' | 'eu' | 'uk', where: string, needed: boolean): Fact => [
     `dataProtection.${place}`,
     `the data protection representative in ${where}: name, address, email`,
-    needed ? dataProtection[place]?.name : 'not needed',
-    sample.dataProtection[place]?.name,
+    needed ? dataProtection[place] : 'not needed',
   ];
   const facts: Fact[] = [
-    ['company.name', 'the company’s registered name', company.name, sample.company.name],
-    ['company.number', 'its number in the register', company.number, sample.company.number],
-    ['company.address', 'its postal address', company.address, sample.company.address],
+    ['company.number', 'its number in the register', company.number],
+    ['company.address', 'its postal address', company.address],
     ['company.country', 'where it is registered, such as GB', company.country],
-    ['law', 'governing law and courts', law?.governing.en],
-    ['complaints', 'where complaints go: email, replyDays', complaints?.email, sample.complaints?.email],
-    [
-      'security.email',
-      'where weaknesses are reported; leave it out for the support address',
-      operator.security?.email ?? 'left out',
-      sample.security?.email,
-    ],
+    ['law', 'governing law and courts', law],
+    ['complaints', 'where complaints go: email, replyDays', complaints],
     representative('turkiye', 'Türkiye', !isIn('TR')),
     representative('eu', 'the European Union', !isIn(...unionCountries)),
     representative('uk', 'the United Kingdom', !isIn('GB')),
-    [
-      'insurer',
-      'the insurer: name, address, policyWording, assistancePhone',
-      insurer?.name,
-      sample.insurer?.name,
-    ],
-    [
-      'insurer.assistancePhone',
-      'the insurer’s 24-hour phone',
-      insurer === undefined ? 'said above' : insurer.assistancePhone,
-      sample.insurer?.assistancePhone,
-    ],
+    ['insurer', 'the insurer: name, address, policyWording, assistancePhone', insurer],
   ];
-  return facts.flatMap(([field, what, given, sampled]) => {
-    if (given === undefined) return [`${field} (${what})`];
-    return given === sampled ? [`${field} (${what}; “${given}” is the sample’s)`] : [];
-  });
+  const absent = facts.flatMap(([field, what, given]) => (given === undefined ? [`${field} (${what})`] : []));
+  return [...absent, ...sampleWords(operator)];
 }
 
-/** Field, what it is, its value, and the sample's value where a real operator cannot have the same. */
-type Fact = [field: string, what: string, given: string | undefined, sampled?: string | undefined];
+/** Field, what it is, and what the file says of it. */
+type Fact = [field: string, what: string, given: unknown];
+
+/** What a real operator may have in common with the sample. */
+const mayBeAlike = /^(?:company\.country$|law\.|supportLanguages\.)/;
+
+/** The fields whose words are those of the sample, which names companies that do not exist. */
+function sampleWords(operator: Operator): string[] {
+  const sample = new Map(wordsIn(parseOperator(contentOf(sampleFile), sampleFile)));
+  return wordsIn(operator).flatMap(([field, words]) =>
+    sample.get(field) === words && !mayBeAlike.test(field) ? [`${field} (“${words}” is the sample’s)`] : [],
+  );
+}
+
+/** Every text of a value by its path, such as `insurer.name`. */
+function wordsIn(value: unknown, path = ''): [field: string, words: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    wordsIn(inner, path === '' ? name : `${path}.${name}`),
+  );
+}
 
 /**
  * The facts as texts use them, in one language. Names and addresses are isolated in Arabic, so that both keep their
