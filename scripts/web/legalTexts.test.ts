@@ -280,6 +280,21 @@ describe.each(languages.map(({ code }) => code))(
   },
 );
 
+const textsOfCountry = (['privacy', 'kvkkOriginal', 'kvkkRendering'] as const).flatMap((name) =>
+  languagesOf(name).map((code) => ({ name, code })),
+);
+
+it.each(textsOfCountry)('the text $name in $code names the country of any company', ({ name, code }) => {
+  const german: typeof operator = { ...operator, company: { name: 'Beispiel GmbH', country: 'DE' } };
+  const country = new Intl.DisplayNames(code, { type: 'region' });
+  const read = textsOf(code, name, german);
+  for (const id of [name === 'privacy' ? 'introduction' : 'controller', 'transfers']) {
+    const words = read.get(`sections.${id}.text`);
+    expect(words, id).toContain(country.of('DE'));
+    expect(words, id).not.toContain(country.of('GB'));
+  }
+});
+
 it.each([
   ['kvkkOriginal', 'kvkkRendering'],
   ['cancellationOriginal', 'cancellationRendering'],

@@ -150,6 +150,12 @@ describe('the facts in texts', () => {
     expect(factsOf(readOperator({}), 'tr')['supportLanguages']).toBe('İngilizce ve Türkçe');
   });
 
+  test('name the country of the company in the reader’s language', () => {
+    const german = operatorOf({ company: { ...company, country: 'DE' } });
+    expect(factsOf(german, 'en')['companyCountry']).toBe('Germany');
+    expect(factsOf(german, 'ar')['companyCountry']).toBe('ألمانيا');
+  });
+
   test('keep their order in Arabic', () =>
     expect(factsOf(readOperator({}), 'ar')).toMatchObject({
       companyNumber: '\u206800000000\u2069',

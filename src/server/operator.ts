@@ -188,11 +188,13 @@ export function factsOf(operator: Operator, language: LanguageCode): TextFacts {
     words !== undefined && language === 'ar' ? `\u2068${words}\u2069` : words;
   const person = (who: z.infer<typeof contact> | undefined) =>
     who && own(`${who.name}, ${who.address}, ${who.email}`);
+  const countries = new Intl.DisplayNames(language, { type: 'region' });
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const spoken = supportLanguages.map((code) => names.of(code) ?? code);
   return {
     companyNumber: own(company.number),
     companyAddress: own(company.address),
+    companyCountry: company.country && countries.of(company.country),
     governingLaw: law?.governing[language],
     courts: law?.courts[language],
     complaintsEmail: complaints?.email,
