@@ -37,8 +37,8 @@ export const attacks: readonly Check[] = [
     id: 'A4',
     what: 'Events out of order, of an unknown type, of others',
     tests: [
-      'src/domain/payments/edges › stays in a final state, whatever is asked for',
-      'src/domain/payments/edges › on any walk',
+      'src/domain/edges › stays in a final state, whatever is asked for',
+      'src/domain/edges › on any walk',
       'api/payments › a signed lie about an unpaid checkout changes nothing',
       'integration/tazapay/tolerance › is read, because others make checkouts too, and is none of ours',
     ],

@@ -1,7 +1,7 @@
 import { edgeBetween, edgesOf } from '../edges.ts';
 import { openStates, type PaymentCause, type PaymentState } from './paymentStates.ts';
 
-/** What follows a move of a payment. `settle.ts` carries it out; the switch there is exhaustive. */
+/** What follows a move of a payment. `paymentEffects.ts` carries it out; the switch there is exhaustive. */
 export type PaymentEffect =
   /** Books the capture in the ledger and issues its numbered receipt. */
   | 'bookCapture'

@@ -12,7 +12,7 @@ export type RefundState = (typeof refundStates)[number];
 export const refundCauses = ['request', 'provider', 'silence', 'staff'] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
-/** What follows a move of a refund. `sendRefund.ts` carries it out; the switch there is exhaustive. */
+/** What follows a move of a refund. `refundEffects.ts` carries it out; the switch there is exhaustive. */
 export type RefundEffect =
   /** Books the refund in the ledger, issues its credit note and moves the payment. */
   | 'bookRefund'

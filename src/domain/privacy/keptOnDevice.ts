@@ -1,7 +1,7 @@
 /**
  * The names of everything that a browser keeps for us. Who adds one names it in the privacy policy
  * (`content/<language>/privacy.json`, section cookies) and in docs/security.md; a journey looks for what is missing there.
- * Language and cookie choice have theirs in `languages.ts` and `consent/consent.ts`.
+ * Language and cookie choice have theirs in `languages.ts` and `consent.ts`.
  */
 
 /** Cookies; over https their names begin with {@link securePrefix}. */

@@ -13,7 +13,7 @@ const countryFact = z.object({
   scenario: z.literal([1, 2, 3, 4]),
   stayDays: z.nullable(z.int()),
   entry: z.nullable(z.enum(['single', 'multiple'])),
-  /** Own prerequisite list, where there is one; `application/prerequisites.ts` holds them for the browser. */
+  /** Own prerequisite list, where there is one; `turkiye/prerequisites.ts` holds them for the browser. */
   conditions: z.optional(z.array(z.string())),
   identityCardAccepted: z.boolean(),
   /** How holders of diplomatic, service and special passports travel, as published. */

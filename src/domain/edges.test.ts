@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Edge } from '../edges.ts';
-import { disputeEdges, disputeStates } from './disputeStates.ts';
-import { mayMove, paymentEdges } from './paymentEdges.ts';
-import { paymentStates } from './paymentStates.ts';
-import { refundEdges, refundStates } from './refundStates.ts';
+import type { Edge } from './edges.ts';
+import { disputeEdges, disputeStates } from './payments/disputeStates.ts';
+import { mayMove, paymentEdges } from './payments/paymentEdges.ts';
+import { paymentStates } from './payments/paymentStates.ts';
+import { refundEdges, refundStates } from './payments/refundStates.ts';
+import { decisionEdges, undoEdges } from './status/statusEdges.ts';
+import { applicationStatuses } from './status/statuses.ts';
 
 type AnyEdge = Edge<string, string, string>;
 type Machine = {
@@ -58,6 +60,18 @@ const machines: Machine[] = [
     edges: disputeEdges,
     legal: { open: 'evidenceSubmitted won lost', evidenceSubmitted: 'won lost', won: '', lost: '' },
   },
+  {
+    name: 'status of an application',
+    states: applicationStatuses,
+    first: 'pending',
+    edges: [...decisionEdges, ...undoEdges],
+    legal: {
+      pending: 'processing approved rejected',
+      processing: 'approved rejected',
+      approved: 'pending processing',
+      rejected: 'pending processing',
+    },
+  },
 ];
 
 /** A walk: from the first state, wishes are granted where there is an edge. Returns the edges gone. */
@@ -104,8 +118,9 @@ describe.each(machines)('a $name', (machine) => {
   });
 });
 
-const [payment, refund, dispute] = machines;
-if (payment === undefined || refund === undefined || dispute === undefined) throw new Error('No machines.');
+const [payment, refund, dispute, application] = machines;
+if (payment === undefined || refund === undefined || dispute === undefined || application === undefined)
+  throw new Error('No machines.');
 
 describe('on any walk', () => {
   it('a payment is captured at most once, and what was not captured is never refunded or disputed', () => {
@@ -146,6 +161,27 @@ describe('on any walk', () => {
         expect(ends.length).toBeLessThanOrEqual(1);
         expect(follows(gone, 'bookFee')).toBe(ends.length);
         expect(follows(gone, 'bookLoss')).toBe(ends.filter(({ to }) => to === 'lost').length);
+      }),
+    );
+  });
+
+  it('a customer is told of the decision that stands, and of no other', () => {
+    fc.assert(
+      fc.property(walksOf(application), (gone) => {
+        const isDecided = ['approved', 'rejected'].includes(gone.at(-1)?.to ?? application.first);
+        expect(follows(gone, 'mailAfterUndo') - follows(gone, 'takeBackMails')).toBe(isDecided ? 1 : 0);
+      }),
+    );
+  });
+
+  it('work without payment is watched exactly while an application is taken up or approved', () => {
+    fc.assert(
+      fc.property(walksOf(application), (gone) => {
+        const last = gone.at(-1);
+        if (last === undefined) return;
+        const isWorkedOn = ['processing', 'approved'].includes(last.to);
+        expect(last.follows.includes('openUnpaidWork')).toBe(isWorkedOn);
+        expect(last.follows.includes('closeUnpaidWork')).toBe(!isWorkedOn);
       }),
     );
   });
