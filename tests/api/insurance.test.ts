@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { insuranceProductList } from '../../src/contract/insurance.ts';
 import { insuranceDetails, insuranceList } from '../../src/contract/staff.ts';
 import { addDays, addMonths, addYears } from '../../src/domain/calendar/calendarDate.ts';
+import { defaultLanguage, languages } from '../../src/domain/languages.ts';
 import { inDays, openCheckout, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import {
@@ -501,7 +502,7 @@ describe('the certificate', () => {
     expect((await download(number)).bytes).toEqual(bytes);
   });
 
-  it.each(['tr', 'fr', 'de', 'es', 'ar'])(
+  it.each(languages.map(({ code }) => code).filter((code) => code !== defaultLanguage))(
     'is written in the language of the applicant: %s',
     async (language) => {
       const body = await insurancePayload(client);

@@ -1,0 +1,161 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * A recipe of CONTRIBUTING, proven by an example that exists: a new one touches the files where the example stands, so
+ * the rows of the recipe name all of them.
+ */
+type Recipe = {
+  title: string;
+  /** What the path or the text of a file with the example has, all of it. */
+  example: readonly RegExp[];
+  /** Files with the example that a new one does not touch, each with the reason. */
+  needsNoRow?: Readonly<Record<string, string>>;
+  /** Paths in rows without the example, each with the reason. */
+  lacksExample?: Readonly<Record<string, string>>;
+};
+
+const recipes: readonly Recipe[] = [
+  {
+    title: 'Add a field to a form',
+    example: [/placeOfBirth/],
+    needsNoRow: {
+      'scripts/house/house.ts': 'counts the files that name this field',
+      'src/domain/constants.test.ts': 'published lengths of answers',
+      'src/domain/problems.test.ts': 'published sentences',
+    },
+    lacksExample: { 'src/domain/insurance/fields.ts': 'the other form' },
+  },
+  {
+    title: 'Add a language',
+    example: [/['"/]es['"/.]|\bes: /],
+    needsNoRow: {
+      'src/domain/text/suggestedEmail.ts': 'domains of e-mail addresses',
+      'src/server/demo/peoples.ts': 'languages of people who do not exist',
+    },
+    lacksExample: { 'public/social/': 'a picture' },
+  },
+  {
+    title: 'Change a fee, or add a processing option',
+    example: [/urgent_12/],
+    lacksExample: {
+      'src/domain/payments/refunds.test.ts': 'published amounts of other options',
+      'scripts/web/legalTexts.test.ts': 'published fees',
+    },
+  },
+  {
+    title: 'Add a status',
+    example: [/\bpending\b/, /\bprocessing\b/, /\bapproved\b/, /\brejected\b/],
+    needsNoRow: {
+      'scripts/house/house.ts': 'counts the lists of statuses',
+      'src/server/mail/promise.ts': 'e-mails, which have a recipe',
+      'src/**/*.test.ts': 'cases with the statuses that a rule tells apart',
+      'tests/**/*.test.ts': 'cases with the statuses that a rule tells apart',
+    },
+    lacksExample: { 'src/server/database/tables/decisions.ts': 'takes `staffStatuses`' },
+  },
+  {
+    title: 'Change or add a country',
+    example: [/\bAGO\b/],
+    lacksExample: {
+      'src/domain/turkiye/prerequisites.ts': 'Angola has no list of its own',
+      'src/domain/turkiye/entry.ts': 'nor an age that needs a document',
+      'src/domain/turkiye/supportingDocuments.ts': 'nor documents that staff set',
+      'src/domain/turkiye/eligible38.ts': 'nor a line in the published list',
+    },
+  },
+  {
+    title: 'Add a route for staff, or a staff permission',
+    example: [/readDailyFigures/],
+    lacksExample: { 'src/server/staff/routes.ts': 'calls the routes file' },
+  },
+  {
+    title: 'Add an e-mail',
+    example: [/documentReady/],
+    needsNoRow: {
+      'src/server/staff/documents.ts': 'the action that causes it',
+      'src/domain/status/documents.test.ts': 'cases of that action',
+      'tests/**/*.test.ts': 'cases of that action',
+    },
+    lacksExample: { 'src/server/database/tables/mails.ts': 'takes `documentEvents`' },
+  },
+];
+
+const root = join(import.meta.dirname, '..', '..');
+const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+const [, chapter = ''] = /^## Recipes$([\s\S]*?)^## /m.exec(contributing) ?? [];
+
+const glob = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.split(sep).join('/'));
+
+/** Where an example can stand, the path before the text. Migrations are history. */
+const files = glob('{src,scripts,content,tests}/**/*.{ts,tsx,mjs,json}')
+  .filter((path) => !path.includes('/migrations/') && path !== 'scripts/house/recipes.test.ts')
+  .map((path) => ({ path, text: `${path}\n${readFileSync(join(root, path), 'utf8')}` }));
+
+/** The files and folders that a path of a recipe stands for: `<code>` for any name, a last slash for what is below. */
+function placesOf(path: string): string[] {
+  return glob(path.replace(/<[^>]+>/g, '*').replace(/\/$/, '/**/*'));
+}
+
+const isAt = (file: string, places: readonly string[]) =>
+  places.some((place) => file === place || file.startsWith(`${place}/`));
+
+/** The paths in backticks, from the root: a name alone stands beside the path before it, or above. */
+function pathsIn(text: string): string[] {
+  const named = /`((?:src|scripts|tests|content|docs|public)\/[^`\s]*|[\w./*<>-]+\.(?:tsx?|mjs|json|md))`/g;
+  let folder = '.';
+  return [...text.matchAll(named)].map(([, name = '']) => {
+    const path = /^(?:src|scripts|tests|content|docs|public)\//.test(name) ? name : beside(folder, name);
+    folder = posix.dirname(path);
+    return path;
+  });
+}
+
+function beside(folder: string, name: string): string {
+  const path = posix.join(folder, name);
+  return folder === '.' || placesOf(path).length > 0 ? path : beside(posix.dirname(folder), name);
+}
+
+/** The paths in the first cell of each row. */
+const rowsOf = (section: string) =>
+  section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => pathsIn(line.split('|')[1] ?? ''));
+
+test('CONTRIBUTING has these recipes and no other', () =>
+  expect([...chapter.matchAll(/^### (.+)$/gm)].map(([, title]) => title)).toEqual(
+    recipes.map(({ title }) => title),
+  ));
+
+describe.each(recipes)('$title', ({ title, example, needsNoRow = {}, lacksExample = {} }) => {
+  const section = chapter.split('### ').find((part) => part.startsWith(`${title}\n`)) ?? '';
+  const rows = rowsOf(section);
+  const standing = files
+    .filter(({ text }) => example.every((part) => part.test(text)))
+    .map(({ path }) => path);
+  const stands = (path: string) => {
+    const places = placesOf(path);
+    return standing.some((file) => isAt(file, places));
+  };
+
+  test('names files that exist', () =>
+    expect(pathsIn(section).filter((path) => placesOf(path).length === 0)).toEqual([]));
+
+  test('names every file where its example stands, the tests also below its rows', () => {
+    const named = [...rows, ...Object.keys(needsNoRow)].flatMap(placesOf);
+    const mentioned = pathsIn(section).flatMap(placesOf);
+    expect(
+      standing.filter((file) => !isAt(file, file.includes('.test.') ? [...named, ...mentioned] : named)),
+    ).toEqual([]);
+  });
+
+  test('names no file without its example but for a reason', () =>
+    expect(rows.filter((path) => !stands(path) && !Object.hasOwn(lacksExample, path))).toEqual([]));
+
+  test('has no exception that it does not need', () => {
+    expect(Object.keys(needsNoRow).filter((path) => !stands(path))).toEqual([]);
+    expect(Object.keys(lacksExample).filter((path) => !rows.includes(path) || stands(path))).toEqual([]);
+  });
+});
