@@ -21,7 +21,7 @@ const recipes: readonly Recipe[] = [
     title: 'Add a field to a form',
     example: [/placeOfBirth/],
     needsNoRow: {
-      'scripts/house/house.ts': 'counts the files that name this field',
+      'scripts/house/measure*.ts': 'counts the files that name this field',
       'src/domain/constants.test.ts': 'published lengths of answers',
       'src/domain/problems.test.ts': 'published sentences',
     },
@@ -48,7 +48,7 @@ const recipes: readonly Recipe[] = [
     title: 'Add a status',
     example: [/\bpending\b/, /\bprocessing\b/, /\bapproved\b/, /\brejected\b/],
     needsNoRow: {
-      'scripts/house/house.ts': 'counts the lists of statuses',
+      'scripts/house/measure*.ts': 'counts the lists of statuses',
       'src/server/mail/promise.ts': 'e-mails, which have a recipe',
       'src/**/*.test.ts': 'cases with the statuses that a rule tells apart',
       'tests/**/*.test.ts': 'cases with the statuses that a rule tells apart',

@@ -55,10 +55,11 @@ const featureOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1] ??
 
 /** The browser imports each part from its own file: an `index.ts` would bring files that a page does not need. */
 function barrels(sources: readonly Source[]): string[] {
-  return sources
-    .filter(({ path }) => /^src\/web\/(.*\/)?index\.tsx?$/.test(path))
-    .map(({ path }) => `${path}: src/web has no index files.`);
+  return sources.filter(isBarrel).map(({ path }) => `${path}: src/web has no index files.`);
 }
+
+/** Whether a file is an index of the browser's part. */
+export const isBarrel = ({ path }: Source) => /^src\/web\/(.*\/)?index\.tsx?$/.test(path);
 
 function tooLong(sources: readonly Source[]): string[] {
   const limitOf = ({ path, isTest }: Source) =>
