@@ -43,7 +43,7 @@ export const codeSplitting = {
     {
       name: 'fields',
       test: ownCode(
-        'web/(?:api/call|forms/(?:countries/(?:Flag|countryOptions)|drafts/(?:erase|store))|insurance/handOver|ui/(?:CopyButton|EmptyState|FileInput|TextArea))\\.|contract/(?:applicant|holder)|domain/(?:chat/limits|fields/|insurance/(?:fields|parentPhotos)|rules/supportingDocumentBook|text/(?!suggestedEmail)|visa/(?:fields|paymentStep|supportingDocument)\\.)',
+        'web/(?:api/(?:call|lookUpApplication)|forms/(?:countries/(?:Flag|countryOptions)|drafts/(?:erase|store))|insurance/handOver|ui/(?:CopyButton|EmptyState|FileInput|TextArea))\\.|contract/(?:applicant|holder)|domain/(?:chat/limits|fields/|insurance/(?:fields|parentPhotos)|rules/supportingDocumentBook|text/(?!suggestedEmail)|visa/(?:fields|paymentStep|supportingDocument)\\.)',
       ),
       minShareCount: 2,
       priority: 5,

@@ -1,13 +1,8 @@
-import type { InsuranceStatusLookup, VisaStatusLookup } from '../../contract/applicant.ts';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { isProcessingType } from '../../domain/prices/processingTypes.ts';
 import { type PromisedTime, promisedTime } from '../../domain/status/promisedTime.ts';
+import type { LookedUp } from '../api/lookUpApplication.ts';
 import type { Order } from './IfPaidNow.tsx';
-
-/** An application as the status look-up returns it. */
-export type LookedUp =
-  | { kind: 'visa'; application: VisaStatusLookup }
-  | { kind: 'insurance'; application: InsuranceStatusLookup };
 
 /** The promised time that the applicant is shown at an instant. */
 export function promiseOf({ application }: LookedUp, now: Date): PromisedTime {

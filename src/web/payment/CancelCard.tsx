@@ -1,4 +1,4 @@
-import type { LookedUp } from '../due/order.ts';
+import type { LookedUp } from '../api/lookUpApplication.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,6 +1,7 @@
 import { isOpen } from '../../domain/status/applicationStatus.ts';
+import type { LookedUp } from '../api/lookUpApplication.ts';
 import { NextSteps } from '../due/NextSteps.tsx';
-import { type LookedUp, orderOf, promiseOf } from '../due/order.ts';
+import { orderOf, promiseOf } from '../due/order.ts';
 import { PromiseNotice } from '../due/PromiseNotice.tsx';
 import { useNow } from '../due/useNow.ts';
 import { Stack } from '../ui/Layout.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LookedUp } from '../due/order.ts';
+import type { LookedUp } from '../api/lookUpApplication.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Actions, Stack } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

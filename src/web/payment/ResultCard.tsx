@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import type { LookedUp } from '../api/lookUpApplication.ts';
 import { NextSteps } from '../due/NextSteps.tsx';
-import type { LookedUp } from '../due/order.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';

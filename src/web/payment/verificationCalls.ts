@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { hintPayment, readInsuranceStatus, readVisaStatus } from '../../contract/applicant.ts';
+import { hintPayment } from '../../contract/applicant.ts';
 import { ApiError, call } from '../api/call.ts';
-import type { LookedUp } from '../due/order.ts';
+import { type LookedUp, lookUpApplication } from '../api/lookUpApplication.ts';
 import { keptAttempt } from '../forms/answerSchema.ts';
 import { contentOfSent } from '../forms/drafts/erase.ts';
 import type { ReturnParameters } from './returnParameters.ts';
@@ -38,7 +38,7 @@ export function callsFor(
       return call(hintPayment, { body: hintPayment.body.parse(body), signal });
     },
     async read() {
-      const answer = await lookUp({ order, type }, signal);
+      const answer = await findOrder({ order, type }, signal);
       if (answer === null || signal.aborted) return null;
       onAnswer(answer);
       return answer.application.paymentStatus;
@@ -49,15 +49,12 @@ export function callsFor(
 }
 
 /** The application; null when there is none of this number. */
-async function lookUp(
-  { order, type: kind }: Pick<ReturnParameters, 'order' | 'type'>,
+async function findOrder(
+  { order, type }: Pick<ReturnParameters, 'order' | 'type'>,
   signal: AbortSignal,
 ): Promise<LookedUp | null> {
-  const params = { applicationNumber: order };
   try {
-    return kind === 'visa'
-      ? { kind, application: await call(readVisaStatus, { params, signal }) }
-      : { kind, application: await call(readInsuranceStatus, { params, signal }) };
+    return await lookUpApplication({ kind: type, number: order }, { signal });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

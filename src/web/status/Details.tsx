@@ -1,3 +1,4 @@
+import type { LookedUp } from '../api/lookUpApplication.ts';
 import { TimeOf } from '../due/Moment.tsx';
 import { useMoment } from '../due/useMoment.ts';
 import { formatDate } from '../language/format.ts';
@@ -5,11 +6,10 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
 import { SummaryList } from '../ui/SummaryList.tsx';
-import type { Found } from './lookup.ts';
 import type { StatusView } from './view.ts';
 
 /** The facts that the look-up answers with, specification 1 section 3. */
-export function Details({ found, view }: { found: Found; view: StatusView }) {
+export function Details({ found, view }: { found: LookedUp; view: StatusView }) {
   const { t, i18n } = useTranslation(['status', 'domain', 'due']);
   const { application } = found;
   const language = i18n.language;

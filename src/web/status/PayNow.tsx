@@ -4,6 +4,7 @@ import { timings } from '../../domain/constants.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { isProblemCode, type ProblemCode } from '../../domain/problems.ts';
 import { ApiError } from '../api/call.ts';
+import type { LookedUp } from '../api/lookUpApplication.ts';
 import { type ProblemText, useProblem } from '../language/problem.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { failureAddress } from '../payment/addresses.ts';
@@ -12,7 +13,6 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toasts.ts';
-import type { Found } from './lookup.ts';
 
 /** Codes after which the page is out of date rather than the payment impossible. */
 const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch', 'paymentBeingChecked'];
@@ -26,7 +26,7 @@ export function PayNow({
   onSettled,
   children,
 }: {
-  found: Found;
+  found: LookedUp;
   onSettled: () => void;
   /** The other actions. What a failure adds stands below them, so that it moves none. */
   children: ReactNode;

@@ -1,6 +1,7 @@
 import { addressOf, creditNotePath, downloadPath } from '../../contract/paths.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { AskedFile } from '../../domain/status/askedFile.ts';
+import type { LookedUp } from '../api/lookUpApplication.ts';
 import { NextSteps } from '../due/NextSteps.tsx';
 import { orderOf, promiseOf } from '../due/order.ts';
 import { PromiseNotice } from '../due/PromiseNotice.tsx';
@@ -19,7 +20,6 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { DeletionNotice } from './DeletionNotice.tsx';
 import { Details } from './Details.tsx';
 import { EmailProof } from './EmailProof.tsx';
-import type { Found } from './lookup.ts';
 import { PayNow } from './PayNow.tsx';
 import { Rejection } from './Rejection.tsx';
 import { Stages } from './Stages.tsx';
@@ -35,7 +35,7 @@ export default function StatusResult({
   refreshing,
   onRefresh,
 }: {
-  found: Found;
+  found: LookedUp;
   /** The file for which the server asks this device for the e-mail address. */
   asked: AskedFile | null;
   refreshing: boolean;
@@ -132,16 +132,16 @@ export default function StatusResult({
   );
 }
 
-function documentAddress({ kind, number }: Found): string {
+function documentAddress({ kind, number }: LookedUp): string {
   return addressOf(downloadPath, { kind, applicationNumber: number });
 }
 
-function creditNoteAddress({ kind, number }: Found, document: string): string {
+function creditNoteAddress({ kind, number }: LookedUp, document: string): string {
   return addressOf(creditNotePath, { kind, applicationNumber: number, document });
 }
 
 /** The address of a file that is asked for; null if the application offers no such file. */
-function addressOfFile(found: Found, view: StatusView, asked: AskedFile): string | null {
+function addressOfFile(found: LookedUp, view: StatusView, asked: AskedFile): string | null {
   if (asked === 'document') return view.download === null ? null : documentAddress(found);
   if (asked === 'receipt') {
     return view.hasReceipt ? receiptAddress({ order: found.number, type: found.kind }) : null;

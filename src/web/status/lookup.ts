@@ -1,13 +1,8 @@
-import {
-  type InsuranceStatusLookup,
-  readInsuranceStatus,
-  readVisaStatus,
-  type VisaStatusLookup,
-} from '../../contract/applicant.ts';
 import { openMailLink } from '../../contract/holder.ts';
 import type { ProblemCode } from '../../domain/problems.ts';
 import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
 import { ApiError, call, isRefused } from '../api/call.ts';
+import { type LookedUp, lookUpApplication } from '../api/lookUpApplication.ts';
 import { erasePaidDraft } from '../forms/drafts/erase.ts';
 import { unreachable } from './unreachable.ts';
 
@@ -18,12 +13,8 @@ export type Search = { kind: Kind; number: string };
 /** An application by the token of an e-mail's link. */
 export type Link = { token: string };
 
-export type Found =
-  | { kind: 'visa'; number: string; application: VisaStatusLookup }
-  | { kind: 'insurance'; number: string; application: InsuranceStatusLookup };
-
 /** What a look-up brought: the application, or a known problem, or the server's own words. */
-export type Outcome = { found: Found } | { failure: { code: ProblemCode } | { message: string } };
+export type Outcome = { found: LookedUp } | { failure: { code: ProblemCode } | { message: string } };
 
 /**
  * Looks an application up: by its link, or as the kind asked for, and where there is none, as the other kind. An answer
@@ -41,12 +32,13 @@ export async function outcomeOf(search: Search | Link, signal: AbortSignal): Pro
   }
 }
 
-async function lookUpEitherKind(search: Search, signal: AbortSignal): Promise<Found> {
+async function lookUpEitherKind(search: Search, signal: AbortSignal): Promise<LookedUp> {
   try {
-    return await lookUp(search, signal);
+    return await lookUpApplication(search, { signal });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    return lookUp({ ...search, kind: search.kind === 'visa' ? 'insurance' : 'visa' }, signal);
+    const kind = search.kind === 'visa' ? 'insurance' : 'visa';
+    return lookUpApplication({ ...search, kind }, { signal });
   }
 }
 
@@ -59,14 +51,6 @@ function failureOf(error: unknown): { code: ProblemCode } | { message: string } 
 }
 
 /** The application of a link. Throws `ApiError`. */
-function openLink({ token }: Link, signal: AbortSignal): Promise<Found> {
+function openLink({ token }: Link, signal: AbortSignal): Promise<LookedUp> {
   return call(openMailLink, { body: { token }, signal });
-}
-
-/** The application of a number. Throws `ApiError`. */
-async function lookUp({ kind, number }: Search, signal: AbortSignal): Promise<Found> {
-  const params = { applicationNumber: number };
-  return kind === 'visa'
-    ? { kind, number, application: await call(readVisaStatus, { params, signal }) }
-    : { kind, number, application: await call(readInsuranceStatus, { params, signal }) };
 }

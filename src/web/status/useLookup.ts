@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '../../domain/problems.ts';
+import type { LookedUp } from '../api/lookUpApplication.ts';
 import type { Translator } from '../language/translator.ts';
 import { useTranslation } from '../language/useTranslation.ts';
-import type { Found, Link, Outcome, Search } from './lookup.ts';
+import type { Link, Outcome, Search } from './lookup.ts';
 import { unreachable } from './unreachable.ts';
 
 export type Lookup = {
-  found: Found | null;
+  found: LookedUp | null;
   /** Why the last look-up failed: a known problem, or the server's own words. */
   failure: { code: ProblemCode } | { message: string } | null;
   /** Nothing is shown yet and the answer is on its way. */
@@ -16,7 +17,7 @@ export type Lookup = {
   /** Raised with every answer that came. */
   answers: number;
   /** What was found, of either kind; null if nothing was, or a later search took over. */
-  search: (search: Search | Link) => Promise<Found | null>;
+  search: (search: Search | Link) => Promise<LookedUp | null>;
 };
 
 const idle = { found: null, failure: null, searching: false, refreshing: false };

@@ -1,11 +1,9 @@
-import { readInsuranceStatus, readVisaStatus } from '../../../contract/applicant.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
-import { ApiError, call } from '../../api/call.ts';
+import { ApiError } from '../../api/call.ts';
+import { lookUpApplication } from '../../api/lookUpApplication.ts';
 
 /** The longest wait before a form opens, in milliseconds. */
 const patienceMs = 5000;
-
-const lookUps = { visa: readVisaStatus, insurance: readInsuranceStatus } as const;
 
 /**
  * Asks whether an application that was sent from this device is paid. Returns false also when the server does not answer:
@@ -13,11 +11,8 @@ const lookUps = { visa: readVisaStatus, insurance: readInsuranceStatus } as cons
  */
 export async function isPaid(kind: ApplicationKind, number: string): Promise<boolean> {
   try {
-    const { paymentStatus: status } = await call(lookUps[kind], {
-      params: { applicationNumber: number },
-      timeoutMs: patienceMs,
-    });
-    return status === 'succeeded' || status === 'refunded';
+    const { application } = await lookUpApplication({ kind, number }, { timeoutMs: patienceMs });
+    return application.paymentStatus === 'succeeded' || application.paymentStatus === 'refunded';
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;
