@@ -43,7 +43,7 @@ export const codeSplitting = {
     {
       name: 'fields',
       test: ownCode(
-        'web/(?:api/(?:call|lookUpApplication)|forms/(?:countries/(?:Flag|countryOptions)|drafts/(?:erase|store))|insurance/handOver|ui/(?:CopyButton|EmptyState|FileInput|TextArea))\\.|contract/(?:applicant|holder)|domain/(?:chat/limits|fields/|insurance/(?:fields|parentPhotos)|rules/supportingDocumentBook|text/(?!suggestedEmail)|visa/(?:fields|paymentStep|supportingDocument)\\.)',
+        'web/(?:api/(?:call|lookUpApplication|useAnswer)|forms/(?:countries/(?:CountryAnswer|Flag|countryOptions|useCountries)|drafts/(?:erase|store))|insurance/handOver|ui/(?:CopyButton|EmptyState|FileInput|TextArea))\\.|contract/(?:applicant|holder)|domain/(?:chat/limits|fields/|insurance/(?:fields|parentPhotos)|rules/supportingDocumentBook|text/(?!suggestedEmail)|visa/(?:fields|paymentStep|supportingDocument)\\.)',
       ),
       minShareCount: 2,
       priority: 5,
@@ -61,7 +61,7 @@ export const codeSplitting = {
     {
       name: 'form',
       test: ownCode(
-        'web/(?:forms/(?!RunningSummary|fields/(?!numbering)|submit/(?:PayArea|attempt|failure|send))|ui/ErrorSummary|api/useAnswer)',
+        'web/(?:forms/(?!RunningSummary|fields/(?!numbering)|submit/(?:PayArea|attempt|failure|send))|ui/ErrorSummary)',
       ),
       minShareCount: 2,
       priority: 3,

@@ -4,7 +4,7 @@ import { addDays, addYears, ageOn, calendarDate } from '../calendar/calendarDate
 import { rulesOn } from '../rules/rulesOn.ts';
 import type { Country, Scenario } from './country.ts';
 import { documentTypes, isDocumentType } from './documentTypes.ts';
-import { banner, isEligible, scenarioFor } from './eligibility.ts';
+import { bannerKind, isEligible, scenarioFor } from './eligibility.ts';
 
 const today = calendarDate('2026-11-21');
 const rules = rulesOn(today);
@@ -70,7 +70,7 @@ describe('the banner of step 1', () => {
     [4, true, 'notEligible'],
   ] as const)('scenario %i, eligible %s: %s', (scenario, eligible, kind) => {
     const row = { ...country(scenario), ...(eligible === undefined ? {} : { isEligible: eligible }) };
-    expect(banner(row)).toBe(kind);
+    expect(bannerKind(row)).toBe(kind);
     expect(isEligible(row)).toBe(kind === 'eVisa');
   });
 

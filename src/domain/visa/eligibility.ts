@@ -37,10 +37,10 @@ export function isEligible(country: Country): boolean {
 export type BannerKind = 'notEligible' | 'visaFree' | 'eVisa';
 
 /**
- * The banner of step 1, specification 1 section 2: red for scenario 4, or not eligible and not scenario 3; blue for
+ * Which banner of step 1 answers for a country, specification 1 section 2: red for scenario 4, or not eligible and not scenario 3; blue for
  * scenario 3; green otherwise.
  */
-export function banner(country: Country): BannerKind {
+export function bannerKind(country: Country): BannerKind {
   if (country.scenario === 3) return 'visaFree';
   return isEligible(country) ? 'eVisa' : 'notEligible';
 }

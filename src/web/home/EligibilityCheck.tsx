@@ -86,7 +86,7 @@ function useLiveCheck(translator: Translator): { check: LiveCheck; touch: () => 
     setCheck({ state: 'loading' });
     const bring = async (): Promise<LiveCheck> => {
       const [live] = await Promise.all([import('./liveCheck.tsx'), translator.load(['visaSteps'])]);
-      return { state: 'ready', countries: await live.readCountries(), live };
+      return { state: 'ready', countries: await live.loadCountries(), live };
     };
     bring().then(setCheck, () => {
       asked.current = false;

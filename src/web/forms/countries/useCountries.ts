@@ -23,8 +23,14 @@ export async function countriesOfNow(timeoutMs: number): Promise<readonly Countr
   const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), timeoutMs);
   });
-  const read = answerTo(countriesPath, timings.countriesCachedMs).then(readCountries, () => null);
-  return Promise.race([read, timeout]);
+  return Promise.race([loadCountries().catch(() => null), timeout]);
+}
+
+/** The countries, kept for 10 minutes. Rejects when they do not arrive, or in another shape. */
+export async function loadCountries(): Promise<readonly CountryRow[]> {
+  const rows = readCountries(await answerTo(countriesPath, timings.countriesCachedMs));
+  if (rows === null) throw new Error(`${countriesPath}: unexpected answer`);
+  return rows;
 }
 
 /**
