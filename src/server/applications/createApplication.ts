@@ -139,14 +139,20 @@ export function refusalOfFields(problems: readonly Problem[]): AppError {
   return new AppError(400, first?.code ?? 'invalidRequest', { fields, params: { ...first?.params } });
 }
 
+/** The amount that a request names, in the field of this name; in US dollars unless it says otherwise. */
+type NamedAmount = { field: 'totalAmount' | 'amount'; received: string | number; currency?: string };
+
 /**
- * Throws a 409 with both figures if the form's amount is not the server's: the server decides every amount (design
+ * Throws a 409 with both figures if a request's amount is not the server's: the server decides every amount (design
  * section 4.2).
  */
-export function requireSameAmount(received: string | number, expectedCents: number): void {
-  if (parseUsd(received) === expectedCents) return;
+export function requireSameAmount(
+  { field, received, currency = 'USD' }: NamedAmount,
+  expectedCents: number,
+): void {
+  if (currency === 'USD' && parseUsd(received) === expectedCents) return;
   throw new AppError(409, 'amountMismatch', {
-    fields: { totalAmount: { code: 'amountMismatch' } },
+    fields: { [field]: { code: 'amountMismatch' } },
     extra: { expectedAmount: formatUsd(expectedCents), receivedAmount: String(received) },
   });
 }

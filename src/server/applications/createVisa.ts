@@ -33,7 +33,7 @@ export async function createVisaApplication(
     const country = await countryOf(services, request.countryId);
     const checked = checkVisaApplication(rulesAt(now), form, country);
     if (!checked.ok) throw refusalOf(checked.problems);
-    requireSameAmount(request.totalAmount, checked.value.totalCents);
+    requireSameAmount({ field: 'totalAmount', received: request.totalAmount }, checked.value.totalCents);
     const lines = visaLines(rulesAt(now), checked.value.processingType);
     return { ...toStore(checked.value, country), lines };
   });

@@ -45,7 +45,7 @@ export async function createInsuranceApplication(
       );
       if (!checked.ok) throw refusalOfFields(checked.problems);
       const country = await countryOf(services, form);
-      requireSameAmount(form.totalAmount, checked.value.totalCents);
+      requireSameAmount({ field: 'totalAmount', received: form.totalAmount }, checked.value.totalCents);
       const photos = await readParentPhotos(checked.value.parentIdPhotos, (content) =>
         isCleanFile(services, content, { actor: 'applicant' }),
       );

@@ -1,15 +1,14 @@
-import {
-  type CheckoutRequest,
-  createCheckout,
-  hintPayment,
-  listProcessingOptions,
-} from '../../contract/applicant.ts';
+import { createCheckout, hintPayment, listProcessingOptions } from '../../contract/applicant.ts';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
-import { formatUsd, parseUsd } from '../../domain/prices/fees.ts';
 import { optionsFor } from '../../domain/prices/processingOptions.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { AppError } from '../appError.ts';
-import { type ApplicationRecord, findById, requireByNumber } from '../applications/index.ts';
+import {
+  type ApplicationRecord,
+  findById,
+  requireByNumber,
+  requireSameAmount,
+} from '../applications/index.ts';
 import { type App, languageOf } from '../http.ts';
 import { requireOrderOf } from '../orders/index.ts';
 import { serve } from '../serve.ts';
@@ -42,7 +41,8 @@ export function paymentRoutes(app: App, services: Services): void {
     ...serve(createCheckout),
     handler: async (request) => {
       const application = await requireByNumber(services.db, request.body.orderRef, request.body.type);
-      requireSameAmount(request.body, application);
+      const { amount, currency } = request.body;
+      requireSameAmount({ field: 'amount', received: amount, currency }, application.totalCents);
       const { url } = await openCheckout(services, application.id);
       return {
         status: 'success' as const,
@@ -82,12 +82,4 @@ async function askAboutUnpaidAttempts(services: Services, application: Applicati
       if (!(error instanceof ProviderError)) throw error;
     }
   }
-}
-
-function requireSameAmount({ amount, currency }: CheckoutRequest, application: ApplicationRecord): void {
-  if (currency === 'USD' && parseUsd(amount) === application.totalCents) return;
-  throw new AppError(409, 'amountMismatch', {
-    fields: { amount: { code: 'amountMismatch' } },
-    extra: { expectedAmount: formatUsd(application.totalCents), receivedAmount: String(amount) },
-  });
 }
