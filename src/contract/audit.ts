@@ -7,6 +7,9 @@ import { endpoint } from './endpoint.ts';
 export const auditActors = ['applicant', 'staff', 'provider', 'system'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
+/** What an entry says besides its action: codes, numbers and references. */
+export const auditDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
 const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)));
 const filters = {
   action: text(60),
@@ -33,7 +36,7 @@ const auditEntry = z.object({
   session: z.nullable(z.string()),
   applicationNumber: z.nullable(z.string()),
   applicationKind: z.nullable(z.enum(applicationKinds)),
-  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  detail: auditDetail,
 });
 export type AuditEntryRow = z.infer<typeof auditEntry>;
 

@@ -4,6 +4,7 @@ import { insuranceFields } from '../domain/insurance/fields.ts';
 import { parentKinds } from '../domain/insurance/parentPhotos.ts';
 import { personalFields } from '../domain/visa/fields.ts';
 import { applicationStatus, paymentStatus, refundedAmount } from './applicant.ts';
+import { auditActors, auditDetail } from './audit.ts';
 import { shownDocuments } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams, staffPaths } from './params.ts';
@@ -72,11 +73,11 @@ export const insuranceList = paged(insuranceListItem);
 
 export const timelineEntry = z.object({
   at: z.string(),
-  actor: z.string(),
+  actor: z.enum(auditActors),
   /** The label of the staff session that acted. */
   session: z.nullable(z.string()),
   action: z.string(),
-  detail: z.nullable(z.string()),
+  detail: auditDetail,
   /** What staff wrote for each other about a document that was replaced or withdrawn. */
   reason: z.nullable(z.string()),
 });

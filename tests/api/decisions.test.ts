@@ -347,9 +347,10 @@ describe('the visa country of a supporting document', () => {
     expect(answer.json).toMatchObject({ supportingDocumentCountry: 'United Kingdom' });
     const details = visaDetails.parse((await staff.get(path)).json);
     expect(details.supportingDocumentCountry).toBe('United Kingdom');
-    expect(details.timeline.find(({ action }) => action === 'application.visaTypeSet')?.detail).toMatch(
-      /from: Schengen/,
-    );
+    expect(details.timeline.find(({ action }) => action === 'application.visaTypeSet')?.detail).toEqual({
+      from: expect.stringMatching(/^Schengen/),
+      to: 'United Kingdom',
+    });
   });
 
   it('of a residence permit is one of the countries of the list', async () => {

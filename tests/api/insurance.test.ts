@@ -202,7 +202,7 @@ describe('a minor', () => {
     expect(details.timeline.at(-1)).toMatchObject({
       action: 'application.viewed',
       actor: 'staff',
-      detail: 'parentIdPhotos: 2',
+      detail: { parentIdPhotos: 2 },
     });
   });
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
+import { auditDetail } from '../../src/contract/audit.ts';
 import { statusChanged } from '../../src/contract/review.ts';
 import type { Client } from './client.ts';
 import { eventually } from './eventually.ts';
@@ -21,9 +22,7 @@ const shownFile = z.object({
 });
 const shown = z.object({
   document: z.object({ offered: z.nullable(z.string()), version: z.string(), files: z.array(shownFile) }),
-  timeline: z.array(
-    z.object({ action: z.string(), detail: z.nullable(z.string()), reason: z.nullable(z.string()) }),
-  ),
+  timeline: z.array(z.object({ action: z.string(), detail: auditDetail, reason: z.nullable(z.string()) })),
 });
 /** A PDF that says `text`, as staff attach it. */
 export const base64Pdf = async (text: string) => (await makePdf((pdf) => pdf.text(text))).toString('base64');

@@ -133,13 +133,12 @@ function timelineEntry(
   documents: readonly Pick<ShownDocument, 'id' | 'reason'>[],
 ): z.infer<typeof wireEntry> {
   const { at, actor, sessionLabel, action, detail } = row;
-  const facts = Object.entries(detail ?? {}).map(([key, value]) => `${key}: ${value}`);
   return {
     at: at.toISOString(),
     actor,
     session: sessionLabel,
     action,
-    detail: facts.length === 0 ? null : facts.join(', '),
+    detail: detail ?? {},
     reason: documents.find(({ id }) => id === retiredIn(row))?.reason ?? null,
   };
 }

@@ -12,7 +12,7 @@ const optionsOf = (names: Iterable<readonly [string, string]>) =>
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => turkish.compare(one.label, other.label));
 const actionOptions = optionsOf(new Map([...actions, ...auditActionNames]));
-const actorOptions = optionsOf(actors);
+const actorOptions = optionsOf(Object.entries(actors));
 
 /** The form that searches the audit log, with Enter or its button. The file holds the last search. */
 export function AuditFilterForm({

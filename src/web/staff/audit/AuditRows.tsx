@@ -79,5 +79,5 @@ function nameOf({ action }: AuditEntryRow): string {
 
 /** The session if the entry names one, else the kind of actor. */
 function whoOf({ actor, session }: AuditEntryRow): string {
-  return session ?? actors.get(actor) ?? actor;
+  return session ?? actors[actor];
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paymentStates } from '../../../domain/payments/paymentStates.ts';
 import { refundStates } from '../../../domain/payments/refundStates.ts';
-import { timelineLines } from './timelineText.ts';
+import { type TimelineEntry, timelineLines } from './timelineText.ts';
 
-const entry = (action: string, actor = 'staff', detail: string | null = null) => ({
+const entry = (
+  action: string,
+  actor: TimelineEntry['actor'] = 'staff',
+  detail: TimelineEntry['detail'] = {},
+): TimelineEntry => ({
   at: '2026-11-21T08:00:00.000Z',
   action,
   actor,
@@ -32,30 +36,38 @@ describe('the timeline of an application', () => {
   });
 
   it('says when an approval came with a PDF', () => {
-    const what = (detail: string) => timelineLines([entry('application.approved', 'staff', detail)])[0]?.what;
-    expect(what('withDocument: true')).toBe('Onaylandı (PDF eklendi)');
-    expect(what('withDocument: false')).toBe('Onaylandı');
+    const what = (withDocument: boolean) =>
+      timelineLines([entry('application.approved', 'staff', { withDocument })])[0]?.what;
+    expect(what(true)).toBe('Onaylandı (PDF eklendi)');
+    expect(what(false)).toBe('Onaylandı');
   });
 
   it('says which session acted, what was set and which e-mail was sent again', () => {
-    const line = (action: string, detail: string) =>
+    const line = (action: string, detail: TimelineEntry['detail']) =>
       timelineLines([{ ...entry(action, 'staff', detail), session: 'Firefox · K7QF' }])[0];
-    expect(line('application.decisionUndone', 'decision: approved')).toMatchObject({
+    expect(line('application.decisionUndone', { decision: 'approved' })).toMatchObject({
       what: 'Karar geri alındı (Onaylandı)',
       who: 'Personel · Firefox · K7QF',
     });
-    expect(line('application.decisionUndone', 'decision: approved, documents: 2')?.what).toBe(
+    expect(line('application.decisionUndone', { decision: 'approved', documents: 2 })?.what).toBe(
       'Karar geri alındı (Onaylandı, 2 belge müşteriye kapatıldı)',
     );
-    expect(line('application.decisionUndone', 'decision: rejected, documents: 0')?.what).toBe(
+    expect(line('application.decisionUndone', { decision: 'rejected', documents: 0 })?.what).toBe(
       'Karar geri alındı (Reddedildi)',
     );
-    expect(line('application.visaTypeSet', 'to: Germany, from: Norway')?.what).toBe(
+    expect(line('application.visaTypeSet', { from: 'Norway', to: 'Germany' })?.what).toBe(
       'Destekleyici belgenin ülkesi ayarlandı (Germany)',
     );
-    expect(line('mail.resent', 'event: paid')?.what).toBe('E-posta yeniden gönderildi (Ödeme alındı)');
-    expect(line('note.added', '')?.what).toBe('Not eklendi');
-    expect(line('document.downloaded', 'document: letter')?.what).toBe('Belge indirildi (onay yazısı)');
+    expect(line('mail.resent', { event: 'paid' })?.what).toBe('E-posta yeniden gönderildi (Ödeme alındı)');
+    expect(line('note.added', {})?.what).toBe('Not eklendi');
+    expect(line('document.downloaded', { document: 'letter' })?.what).toBe('Belge indirildi (onay yazısı)');
+  });
+
+  it('gives a value whole, whatever signs are in it', () => {
+    const detail = { from: '', to: 'Bonaire, Sint Eustatius: Saba' };
+    expect(timelineLines([entry('application.visaTypeSet', 'staff', detail)])[0]?.what).toBe(
+      'Destekleyici belgenin ülkesi ayarlandı (Bonaire, Sint Eustatius: Saba)',
+    );
   });
 
   it('gives the reason of a withdrawal as staff wrote it', () => {
@@ -80,7 +92,7 @@ describe('the timeline of an application', () => {
       'notes.viewed',
       'refunds.viewed',
     ].map((action) => entry(action));
-    const lines = timelineLines([...looks, entry('mail.sent', 'robot')]);
-    expect(lines.map(({ what, who }) => [what, who])).toEqual([['mail.sent', 'robot']]);
+    const lines = timelineLines([...looks, entry('mail.sent', 'system')]);
+    expect(lines.map(({ what, who }) => [what, who])).toEqual([['mail.sent', 'Sistem']]);
   });
 });

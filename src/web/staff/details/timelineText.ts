@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AuditActor } from '../../../contract/audit.ts';
 import type { timelineEntry } from '../../../contract/staff.ts';
 import { rejectionReasonNames } from '../../../domain/staff/turkishNames.ts';
 import { rejectionReasons } from '../../../domain/status/rejectionReasons.ts';
@@ -59,12 +60,12 @@ export const actions: ReadonlyMap<string, string> = new Map([
   ['refund.outside', 'Ödeme sağlayıcısının panelinden iade yapıldı'],
 ]);
 
-export const actors: ReadonlyMap<string, string> = new Map([
-  ['applicant', 'Başvuran'],
-  ['staff', 'Personel'],
-  ['provider', 'Ödeme sağlayıcısı'],
-  ['system', 'Sistem'],
-]);
+export const actors: Readonly<Record<AuditActor, string>> = {
+  applicant: 'Başvuran',
+  staff: 'Personel',
+  provider: 'Ödeme sağlayıcısı',
+  system: 'Sistem',
+};
 
 /** Actions shown in red: money that does not match the application, a document that must not be used. */
 const alarms = new Set([
@@ -102,9 +103,7 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
     .map((entry) => ({
       at: entry.at,
       what: `${actions.get(entry.action) ?? entry.action}${remark(entry)}`,
-      who: [actors.get(entry.actor) ?? entry.actor, entry.session]
-        .filter((part) => part !== null)
-        .join(' · '),
+      who: [actors[entry.actor], entry.session].filter((part) => part !== null).join(' · '),
       reason: entry.reason,
       alarm: alarms.has(entry.action),
     }));
@@ -112,30 +111,25 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
 
 /** The details of an entry that staff need, in brackets; empty if there are none. */
 function remark({ action, detail }: TimelineEntry): string {
-  const facts = new Map((detail ?? '').split(', ').map((fact) => splitOnce(fact, ': ')));
+  const { withDocument, rejectionReason, withReason, decision, documents, to, document, event } = detail;
   const said = [
-    facts.get('withDocument') === 'true' && action === 'application.approved' && 'PDF eklendi',
-    reasonNameOf(facts.get('rejectionReason')),
-    facts.get('withReason') === 'true' && 'gerekçe yazıldı',
-    action === 'application.decisionUndone' && actions.get(`application.${facts.get('decision')}`),
-    action === 'application.decisionUndone' && takenBack(facts.get('documents')),
-    action === 'application.visaTypeSet' && facts.get('to'),
-    action === 'document.downloaded' && facts.get('document') === 'letter' && 'onay yazısı',
-    action === 'mail.resent' && mailNameOf(facts.get('event') ?? ''),
+    withDocument === true && action === 'application.approved' && 'PDF eklendi',
+    reasonNameOf(rejectionReason),
+    withReason === true && 'gerekçe yazıldı',
+    action === 'application.decisionUndone' && actions.get(`application.${decision}`),
+    action === 'application.decisionUndone' && takenBack(documents),
+    action === 'application.visaTypeSet' && to,
+    action === 'document.downloaded' && document === 'letter' && 'onay yazısı',
+    action === 'mail.resent' && typeof event === 'string' && mailNameOf(event),
   ].filter((text) => typeof text === 'string');
   return said.length === 0 ? '' : ` (${said.join(', ')})`;
 }
 
-function takenBack(documents: string | undefined): string | false {
+function takenBack(documents: unknown): string | false {
   return Number(documents) > 0 && `${documents} belge müşteriye kapatıldı`;
 }
 
-function reasonNameOf(code: string | undefined): string | undefined {
+function reasonNameOf(code: unknown): string | undefined {
   const reason = rejectionReasons.find((known) => known === code);
   return reason && rejectionReasonNames[reason];
-}
-
-function splitOnce(text: string, by: string): [string, string] {
-  const at = text.indexOf(by);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)];
 }
