@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
 import { settlePayment } from '../../src/server/payments/index.ts';
 import type { ProviderDispute } from '../../src/server/payments/provider.ts';
+import { rereadPayment } from '../../src/server/payments/rereadPayment.ts';
 import { sweepPayments } from '../../src/server/payments/sweep.ts';
 import { apply, openCheckout, orderRefund, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { hurryJobs } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
-import { providerOf } from '../support/provider.ts';
+import { checkoutIdOf, providerOf } from '../support/provider.ts';
 
 /** The sweep finds what no job works on any more, because an outage used up its attempts. */
 
@@ -71,6 +72,13 @@ const casesOf = async (number: string) =>
     .parse((await staff.get('/api/admin/payment-cases')).json)
     .filter(({ applicationNumber }) => applicationNumber === number)
     .map(({ kind }) => kind);
+
+/** The product's services with a provider that knows no checkout of ours. */
+const forgetful = {
+  ...product.services,
+  provider: { ...product.services.provider, readCheckout: async () => null },
+};
+const inADay = { ...forgetful, clock: { now: () => new Date(Date.now() + 25 * 3_600_000) } };
 
 describe('the sweep', () => {
   it('comes every five minutes, once for all instances, and enqueues the next', async () => {
@@ -210,6 +218,51 @@ describe('the sweep', () => {
       expect(await rereadsOf(paymentId)).toBe(read ? 1 : 0);
     },
   );
+});
+
+describe('a payment that the provider contradicts', () => {
+  it('stays captured and is told to staff, until the provider reports it as paid again', async () => {
+    const { number, url, paymentId } = await paid();
+    const reread = (services = product.services) => rereadPayment(services, paymentId, { cause: 'reread' });
+    await provider.reportStatus(checkoutIdOf(url), 'unpaid');
+    await reread();
+    expect(await casesOf(number)).toEqual(['noLongerPaid']);
+    await provider.reportStatus(checkoutIdOf(url), null);
+    await reread();
+    expect(await casesOf(number)).toEqual([]);
+    await reread(forgetful);
+    expect(await casesOf(number)).toEqual(['noLongerPaid']);
+    await becomes(paymentId, 'succeeded');
+  });
+
+  it('is no case where the answer is older than the capture', async () => {
+    const { number, url, paymentId } = await withCheckout();
+    const { provider: real } = product.services;
+    const late = {
+      ...product.services,
+      provider: {
+        ...real,
+        readCheckout: async (id: string) => {
+          const read = await real.readCheckout(id);
+          await payWithCard(url);
+          await settlePayment(product.services, paymentId, { cause: 'poll' });
+          return read === null ? null : { ...read, state: 'processing' as const };
+        },
+      },
+    };
+    expect(await settlePayment(late, paymentId, { cause: 'webhook' })).toBe('succeeded');
+    expect(await casesOf(number)).toEqual([]);
+  });
+
+  it('is told to staff while it is open and the provider does not know it, also when it expires so', async () => {
+    const { number, paymentId } = await withCheckout();
+    expect(await settlePayment(forgetful, paymentId, { cause: 'poll' })).toBe('pending');
+    expect(await casesOf(number)).toEqual(['unknownToProvider']);
+    await settlePayment(product.services, paymentId, { cause: 'poll' });
+    expect(await casesOf(number)).toEqual([]);
+    expect(await settlePayment(inADay, paymentId, { cause: 'poll' })).toBe('expired');
+    expect(await casesOf(number)).toEqual(['unknownToProvider']);
+  });
 });
 
 it('asks the provider at least once a minute for eight hours before a sweep has to find it', async () => {

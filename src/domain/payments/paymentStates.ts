@@ -92,6 +92,10 @@ export const caseKinds = [
   'unknownMoney',
   /** The provider reports a payment status that this version does not know. */
   'unknownStatus',
+  /** The provider does not report captured money of ours as paid: it was reversed, or other keys are set. */
+  'noLongerPaid',
+  /** The provider does not know a checkout that it opened for us. */
+  'unknownToProvider',
   /** A line of a settlement that matches nothing of ours. */
   'unmatched',
   /** Ledger, histories and provider differ. */

@@ -1,5 +1,10 @@
 import { effectsOf, mayMove } from '../../domain/payments/paymentEdges.ts';
-import { isCaptured, type PaymentCause, type PaymentState } from '../../domain/payments/paymentStates.ts';
+import {
+  isCaptured,
+  isOpen,
+  type PaymentCause,
+  type PaymentState,
+} from '../../domain/payments/paymentStates.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
@@ -68,7 +73,7 @@ export async function askAndSettle(
   if (isCaptured(before.state) && !asksAboutMoney) return { state: before.state, checkout: null };
   const checkout = await askProvider(services, payment, before.state, trigger);
   const state = await inTransaction(services.db, (tx) =>
-    applyAnswer(services, tx, payment, checkout, trigger),
+    applyAnswer(services, tx, { payment, before: before.state, checkout, trigger }),
   );
   return { state, checkout };
 }
@@ -101,13 +106,16 @@ async function mustClose(services: Services, payment: PaymentRecord, trigger: Tr
   return isPaid(services.db, payment.orderId);
 }
 
-async function applyAnswer(
-  services: Services,
-  tx: Transaction,
-  payment: PaymentRecord,
-  checkout: ProviderCheckout | null,
-  trigger: Trigger,
-): Promise<PaymentState> {
+/** What was asked about, our state of it before the question, and the answer. */
+type Asked = {
+  payment: PaymentRecord;
+  before: PaymentState;
+  checkout: ProviderCheckout | null;
+  trigger: Trigger;
+};
+
+async function applyAnswer(services: Services, tx: Transaction, asked: Asked): Promise<PaymentState> {
+  const { payment, checkout, trigger } = asked;
   const locked = await lockOrder(tx, payment.orderId);
   const current = await latestState(tx, payment.id);
   if (current === null) throw new Error('The payment has no history.');
@@ -120,6 +128,7 @@ async function applyAnswer(
     return current.state;
   }
   await followStatus(tx, payment, locked, { isUnknown: checkout?.state === 'unknown', at: now });
+  await followStanding(tx, locked, asked, { state: current.state, at: now });
   if (checkout?.paymentId != null && payment.providerPaymentId === null)
     await attachProviderPayment(tx, payment.id, checkout.paymentId);
   await moveTo(services, tx, { payment, locked, at: now }, { current, checkout, trigger });
@@ -193,6 +202,27 @@ async function followStatus(
   const subject = payment.id;
   if (isUnknown) await openAgain(tx, { kind: 'unknownStatus', subject, applicationId: firstOf(locked), at });
   else await closeCasesOf(tx, ['unknownStatus'], subject, at);
+}
+
+/**
+ * Tells staff of captured money that the provider does not report as paid, and of an open checkout that it does not know:
+ * neither moves the payment to where a person would see it. Takes the cases back when the provider reports otherwise.
+ */
+async function followStanding(
+  tx: Transaction,
+  locked: LockedOrder,
+  { payment, before, checkout }: Asked,
+  { state, at }: { state: PaymentState; at: Date },
+): Promise<void> {
+  // Nothing was asked without the provider's number.
+  if (checkout === null && payment.providerCheckoutId === null) return;
+  const about = { subject: payment.id, applicationId: firstOf(locked), at };
+  if (checkout !== null) await closeCasesOf(tx, ['unknownToProvider'], payment.id, at);
+  else if (isOpen(state)) await openAgain(tx, { kind: 'unknownToProvider', ...about });
+  // An answer from before the capture says nothing about it.
+  if (!isCaptured(before) || checkout?.state === 'unknown') return;
+  if (checkout?.state === 'paid') await closeCasesOf(tx, ['noLongerPaid'], payment.id, at);
+  else await openAgain(tx, { kind: 'noLongerPaid', ...about });
 }
 
 /** Whether amount, currency and reference are ours. An answer that differs does not count for this payment (attack A5). */

@@ -261,6 +261,14 @@ export const caseNames: Readonly<Record<CaseKind, { title: string; text: string 
     title: 'Bilinmeyen ödeme durumu',
     text: 'Ödeme sağlayıcısı tanımadığımız bir durum bildiriyor; ödeme önceki durumunda bırakıldı. Ödeme sağlayıcısının panelinden kontrol edin.',
   },
+  noLongerPaid: {
+    title: 'Alınmış ödeme artık ödenmiş görünmüyor',
+    text: 'Ödeme sağlayıcısı, burada alınmış olan bu ödemeyi ödenmiş göstermiyor ya da tanımıyor; para geri çekilmiş veya yanlış bir API anahtarı girilmiş olabilir. Buradaki kayıt değiştirilmedi. Ödeme sağlayıcısının panelinden kontrol edin; ödeme yeniden görünürse uyarı kendiliğinden kapanır.',
+  },
+  unknownToProvider: {
+    title: 'Ödeme sağlayıcısı ödeme sayfasını tanımıyor',
+    text: 'Ödeme sağlayıcısı, bu başvuru için açtığı ödeme sayfasını tanımadığını bildiriyor; yanlış bir API anahtarı girilmiş olabilir. Sayfa ödenmiş de olabilir: sağlayıcının panelinden kontrol edin. Sayfa yeniden bulunursa uyarı kendiliğinden kapanır.',
+  },
   unmatched: {
     title: 'Eşleşmeyen hesap hareketi',
     text: 'Ödeme sağlayıcısında, buradaki ödeme veya iadelerle eşleşmeyen bir hareket var; iade ise ödemeden kalan tutarı aşıyor olabilir. Neye ait olduğunu bulun ve not edin.',
