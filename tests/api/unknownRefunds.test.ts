@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
+import { ProviderError, type ProviderRefund } from '../../src/server/payments/provider.ts';
 import { settleRefund } from '../../src/server/payments/sendRefund.ts';
 import { sweepPayments } from '../../src/server/payments/sweep.ts';
 import { orderRefund, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
+import { hurryJobs } from '../support/jobs.ts';
 import { refundsOf, silentAfter } from '../support/lostRefund.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 
 /** Refunds about which the provider gave no answer (docs/decisions/unknown-refunds.md). */
 
 const { product, visitor, staff } = await openStaffedProduct();
-const { provider, overview, paid, casesOf, unanswered, giveUpOn } = refundsOf(product, visitor, staff);
+const { provider, overview, paymentOf, paid, casesOf, unanswered, giveUpOn } = refundsOf(
+  product,
+  visitor,
+  staff,
+);
 const kindsOf = async (number: string) => (await casesOf(number)).map(({ kind }) => kind);
 const sound = async () => isSound(await verifyLedger(product.services.db));
 const decide = (path: string, id: string, outcome: string, note = 'Panelde yok.') =>
@@ -35,6 +41,12 @@ describe('a refund that got no answer for eight hours', () => {
         [id],
       ),
     ).toEqual([]);
+  });
+
+  it('is counted from its first order, not from the moment in which staff ordered it', async () => {
+    const id = await unanswered(await paid(), '50');
+    await product.sql("update refunds set created_at = created_at - interval '5 hours' where id = $1", [id]);
+    await expect(settleRefund(silentAfter(product.services, 7), id)).rejects.toThrow('No answer.');
   });
 
   it('went back by the word of staff: it is booked and told, with the note on the case', async () => {
@@ -83,6 +95,91 @@ describe('a refund that got no answer for eight hours', () => {
     expect(refusal(await decide(application.path, id, 'succeeded'))).toBe('409 refundNotUnknown');
     const body = { outcome: 'succeeded', note: 'x' };
     expect((await visitor.post(`${application.path}/${id}/decision`, body)).status).toBe(401);
+  });
+});
+
+describe('a refund that was never ordered', () => {
+  const inNineHours = silentAfter(product.services, 9);
+  /** Ordered by staff while its job cannot send it. */
+  const waiting = async ({ path }: { path: string }) => {
+    expect((await orderRefund(staff, path, { amount: '50' })).status).toBe(201);
+    return (await overview(path)).refunds[0]?.id ?? '';
+  };
+  const sent = ({ number, path }: { number: string; path: string }, id: string) =>
+    eventually(async () => {
+      await hurryJobs(product, 'refund.send', "j.data->>'refundId' = $1", [id]);
+      return (
+        (await overview(path)).refunds[0]?.state === 'succeeded' &&
+        (await provider.refundedFor(number)) === 5_000
+      );
+    });
+
+  it('is ordered when the provider can be asked again, however late', async () => {
+    const application = await paid();
+    await provider.arm('readFails', application.number, 10_000);
+    const id = await waiting(application);
+    await expect(settleRefund(inNineHours, id)).rejects.toBeInstanceOf(ProviderError);
+    expect((await overview(application.path)).refunds).toMatchObject([{ state: 'requested' }]);
+    await provider.disarm();
+    await sent(application, id);
+    expect(await kindsOf(application.number)).toEqual([]);
+  });
+
+  it('waits while the provider reports a status of its payment that is new', async () => {
+    const application = await paid();
+    await provider.reportStatus(application.checkout, 'partially_settled');
+    const id = await waiting(application);
+    await expect(settleRefund(product.services, id)).rejects.toBeInstanceOf(ProviderError);
+    expect((await overview(application.path)).refunds).toMatchObject([{ state: 'requested' }]);
+    expect(await kindsOf(application.number)).toEqual(['unknownStatus']);
+    await provider.reportStatus(application.checkout, null);
+    await sent(application, id);
+    expect(await kindsOf(application.number)).toEqual([]);
+  });
+});
+
+describe('a refund whose number the provider gave us', () => {
+  /** The product's services with a provider that tells this of every refund. */
+  const telling = (told: ProviderRefund | null) => ({
+    ...product.services,
+    provider: { ...product.services.provider, readRefund: async () => told },
+  });
+
+  it('is unknown where the provider does not know it, or tells of other money, and booked when it is ours', async () => {
+    const [application, other] = [await paid(), await paid()];
+    const refundId = await unanswered(application, '50');
+    const { payment: paymentId } = await paymentOf(application.number);
+    const ours: ProviderRefund = {
+      id: 'rfd_ofThisTest',
+      state: 'succeeded',
+      amountCents: 5_000,
+      currency: 'USD',
+      paymentId,
+      failureCode: null,
+    };
+    await product.sql('update refunds set provider_refund_id = $2 where id = $1', [refundId, ours.id]);
+    expect(await settleRefund(telling(null), refundId)).toBe('unknown');
+    const differences: readonly Partial<ProviderRefund>[] = [
+      { amountCents: 4_000 },
+      { currency: 'EUR' },
+      { paymentId: (await paymentOf(other.number)).payment },
+    ];
+    for (const differs of differences)
+      expect(await settleRefund(telling({ ...ours, ...differs }), refundId)).toBe('unknown');
+    expect(await overview(application.path)).toMatchObject({
+      refundedAmount: '0.00',
+      refundableAmount: '174.00',
+    });
+    expect(await kindsOf(application.number)).toEqual(['refundUnknown']);
+
+    expect(await settleRefund(telling({ ...ours, state: 'pending' }), refundId)).toBe('pending');
+    expect(await kindsOf(application.number)).toEqual([]);
+    expect(await settleRefund(telling(null), refundId)).toBe('unknown');
+    expect(await kindsOf(application.number)).toEqual(['refundUnknown']);
+    expect(await settleRefund(telling(ours), refundId)).toBe('succeeded');
+    expect(await overview(application.path)).toMatchObject({ refundedAmount: '50.00' });
+    expect(await kindsOf(application.number)).toEqual([]);
+    expect(await sound()).toBe(true);
   });
 });
 

@@ -3,7 +3,8 @@ import { refundPolicies } from './refundFacts.ts';
 
 /**
  * The life of one refund: asked for here, sent to the provider by a job, then what the provider says. `unknown`: no
- * answer came while the provider keeps the key of the order, so the money may have gone back.
+ * answer came while the provider keeps the key of the order, or none that says what became of it, so the money may have
+ * gone back.
  */
 export const refundStates = ['requested', 'pending', 'unknown', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];

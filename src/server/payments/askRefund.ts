@@ -1,15 +1,17 @@
 import { totalOf } from '../../domain/orders/orderLines.ts';
 import type { RefundCause, RefundState } from '../../domain/payments/refundStates.ts';
+import type { Queryable } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import { type ProviderCheckout, ProviderError, type ProviderRefund } from './provider.ts';
+import { findByCheckout, findByProviderPayment, findPayment } from './queries.ts';
 import { committedRefunds, noteRefundSent, type RefundRecord } from './refundQueries.ts';
 import { askAndSettle } from './settle.ts';
 
-/** What became of a refund; `state` is null where nothing new is known. */
+/** What became of a refund. */
 export type RefundAnswer = {
   /** The provider's number of the refund. */
   id: string | null;
-  state: RefundState | null;
+  state: RefundState;
   cause: Extract<RefundCause, 'provider' | 'silence'>;
   /** The provider's codes of a failure, separated by spaces. */
   failureCode: string | null;
@@ -35,32 +37,29 @@ const notMade = (failureCode: string | null = null): RefundAnswer => ({
 const notKnown: RefundAnswer = { id: null, state: 'unknown', cause: 'silence', failureCode: null };
 
 /**
- * The provider keeps an idempotency key for a day; some time before its end a refund without an answer becomes unknown,
- * and is not ordered again.
+ * The provider keeps an idempotency key for a day; some time before its end an order without an answer becomes unknown,
+ * and is not repeated: with a key that is forgotten it would pay twice.
  */
 const giveUpAfterMs = 8 * 60 * 60 * 1000;
 
-/** Asks for the state of a refund, or orders it. Throws ProviderError where it is worth asking again. */
+/**
+ * Asks for the state of a refund, or orders it. Throws ProviderError where it is worth asking again. A refund that was
+ * never ordered is ordered however long the provider could not be asked.
+ */
 export async function askOrGiveUp(services: Services, refund: RefundRecord): Promise<RefundAnswer> {
-  try {
-    return await askProvider(services, refund);
-  } catch (error) {
-    const age = services.clock.now().getTime() - refund.createdAt.getTime();
-    if (age < giveUpAfterMs || refund.providerRefundId !== null) throw error;
-    return notKnown;
-  }
+  const { sentAt, providerRefundId } = refund;
+  if (providerRefundId !== null) return askAbout(services, refund, providerRefundId);
+  const isOver = sentAt !== null && services.clock.now().getTime() - sentAt.getTime() >= giveUpAfterMs;
+  return isOver ? notKnown : askAndOrder(services, refund);
 }
 
-async function askProvider(services: Services, refund: RefundRecord): Promise<RefundAnswer> {
-  if (refund.providerRefundId !== null) {
-    const known = await services.provider.readRefund(refund.providerRefundId);
-    if (known !== null) return answerFrom(known);
-    return { id: refund.providerRefundId, state: null, cause: 'provider', failureCode: null };
-  }
+async function askAndOrder(services: Services, refund: RefundRecord): Promise<RefundAnswer> {
   // A dispute may have come after the order, and its webhook may be lost.
   const { state, checkout } = await askAndSettle(services, refund.paymentId, { cause: 'refund' });
-  if (checkout === null || checkout.paymentId === null) return refund.sentAt === null ? notMade() : notKnown;
-  const { id: checkoutId, paymentId } = checkout;
+  if (checkout?.state === 'unknown' || checkout?.state === 'processing') throw undecided();
+  const paymentId = checkout?.state === 'paid' ? await numberOf(services.db, refund, checkout) : null;
+  if (checkout === null || paymentId === null) return refund.sentAt === null ? notMade() : notKnown;
+  const checkoutId = checkout.id;
   if (state === 'disputed') {
     if (refund.sentAt === null) return notMade();
     const isMade = await wentBack(services, refund, checkout);
@@ -69,6 +68,45 @@ async function askProvider(services: Services, refund: RefundRecord): Promise<Re
   }
   return orderAtProvider(services, refund, { checkoutId, paymentId });
 }
+
+/**
+ * What the provider says of a refund whose number it gave us. One that it does not know, or that is of other money than
+ * ours, may have been made all the same: a person finds out.
+ */
+async function askAbout({ db, provider }: Services, refund: RefundRecord, id: string): Promise<RefundAnswer> {
+  const told = await provider.readRefund(id);
+  if (told !== null && (await isSameMoney(db, refund, told))) return answerFrom(told);
+  return { id, state: 'unknown', cause: 'provider', failureCode: null };
+}
+
+/**
+ * Whether amount, currency and payment are ours. A provider may name a payment by several numbers, so only the number of
+ * another payment of ours counts against it.
+ */
+async function isSameMoney(db: Queryable, refund: RefundRecord, told: ProviderRefund): Promise<boolean> {
+  const named =
+    (await findByProviderPayment(db, told.paymentId)) ?? (await findByCheckout(db, told.paymentId));
+  const isOurs = named === null || named.id === refund.paymentId;
+  return isOurs && told.amountCents === refund.amountCents && told.currency === 'USD';
+}
+
+/** The provider's number of a paid payment: of this answer, or of an earlier one. */
+async function numberOf(
+  db: Queryable,
+  refund: RefundRecord,
+  { paymentId }: ProviderCheckout,
+): Promise<string | null> {
+  return paymentId ?? (await findPayment(db, refund.paymentId))?.providerPaymentId ?? null;
+}
+
+/** The provider does not say whether the payment is paid: it is asked until it does. */
+const undecided = () =>
+  new ProviderError('The payment provider does not say whether the payment is paid.', {
+    kind: 'unavailable',
+    outcomeUnknown: false,
+    status: null,
+    codes: [],
+  });
 
 /** Orders it with its id as idempotency key. An order that was made before is answered and not made again. */
 async function orderAtProvider(

@@ -14,7 +14,7 @@ import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { linesOfRefund } from '../orders/index.ts';
 import type { Services } from '../services.ts';
-import { closeCasesOf, openCase } from './cases.ts';
+import { closeCasesOf, openAgain, openCase } from './cases.ts';
 import { lostDisputes } from './disputes/disputeQueries.ts';
 import { issueDocument } from './moneyDocuments.ts';
 import { firstOf, type LockedOrder, presentIn } from './orderLock.ts';
@@ -73,7 +73,7 @@ async function carryOut(
     case 'openFailedCase':
       return openCase(tx, { kind: 'refundFailed', subject, applicationId: firstOf(locked), at });
     case 'openUnknownCase':
-      return openCase(tx, { kind: 'refundUnknown', subject, applicationId: firstOf(locked), at });
+      return openAgain(tx, { kind: 'refundUnknown', subject, applicationId: firstOf(locked), at });
     case 'closeCases':
       return closeCasesOf(tx, ['refundFailed', 'refundUnknown'], subject, at);
   }

@@ -73,7 +73,7 @@ export async function applyRefundAnswer(
   if (cause === 'provider') await noteRefundAnswer(tx, refund.id, at);
   await closeStuck(tx, refund.id, at);
   await nameRefund(tx, refund, answer.id);
-  if (state === null || !mayMoveRefund(current.state, state, cause)) return current.state;
+  if (!mayMoveRefund(current.state, state, cause)) return current.state;
   await noteRefundFailure(tx, refund.id, state === 'failed' ? answer.failureCode : null);
   const actor = cause === 'silence' ? 'system' : 'provider';
   await moveRefund(services, tx, { refund, payment, locked, at }, current, { state, cause, actor });

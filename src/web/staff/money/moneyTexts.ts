@@ -77,7 +77,7 @@ export const moneyTexts = {
   },
 
   decision: {
-    lead: 'Ödeme sağlayıcısı yanıt vermedi; para müşteriye gitmiş olabilir. Sağlayıcının panelinden kontrol edip sonucu belirtin.',
+    lead: 'Ödeme sağlayıcısı bu iadenin sonucunu söylemedi; para müşteriye gitmiş olabilir. Sağlayıcının panelinden kontrol edip sonucu belirtin.',
     succeeded: {
       button: 'Para gitti',
       title: 'Para müşteriye gitti mi?',
@@ -247,7 +247,7 @@ export const caseNames: Readonly<Record<CaseKind, { title: string; text: string 
   },
   refundUnknown: {
     title: 'İadenin sonucu bilinmiyor',
-    text: 'Ödeme sağlayıcısı bu iade için yanıt vermedi; para müşteriye gitmiş olabilir. Tutar ayrılmış sayılıyor. Ödeme sağlayıcısının panelinden kontrol edip sonucu başvurunun ödemeler bölümünde belirtin.',
+    text: 'Ödeme sağlayıcısı bu iade için yanıt vermedi, iadeyi tanımıyor ya da başka bir tutar bildiriyor; para müşteriye gitmiş olabilir. Tutar ayrılmış sayılıyor. Ödeme sağlayıcısının panelinden kontrol edip sonucu başvurunun ödemeler bölümünde belirtin.',
   },
   outsideRefund: {
     title: 'Panelden yapılan iade',
