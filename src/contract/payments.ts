@@ -40,6 +40,8 @@ const refundRow = z.object({
   state: z.enum(refundStates),
   /** The provider's codes of a failure, for its support desk. */
   failureCode: z.nullable(z.string()),
+  /** What is left of a second payment whose refund failed: it can be ordered again. Null for every other refund. */
+  again: z.nullable(z.string()),
   requestedAt: z.string(),
   changedAt: z.string(),
 });
@@ -93,11 +95,19 @@ export const refundOrder = z.strictObject({
   remainder: usdAmount,
 });
 
+/** The failed refund of a second payment is ordered again in full. */
+export const refundRepeat = z.strictObject({
+  /** What the orderer saw of that payment as refundable. */
+  remainder: usdAmount,
+});
+
 /** What staff found out about a refund that the provider did not answer. */
 export const refundDecision = z.strictObject({
   outcome: z.enum(['succeeded', 'failed']),
   note: z.string().check(z.maxLength(500), z.regex(/\S/), z.refine(isStorable)),
 });
+
+const refundParams = z.object({ ...rowParams.shape, refundId: z.uuid() });
 
 /** What each policy gives of an application's payments. */
 export const readRefunds = (kind: ApplicationKind) =>
@@ -133,13 +143,35 @@ export const orderRefund = (kind: ApplicationKind) =>
     idempotent: true,
   });
 
+/** Orders the failed refund of a second payment again, on that payment. */
+export const repeatRefund = (kind: ApplicationKind) =>
+  endpoint({
+    method: 'POST',
+    path: `${staffPaths[kind]}/:id/refunds/:refundId/again`,
+    access: 'staff',
+    params: refundParams,
+    body: refundRepeat,
+    answer: z.object({ id: z.string() }),
+    status: 201,
+    errors: [
+      'applicationNotFound',
+      'refundNotRepeatable',
+      'refundTooLarge',
+      'paymentDisputed',
+      'refundRemainderChanged',
+      'refundKeyMissing',
+      'idempotencyKeyReused',
+    ],
+    idempotent: true,
+  });
+
 /** Settles a refund whose outcome the provider did not tell. */
 export const decideRefund = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
     path: `${staffPaths[kind]}/:id/refunds/:refundId/decision`,
     access: 'staff',
-    params: z.object({ ...rowParams.shape, refundId: z.uuid() }),
+    params: refundParams,
     body: refundDecision,
     errors: ['applicationNotFound', 'refundNotUnknown'],
   });

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { idempotencyHeader } from '../../src/contract/endpoint.ts';
 import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { apply, openCheckout, orderRefund, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
+import { providerOf } from '../support/provider.ts';
+import { race } from '../support/race.ts';
 
 /** Money that needs a person, or that the product puts right by itself (docs/decisions/payment-cases.md). */
 
 const { product, visitor, staff } = await openStaffedProduct();
+const provider = providerOf(product);
 
 const cases = async () => paymentCaseList.parse((await staff.get('/api/admin/payment-cases')).json);
 const caseOf = (number: string, kind: string) =>
@@ -20,18 +24,24 @@ const idOf = (number: string) => product.idOf(number);
 const paid = (number: string) =>
   eventually(async () => JSON.stringify(await statusOf(number)).includes('"paymentStatus":"succeeded"'));
 
+/** Pays two checkouts of an application. `prepare` is done before they are paid. */
+async function payTwice(number: string, prepare: () => Promise<unknown> = async () => {}): Promise<void> {
+  const first = await openCheckout(visitor, number);
+  await product.sql(
+    "update payments set expires_at = now() + interval '1 minute' where order_id in (select order_id from order_lines where application_id = $1)",
+    [await idOf(number)],
+  );
+  const second = await openCheckout(visitor, number);
+  expect(second).not.toBe(first);
+  await prepare();
+  await payWithCard(second, '4000 0000 0001 0084');
+  await caseOf(number, 'duplicate');
+}
+
 describe('money that is not as it should be', () => {
   it('a second payment goes back by itself, and staff are told', async () => {
     const number = await apply(visitor);
-    const first = await openCheckout(visitor, number);
-    await product.sql(
-      "update payments set expires_at = now() + interval '1 minute' where order_id in (select order_id from order_lines where application_id = $1)",
-      [await idOf(number)],
-    );
-    const second = await openCheckout(visitor, number);
-    expect(second).not.toBe(first);
-    await payWithCard(second, '4000 0000 0001 0084');
-    await caseOf(number, 'duplicate');
+    await payTwice(number);
     const overview = await eventually(async () => {
       const { json } = await staff.get(`/api/admin/applications/${await idOf(number)}/refunds`);
       const seen = refundOverview.parse(json);
@@ -44,6 +54,50 @@ describe('money that is not as it should be', () => {
       refundedAmount: '224.00',
       refundableAmount: '224.00',
     });
+    expect(await statusOf(number)).toMatchObject({ paymentStatus: 'succeeded' });
+    expect(isSound(await verifyLedger(product.services.db))).toBe(true);
+  });
+
+  it('a second payment whose refund was refused goes back on order, and the first stays', race, async () => {
+    const number = await apply(visitor);
+    await payTwice(number, () => provider.arm('refundNotAllowed', number));
+    await caseOf(number, 'refundFailed');
+    const path = `/api/admin/applications/${await idOf(number)}/refunds`;
+    const seen = async () => refundOverview.parse((await staff.get(path)).json);
+    const [failed] = (await seen()).refunds;
+    expect(failed).toMatchObject({ basis: 'duplicate', state: 'failed', again: '224.00' });
+    const again = `${path}/${failed?.id}/again`;
+    const elsewhere = again.replace(await idOf(number), await idOf(await apply(visitor)));
+    const order = { remainder: '224.00' };
+    const repeat = (key: string, { at = again, body = order, client = staff } = {}) =>
+      client.post(at, body, { [idempotencyHeader]: key });
+    const seenBefore = { remainder: '200.00' };
+    expect(refusal(await repeat(`first key of ${number}`, { body: seenBefore }))).toBe(
+      '412 refundRemainderChanged',
+    );
+    expect(refusal(await repeat(`first key of ${number}`, { at: elsewhere }))).toBe(
+      '404 applicationNotFound',
+    );
+    expect(refusal(await repeat(`first key of ${number}`, { client: visitor }))).toBe('401 signedOut');
+    expect(refusal(await staff.post(again, order))).toBe('400 refundKeyMissing');
+
+    const keys = [`first key of ${number}`, `another key of ${number}`];
+    const answers = await Promise.all(keys.map((key) => repeat(key)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const first = answers.findIndex(({ status }) => status === 201);
+    await eventually(async () => (await seen()).refunds.at(-1)?.state === 'succeeded');
+    expect(await seen()).toMatchObject({
+      paidAmount: '448.00',
+      refundedAmount: '224.00',
+      refundableAmount: '224.00',
+      refunds: [
+        { id: failed?.id, state: 'failed', again: null },
+        { state: 'succeeded', again: null },
+      ],
+    });
+    expect((await repeat(keys[first] ?? '')).text).toBe(answers[first]?.text);
+    expect(refusal(await repeat(`third key of ${number}`))).toBe('409 refundNotRepeatable');
+    expect(await provider.refundedFor(number)).toBe(22_400);
     expect(await statusOf(number)).toMatchObject({ paymentStatus: 'succeeded' });
     expect(isSound(await verifyLedger(product.services.db))).toBe(true);
   });
@@ -83,7 +137,18 @@ describe('money that is not as it should be', () => {
     expect((await orderRefund(staff, path, { amount: '50' })).status).toBe(201);
     await caseOf(number, 'refundFailed');
     const seen = refundOverview.parse((await staff.get(path)).json);
-    expect(seen).toMatchObject({ refundedAmount: '0.00', refundableAmount: '224.00' });
+    expect(seen).toMatchObject({
+      refundedAmount: '0.00',
+      refundableAmount: '224.00',
+      refunds: [{ state: 'failed', again: null }],
+    });
+    const again = `${path}/${seen.refunds[0]?.id}/again`;
+    const repeated = await staff.post(
+      again,
+      { remainder: '224.00' },
+      { [idempotencyHeader]: `first key of ${number}` },
+    );
+    expect(refusal(repeated)).toBe('409 refundNotRepeatable');
   });
 
   it('an application that is taken up or approved unpaid is shown to staff, until the money comes', async () => {

@@ -104,6 +104,38 @@ test.describe('a refund without an answer', () => {
   });
 });
 
+test.describe('the failed refund of a second payment', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('is ordered again by a button of its own, after a question', async ({ page }) => {
+    const number = await paidApplication();
+    await signIn(page);
+    const dialog = await inspect(page, number);
+    await expect(dialog.getByText('Önerilen')).toHaveCount(1);
+    await refundByColleague(page, '50');
+    // Two paid checkouts take long to make: the panel is told that this refund is one of a second payment.
+    await page.route('**/refunds*', async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace(
+        '"state":"succeeded","failureCode":null,"again":null',
+        '"state":"failed","failureCode":"30017","again":"224.00"',
+      );
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.reload();
+    await inspect(page, number);
+    await dialog.getByRole('button', { name: 'Yeniden iade et' }).click();
+    const asked = page.getByRole('dialog', { name: 'İkinci ödeme yeniden iade edilsin mi?' });
+    await expect(asked.getByText(/\$50,00 ikinci ödemeden müşterinin kartına iade edilecek/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await asked.getByRole('button', { name: '$50,00 iade et' }).click();
+    // The server knows better, and the dialog says so.
+    await expect(asked.getByText('Yalnızca ikinci bir ödemenin').first()).toBeVisible();
+    // The panel asks once more, and the page may close before the answer.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
 for (const [colorScheme, width] of [
   ['light', 1440],
   ['dark', 360],

@@ -135,6 +135,11 @@ export const staffProblems = {
     title: 'Hata',
     message: 'Bu iadenin sonucu artık biliniyor; ayrıca belirtmeniz gerekmez.',
   },
+  refundNotRepeatable: {
+    title: 'Hata',
+    message:
+      'Yalnızca ikinci bir ödemenin başarısız olmuş iadesi yeniden gönderilebilir; bu iade öyle değil ya da artık değil. Lütfen güncel durumunu kontrol edin.',
+  },
   deliveryUnreadable: {
     title: 'Hata',
     message: 'Bu bildirim hakkında ödeme sağlayıcısına yeniden sorulamıyor: İçeriği saklanmadı.',

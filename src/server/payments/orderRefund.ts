@@ -37,18 +37,14 @@ export async function orderStaffRefund(
   application: ApplicationRecord,
   order: StaffOrder,
 ): Promise<string> {
-  const orderKey = services.keys.hash('idempotency', `refund\n${order.key}`).toString('hex');
+  const orderKey = orderKeyOf(services, order.key);
   const asked = { applicationId: application.id, order, orderKey };
   const earlier = await earlierRefund(services.db, asked);
   if (earlier !== null) return earlier;
   const held = await heldPayment(services, application.id);
   if (held === null) throw new AppError(409, 'notPaid');
   const { payment } = held;
-  try {
-    await settlePayment(services, payment.id, { cause: 'refund' });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-  }
+  await hearOfDisputes(services, payment.id);
   const ordered = await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, payment.orderId);
     return (await earlierRefund(tx, asked)) ?? (await orderNew(services, tx, payment, asked));
@@ -60,6 +56,31 @@ export async function orderStaffRefund(
   return other;
 }
 
+/** The `Idempotency-Key` of an order as it is stored. */
+export const orderKeyOf = ({ keys }: Services, key: string): string =>
+  keys.hash('idempotency', `refund\n${key}`).toString('hex');
+
+/** Asks the provider for a dispute. When it does not answer, the job asks again before it pays. */
+export async function hearOfDisputes(services: Services, paymentId: string): Promise<void> {
+  try {
+    await settlePayment(services, paymentId, { cause: 'refund' });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+  }
+}
+
+/** Throws a 412 with both figures where another amount of a payment is refundable than the orderer saw. */
+export async function requireRemainder(
+  tx: Transaction,
+  payment: PaymentRecord,
+  remainderCents: number,
+): Promise<void> {
+  const actualCents = await refundableCents(tx, payment);
+  if (actualCents === remainderCents) return;
+  const figures = { expectedAmount: formatUsd(remainderCents), actualAmount: formatUsd(actualCents) };
+  throw new AppError(412, 'refundRemainderChanged', { params: figures, extra: figures });
+}
+
 type Asked = { applicationId: number; order: StaffOrder; orderKey: string };
 
 async function orderNew(
@@ -69,11 +90,7 @@ async function orderNew(
   { order, orderKey }: Asked,
 ): Promise<string | null> {
   const { amountCents, remainderCents, basis, by } = order;
-  const actualCents = await refundableCents(tx, payment);
-  if (actualCents !== remainderCents) {
-    const figures = { expectedAmount: formatUsd(remainderCents), actualAmount: formatUsd(actualCents) };
-    throw new AppError(412, 'refundRemainderChanged', { params: figures, extra: figures });
-  }
+  await requireRemainder(tx, payment, remainderCents);
   const at = services.clock.now();
   const refund = await requestRefund(services, tx, {
     payment,

@@ -14,7 +14,7 @@ import { inSnapshot } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { lostDisputes } from './disputes/disputeQueries.ts';
 import { listDocuments } from './moneyDocuments.ts';
-import { latestState, listPayments, listSteps, type PaymentRecord } from './queries.ts';
+import { findPayment, latestState, listPayments, listSteps, type PaymentRecord } from './queries.ts';
 import { listRefunds, type RefundWithState, wasTakenUp } from './refundQueries.ts';
 
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
@@ -68,7 +68,7 @@ async function overview(
       deadline: deadline?.toISOString() ?? null,
     })),
     proposal: best?.eligible === true && !isBlocked ? best.policy : null,
-    refunds: history.map(presentRefund),
+    refunds: await presentRefunds(db, history),
     payments: await presentPayments(db, application.id),
     documents: (await listDocuments(db, application.id)).map((document) => ({
       kind: document.kind,
@@ -114,16 +114,38 @@ export async function refundFactsOf(
   return { facts, history, isBlocked: held !== null && !isRefundable(held.state) };
 }
 
-function presentRefund(refund: RefundWithState) {
-  return {
-    id: refund.id,
-    amount: formatUsd(refund.amountCents),
-    basis: knownBasis(refund.basis),
-    state: refund.state,
-    failureCode: refund.failureCode,
-    requestedAt: refund.createdAt.toISOString(),
-    changedAt: refund.changedAt.toISOString(),
-  };
+async function presentRefunds(
+  db: Queryable,
+  history: readonly RefundWithState[],
+): Promise<RefundOverview['refunds']> {
+  const shown: RefundOverview['refunds'] = [];
+  for (const refund of history)
+    shown.push({
+      id: refund.id,
+      amount: formatUsd(refund.amountCents),
+      basis: knownBasis(refund.basis),
+      state: refund.state,
+      failureCode: refund.failureCode,
+      again: await leftToRepeat(db, refund, history),
+      requestedAt: refund.createdAt.toISOString(),
+      changedAt: refund.changedAt.toISOString(),
+    });
+  return shown;
+}
+
+/** What is left of a second payment whose refund failed; null for every other refund, and where less than that is left. */
+async function leftToRepeat(
+  db: Queryable,
+  { paymentId, amountCents, state }: RefundWithState,
+  history: readonly RefundWithState[],
+): Promise<string | null> {
+  if (state !== 'failed') return null;
+  const payment = await findPayment(db, paymentId);
+  const latest = await latestState(db, paymentId);
+  if (payment === null || latest?.state !== 'duplicate') return null;
+  const gone = history.filter((refund) => refund.paymentId === paymentId && isCommitted(refund.state));
+  const leftCents = payment.amountCents - totalOf([...gone, ...(await lostDisputes(db, paymentId))]);
+  return leftCents < amountCents ? null : formatUsd(leftCents);
 }
 
 async function presentPayments(db: Queryable, applicationId: number): Promise<RefundOverview['payments']> {

@@ -1,4 +1,5 @@
-import { decideRefund, orderRefund, readRefunds } from '../../contract/payments.ts';
+import type { FastifyRequest } from 'fastify';
+import { decideRefund, orderRefund, readRefunds, repeatRefund } from '../../contract/payments.ts';
 import { parseUsd } from '../../domain/prices/fees.ts';
 import { staffOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
@@ -9,6 +10,7 @@ import type { Services } from '../services.ts';
 import { decideUnknownRefund } from './decideRefund.ts';
 import { orderStaffRefund } from './orderRefund.ts';
 import { refundOverviewOf } from './refundOverview.ts';
+import { repeatStaffRefund } from './repeatRefund.ts';
 
 /** What each refund policy gives of an application, orders of staff, and their word on refunds without an answer. */
 export function refundRoutes(app: App, services: Services, kind: ApplicationKind): void {
@@ -28,8 +30,7 @@ export function refundRoutes(app: App, services: Services, kind: ApplicationKind
   app.route({
     ...serve(orderRefund(kind)),
     handler: async (request, reply) => {
-      const key = idempotencyKeyOf(request);
-      if (key === undefined) throw new AppError(400, 'refundKeyMissing');
+      const key = requireKey(request);
       const { amount, remainder, basis } = request.body;
       const amountCents = centsOf('amount', amount);
       if (amountCents === 0) throw invalid('amount');
@@ -48,6 +49,19 @@ export function refundRoutes(app: App, services: Services, kind: ApplicationKind
   });
 
   app.route({
+    ...serve(repeatRefund(kind)),
+    handler: async (request, reply) => {
+      const key = requireKey(request);
+      const { id, refundId } = request.params;
+      const remainderCents = centsOf('remainder', request.body.remainder);
+      const application = await requireById(services.db, Number(id), kind);
+      const by = staffOf(request);
+      const ordered = await repeatStaffRefund(services, application, { refundId, remainderCents, key, by });
+      return reply.code(201).send({ id: ordered });
+    },
+  });
+
+  app.route({
     ...serve(decideRefund(kind)),
     handler: async (request, reply) => {
       const { id, refundId } = request.params;
@@ -56,6 +70,12 @@ export function refundRoutes(app: App, services: Services, kind: ApplicationKind
       return reply.code(204).send(null);
     },
   });
+}
+
+function requireKey(request: FastifyRequest): string {
+  const key = idempotencyKeyOf(request);
+  if (key === undefined) throw new AppError(400, 'refundKeyMissing');
+  return key;
 }
 
 function centsOf(field: string, amount: string): number {

@@ -9,13 +9,17 @@ import type { Tone } from '../../ui/tone.ts';
 import { DecideRefundDialog } from './DecideRefundDialog.tsx';
 import { moneyTexts, refundBasisNames, refundStateNames } from './moneyTexts.ts';
 import { FailureCode } from './RefundFailure.tsx';
-import type { Decision } from './refundChoice.ts';
+import { RepeatRefundDialog } from './RepeatRefundDialog.tsx';
+import type { Decision, Repeat } from './refundChoice.ts';
 
 type Refund = Decision['refund'];
 
 const words = moneyTexts.decision;
 
-/** Lists the refunds, each with its ground and its state; of an unknown one staff say what became of it. */
+/**
+ * Lists the refunds, each with its ground and its state; of an unknown one staff say what became of it, and the failed one
+ * of a second payment they order again.
+ */
 export function RefundList({
   kind,
   id,
@@ -26,22 +30,30 @@ export function RefundList({
   refunds: readonly Refund[];
 }) {
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [repeat, setRepeat] = useState<Repeat | null>(null);
   if (refunds.length === 0) return null;
   return (
     <section>
       <h4 className="mb-2 text-sm font-semibold">{moneyTexts.refunds}</h4>
       <ul className="flex flex-col gap-2">
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} onDecide={setDecision} />
+          <RefundRow key={refund.id} refund={refund} onDecide={setDecision} onRepeat={setRepeat} />
         ))}
       </ul>
       {decision && <DecideRefundDialog {...{ kind, id, decision }} onClose={() => setDecision(null)} />}
+      {repeat && <RepeatRefundDialog {...{ kind, id, repeat }} onClose={() => setRepeat(null)} />}
     </section>
   );
 }
 
-function RefundRow({ refund, onDecide }: { refund: Refund; onDecide: (decision: Decision) => void }) {
-  const { amount, basis, state, failureCode, changedAt } = refund;
+type RefundRowProps = {
+  refund: Refund;
+  onDecide: (decision: Decision) => void;
+  onRepeat: (repeat: Repeat) => void;
+};
+
+function RefundRow({ refund, onDecide, onRepeat }: RefundRowProps) {
+  const { amount, basis, state, failureCode, again, changedAt } = refund;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-4 py-3">
       <span className="font-semibold tabular-nums">{formatMoney(amount, 'tr')}</span>
@@ -50,6 +62,17 @@ function RefundRow({ refund, onDecide }: { refund: Refund; onDecide: (decision: 
         {refundBasisNames[basis]} · <time dateTime={changedAt}>{formatMoment(changedAt, 'tr')}</time>
       </span>
       {state === 'failed' && <FailureCode code={failureCode} />}
+      {again !== null && (
+        <div className="basis-full pt-1">
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => onRepeat({ refund, remainder: again, idempotencyKey: crypto.randomUUID() })}
+          >
+            {moneyTexts.again.button}
+          </Button>
+        </div>
+      )}
       {state === 'unknown' && (
         <div className="flex basis-full flex-col gap-2 pt-1">
           <p>{words.lead}</p>

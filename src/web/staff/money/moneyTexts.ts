@@ -76,6 +76,13 @@ export const moneyTexts = {
     code: 'Ödeme sağlayıcısının kodu',
   },
 
+  again: {
+    button: 'Yeniden iade et',
+    title: 'İkinci ödeme yeniden iade edilsin mi?',
+    text: (amount: string) =>
+      `${amount} ikinci ödemeden müşterinin kartına iade edilecek; ilk ödeme yerinde kalır. İade geri alınamaz; müşteriye e-posta gönderilir.`,
+  },
+
   decision: {
     lead: 'Ödeme sağlayıcısı bu iadenin sonucunu söylemedi; para müşteriye gitmiş olabilir. Sağlayıcının panelinden kontrol edip sonucu belirtin.',
     succeeded: {
@@ -243,7 +250,7 @@ export const caseNames: Readonly<Record<CaseKind, { title: string; text: string 
   },
   refundFailed: {
     title: 'İade başarısız',
-    text: 'Ödeme sağlayıcısı iadeyi yapamadı ya da ödemeye itiraz edildiği için iade gönderilmedi; para müşteriye gitmedi. İtiraz varsa sonucunu bekleyin; yoksa yeniden iade edin ya da müşteriyle iletişime geçin.',
+    text: 'Ödeme sağlayıcısı iadeyi yapamadı ya da ödemeye itiraz edildiği için iade gönderilmedi; para müşteriye gitmedi. İtiraz varsa sonucunu bekleyin; yoksa yeniden iade edin ya da müşteriyle iletişime geçin. İkinci bir ödemenin iadesiyse başvurudaki iadelerde “Yeniden iade et” düğmesini kullanın: iade formu ilk ödemeyi geri verir.',
   },
   refundUnknown: {
     title: 'İadenin sonucu bilinmiyor',

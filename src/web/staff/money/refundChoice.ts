@@ -59,6 +59,13 @@ function ownAmount(typed: string, most: string): Order {
 /** What staff say became of a refund that the provider did not answer. */
 export type Decision = { refund: RefundOverview['refunds'][number]; outcome: 'succeeded' | 'failed' };
 
+/** The failed refund of a second payment, to be ordered again: what was left of it, and the key that makes it one refund. */
+export type Repeat = {
+  refund: RefundOverview['refunds'][number];
+  remainder: string;
+  idempotencyKey: string;
+};
+
 /** Converts an amount of the server to cents. Throws RangeError if it is no amount. */
 export function centsOf(amount: string): number {
   const cents = parseUsd(amount);

@@ -8,6 +8,8 @@ import {
   readRefunds,
   type refundDecision,
   type refundOrder,
+  type refundRepeat,
+  repeatRefund,
 } from '../../../contract/payments.ts';
 import type { RefundFacts } from '../../../domain/payments/refundFacts.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
@@ -70,6 +72,24 @@ export function useOrderRefund(kind: ApplicationKind, id: string) {
   return useMutation({
     mutationFn: ({ idempotencyKey, ...order }: KeyedOrder) =>
       call(orderRefund(kind), { params: { id }, body: order, idempotencyKey }),
+    onSuccess: () => {
+      toast({ ...moneyTexts.refund.requested, tone: 'success' });
+    },
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.refunds(kind, id) }),
+  });
+}
+
+/** A repeated order with its refund and a key. */
+type KeyedRepeat = z.input<typeof refundRepeat> & { refundId: string; idempotencyKey: string };
+
+/** Orders the failed refund of a second payment again. A failure is also left in `error`. */
+export function useRepeatRefund(kind: ApplicationKind, id: string) {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ refundId, idempotencyKey, ...body }: KeyedRepeat) =>
+      call(repeatRefund(kind), { params: { id, refundId }, body, idempotencyKey }),
     onSuccess: () => {
       toast({ ...moneyTexts.refund.requested, tone: 'success' });
     },

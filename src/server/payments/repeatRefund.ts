@@ -1,0 +1,77 @@
+import { AppError } from '../appError.ts';
+import type { ApplicationRecord } from '../applications/index.ts';
+import type { StaffMember } from '../audit/index.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { applicationsOf } from '../orders/index.ts';
+import type { Services } from '../services.ts';
+import { lockOrder } from './orderLock.ts';
+import { hearOfDisputes, orderKeyOf, requireRemainder } from './orderRefund.ts';
+import { findPayment, latestState, type PaymentRecord } from './queries.ts';
+import { requestRefund } from './refund.ts';
+import { findByOrderKey, findRefund, latestRefundState, type RefundRecord } from './refundQueries.ts';
+
+type RepeatOrder = {
+  refundId: string;
+  /** What the orderer saw of its payment as refundable. */
+  remainderCents: number;
+  /** The `Idempotency-Key`: the same key and refund are one order. */
+  key: string;
+  by: StaffMember;
+};
+
+/**
+ * Orders the failed refund of a second payment again, in full and on that payment, and answers with the id of the new one.
+ * An order of the form goes to the held payment and would give the wrong one back. Throws a 404 where the refund belongs
+ * to another application, a 409 where it has not failed, is of no second payment, or the key belongs to another order, and
+ * a 412 with both figures where another amount is refundable than the orderer saw.
+ */
+export async function repeatStaffRefund(
+  services: Services,
+  application: ApplicationRecord,
+  order: RepeatOrder,
+): Promise<string> {
+  const { db } = services;
+  const refund = await findRefund(db, order.refundId);
+  const payment = refund === null ? null : await findPayment(db, refund.paymentId);
+  if (refund === null || payment === null) throw new AppError(404, 'applicationNotFound');
+  if (!(await applicationsOf(db, payment.orderId)).includes(application.id))
+    throw new AppError(404, 'applicationNotFound');
+  await hearOfDisputes(services, payment.id);
+  return inTransaction(db, async (tx) => {
+    await lockOrder(tx, payment.orderId);
+    return orderAgain(services, tx, { refund, payment, order });
+  });
+}
+
+type Repeated = { refund: RefundRecord; payment: PaymentRecord; order: RepeatOrder };
+
+async function orderAgain(
+  services: Services,
+  tx: Transaction,
+  { refund: { id, amountCents }, payment, order: { remainderCents, key, by } }: Repeated,
+): Promise<string> {
+  const orderKey = orderKeyOf(services, key);
+  const earlier = await findByOrderKey(tx, orderKey);
+  if (earlier !== null) {
+    const isSame = earlier.paymentId === payment.id && earlier.amountCents === amountCents;
+    if (!isSame) throw new AppError(409, 'idempotencyKeyReused');
+    return earlier.id;
+  }
+  const state = (await latestRefundState(tx, id))?.state;
+  const paymentState = (await latestState(tx, payment.id))?.state;
+  if (state !== 'failed' || paymentState !== 'duplicate') throw new AppError(409, 'refundNotRepeatable');
+  await requireRemainder(tx, payment, remainderCents);
+  const again = await requestRefund(services, tx, {
+    payment,
+    amountCents,
+    // The database lets the ground `duplicate` stand once for a payment.
+    basis: 'goodwill',
+    actor: 'staff',
+    by,
+    orderKey,
+    at: services.clock.now(),
+  });
+  // An order of another application committed the key meanwhile.
+  if (again === null) throw new AppError(409, 'idempotencyKeyReused');
+  return again.id;
+}
