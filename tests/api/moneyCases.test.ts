@@ -5,7 +5,7 @@ import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { apply, openCheckout, orderRefund, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
-import { providerOf } from '../support/provider.ts';
+import { checkoutIdOf, providerOf } from '../support/provider.ts';
 import { race } from '../support/race.ts';
 
 /** Money that needs a person, or that the product puts right by itself (docs/decisions/payment-cases.md). */
@@ -116,6 +116,25 @@ describe('money that is not as it should be', () => {
     await payWithCard(checkout);
     await caseOf(number, 'mismatch');
     expect(await statusOf(number)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  it('a payment status that is new is shown to staff, changes nothing, and opens no second checkout', async () => {
+    const number = await apply(visitor);
+    const url = await openCheckout(visitor, number);
+    const path = `/api/admin/applications/${await idOf(number)}/refunds`;
+    const statesOf = async () =>
+      refundOverview.parse((await staff.get(path)).json).payments.map(({ state }) => state);
+    const comeBack = () => visitor.post('/api/payment/update-status', { orderRef: number, type: 'visa' });
+    const isShown = async () =>
+      (await cases()).some((shown) => shown.applicationNumber === number && shown.kind === 'unknownStatus');
+    await provider.reportStatus(checkoutIdOf(url), 'partially_settled');
+    await eventually(async () => (await comeBack()).status === 200 && (await isShown()));
+    expect(await statesOf()).toEqual(['pending']);
+    await expect(openCheckout(visitor, number)).rejects.toThrow('paymentBeingChecked');
+    await provider.reportStatus(checkoutIdOf(url), null);
+    await eventually(async () => (await comeBack()).status === 200 && !(await isShown()));
+    expect(await openCheckout(visitor, number)).toBe(url);
+    expect(await statesOf()).toEqual(['pending']);
   });
 
   it('a dispute is shown to staff; the application stays paid', async () => {
