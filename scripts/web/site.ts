@@ -1,7 +1,7 @@
 import type { Operator } from '../../src/server/operator.ts';
 
 /** What the operator may set in the environment, as the web app's texts use it. */
-export function siteFrom(environment: Record<string, string | undefined>, { company }: Operator) {
+export function siteFrom(environment: Record<string, string | undefined>, { company, insurer }: Operator) {
   const officialSite = environment['OFFICIAL_SITE_URL'] || 'https://www.evisa.gov.tr';
   return {
     brand: environment['BRAND_NAME'] || 'Kapı',
@@ -9,5 +9,6 @@ export function siteFrom(environment: Record<string, string | undefined>, { comp
     supportEmail: environment['SUPPORT_EMAIL'] || 'support@kapi.example',
     officialSite,
     officialSiteName: new URL(officialSite).host,
+    policyWording: insurer?.policyWording ?? '',
   };
 }

@@ -81,6 +81,25 @@ test('an adult: from home to the downloaded certificate', async ({ page, browser
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('the insurer, its emergency phone and its policy wording stand in the form and above the terms, there with the right of withdrawal', async ({
+  page,
+}) => {
+  const expectInsurer = async () => {
+    const note = page.getByText('Insurer: Sample Travel Insurance');
+    await expect(note).toContainText('+44 20 7946 0958');
+    await expect(note.getByRole('link', { name: 'policy wording' })).toHaveAttribute(
+      'href',
+      'https://insurer.example/policy-wording',
+    );
+  };
+  await page.goto('/insurance');
+  await expectInsurer();
+  await fillForAdult(page, 'Ida');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
+  await expectInsurer();
+  await expect(page.getByText(/Any right of withdrawal .* insurance for less than one month/)).toBeVisible();
+});
+
 test('a minor with photos of one parent, which are still there after a reload', async ({ page, browser }) => {
   await page.goto('/insurance');
   await enterTripAndPlan(page);

@@ -59,6 +59,7 @@ export function composeMail(
       say(`${words}.what`),
       ...(rejection === null ? [] : wordsOnRejection(rejection, { texts, language, config, publicUrl })),
       words === 'paid' ? nextSteps(texts, language, application) : say(`${words}.next`),
+      ...(words === 'approved' && application.kind === 'insurance' ? [say('approved.insurance')] : []),
       ...(words === 'paid' || words === 'processing' || document !== null
         ? wordsOnLateness(texts, language, promise)
         : []),

@@ -17,4 +17,6 @@ declare const __SITE__: {
   readonly supportEmail: string;
   readonly officialSite: string;
   readonly officialSiteName: string;
+  /** Address of the insurer's conditions; empty where no insurer is named. */
+  readonly policyWording: string;
 };

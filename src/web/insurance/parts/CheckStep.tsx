@@ -21,6 +21,7 @@ import { formPayload, sentData } from '../payload.ts';
 import { needsParentPhotos, planOf } from '../state/checks.ts';
 import type { FormProps, Step } from '../state/insurance.ts';
 import { AnswersCards } from './AnswersCards.tsx';
+import { InsurerNote } from './InsurerNote.tsx';
 import { usePlanName } from './planNames.ts';
 
 /** Every answer once more, what is paid and for what, the terms, the pay button. */
@@ -82,6 +83,10 @@ export function CheckStep({
         onChange={busy ? undefined : (field) => dispatch({ type: 'stepOpened', step: 'form', field })}
       />
       <Fees insurance={insurance} />
+      <div className="flex flex-col gap-2 text-sm text-muted">
+        <InsurerNote />
+        <p>{t('check.startNow')}</p>
+      </div>
       <TermsQuestion
         t={t}
         textKey="check.terms"

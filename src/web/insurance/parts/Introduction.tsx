@@ -3,6 +3,7 @@ import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { InsurerNote } from './InsurerNote.tsx';
 
 /** What the page is for and what every plan covers. */
 export function Introduction() {
@@ -15,7 +16,7 @@ export function Introduction() {
   );
 }
 
-/** What every plan covers, specification 1 section 2 ("Insurance page"). */
+/** What every plan covers, specification 1 section 2 ("Insurance page"), and who insures. */
 function Claims() {
   const { t, i18n } = useTranslation('insurance');
   const claims = [
@@ -35,6 +36,7 @@ function Claims() {
           </li>
         ))}
       </ul>
+      <InsurerNote className="mt-4 text-sm text-muted" />
     </section>
   );
 }

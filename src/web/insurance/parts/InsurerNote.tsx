@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Trans } from '../../language/Trans.tsx';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { site } from '../../site.ts';
+
+/** Who insures, whom to call in an emergency, and where the limits of the cover stand: said wherever insurance is sold. */
+export function InsurerNote({ className }: { className?: string }) {
+  const { t } = useTranslation('insurance');
+  return (
+    <p className={className}>
+      <Trans t={t} i18nKey="claims.insurer" components={{ wording: <PolicyWordingLink /> }} />
+    </p>
+  );
+}
+
+/** In a new window, so that the filled-in form stays where it is. `Trans` fills in the words. */
+function PolicyWordingLink({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('common');
+  return (
+    <a href={site.policyWording} target="_blank" rel="noopener" className="text-link">
+      {children}
+      <span className="sr-only"> {t('nonAffiliation.newWindow')}</span>
+    </a>
+  );
+}
