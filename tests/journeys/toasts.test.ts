@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { apply, clientOf } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
-import { expect, test } from './journey.ts';
+import { intercept } from './intercept.ts';
+import { address, expect, test } from './journey.ts';
 import { leaveCountry, no } from './messages/refusals.ts';
 import { expectToast, heading, toasts } from './wizardPage.ts';
 
@@ -74,6 +76,21 @@ test.describe('at 768 px', () => {
   test('a toast shows its title alone where the card of the country says the rest', expectNoVisaSaidOnce);
 });
 
+test('a toast outlives the form that erased its answers, in the language chosen while it is shown', async ({
+  page,
+}) => {
+  await page.goto('/application');
+  await chooseCountry(page, 'South Africa');
+  await page.getByRole('button', { name: 'Erase my answers' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toasts(page)).toHaveAccessibleName('Your answers are erased from this device.');
+  // It stays while it is pointed at.
+  await toasts(page).hover();
+  await page.locator('header select').selectOption('de');
+  await expect(page.getByRole('region', { name: /von diesem Gerät gelöscht/ })).toBeVisible();
+});
+
 for (const viewport of [
   { width: 360, height: 780 },
   { width: 1440, height: 900 },
@@ -96,6 +113,29 @@ for (const viewport of [
       await expectOutOfTheWay(page, 'Supporting Document Needed');
       await page.mouse.wheel(0, 300);
       await expectOutOfTheWay(page, 'Supporting Document Needed');
+    });
+
+    test.describe('of the status page', () => {
+      test.use({ expectedErrors: [/502/] });
+
+      test('at a payment that does not open, in the language chosen while it is shown, as the page says it', async ({
+        page,
+      }) => {
+        const number = await apply(clientOf({ publicUrl: address() }));
+        const refusal = { status: 502, json: { error: 'internalError', message: 'Down' } };
+        await intercept(page, '**/api/tazapay/checkout', (route) => route.fulfill(refusal));
+        await page.goto(`/status?ref=${number}`);
+        await page.getByRole('button', { name: 'Pay $224.00 now' }).click();
+        await expectOutOfTheWay(page, 'Payment Initialization Failed');
+        // It stays while it is pointed at.
+        await toasts(page).hover();
+        await page.locator('header select').selectOption('de');
+        const words = /Die Zahlung konnte nicht/;
+        await expect(page.getByRole('region', { name: 'Fehler beim Start der Zahlung' })).toContainText(
+          words,
+        );
+        await expect(page.getByRole('main').getByText(words)).toBeVisible();
+      });
     });
 
     test.describe('from the arrival date to the payment', () => {

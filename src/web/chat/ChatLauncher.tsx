@@ -4,7 +4,7 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { toast } from '../ui/toasts.ts';
+import { useToast } from '../ui/useToast.ts';
 import { chatWasOpen, closeChat, conversationBegun, openChat, useChatDoor } from './door.ts';
 
 /** How long after loading a page looks for answers, in milliseconds. */
@@ -66,7 +66,9 @@ function useChatPanel(): { Panel: ComponentType | null; loading: boolean } {
   const { t, i18n } = useTranslation('common');
   const { open } = useChatDoor();
   const [Panel, setPanel] = useState<ComponentType | null>(null);
+  const [failure, setFailure] = useState<object | null>(null);
   const loading = open && Panel === null;
+  useToast(failure, { text: t('chat.notLoaded'), tone: 'danger' });
 
   useEffect(() => {
     if (!loading) return;
@@ -78,13 +80,13 @@ function useChatPanel(): { Panel: ComponentType | null; loading: boolean } {
       () => {
         if (outdated) return;
         closeChat();
-        toast({ text: t('chat.notLoaded'), tone: 'danger' });
+        setFailure({});
       },
     );
     return () => {
       outdated = true;
     };
-  }, [loading, i18n, t]);
+  }, [loading, i18n]);
 
   return { Panel, loading };
 }

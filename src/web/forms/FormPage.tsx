@@ -1,6 +1,8 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import { useTranslation } from '../language/useTranslation.ts';
 import { Container } from '../ui/Layout.tsx';
+import { useToast } from '../ui/useToast.ts';
 import { ResumeQuestion } from './drafts/ResumeQuestion.tsx';
 import type { Form, Session } from './form.ts';
 import type { FormState } from './formState.ts';
@@ -34,6 +36,12 @@ export function FormPage<State extends FormState, Action, Given>({
   const today = useToday();
   const { opening, actions } = useOpening(form, today);
   useOpeningFocus(opening);
+  const tellErased = useErasedToast();
+  // The answers are erased by then.
+  const startAnew = async () => {
+    await actions.startAnew();
+    tellErased();
+  };
   if (today === null) return <Waiting />;
   switch (opening.kind) {
     case 'reading':
@@ -46,7 +54,7 @@ export function FormPage<State extends FormState, Action, Given>({
           key={opening.round}
           today={today}
           start={opening.session}
-          onStartAnew={actions.startAnew}
+          onStartAnew={startAnew}
           onOpenDraft={() => void actions.openDraft()}
           onPaid={actions.settle}
         />
@@ -55,7 +63,7 @@ export function FormPage<State extends FormState, Action, Given>({
       const { savedAt, reference, country } = opening;
       const erase = async () => {
         await actions.eraseDraft();
-        await actions.startAnew();
+        await startAnew();
       };
       return (
         <Container width="form" className="py-8 sm:py-12">
@@ -74,6 +82,14 @@ export function FormPage<State extends FormState, Action, Given>({
         </Container>
       );
   }
+}
+
+/** Gives a function that says in a toast that the answers are erased. The page does: the form that erased them is gone. */
+function useErasedToast(): () => void {
+  const { t } = useTranslation('draft');
+  const [erased, setErased] = useState<object | null>(null);
+  useToast(erased, erased && { text: t('erase.done'), tone: 'success' });
+  return () => setErased({});
 }
 
 /** Scrolls to the top and focuses the heading when question, form and "paid" replace one another, except at the first. */

@@ -4,18 +4,24 @@ import { timings } from '../../domain/constants.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { isProblemCode, type ProblemCode } from '../../domain/problems.ts';
 import { ApiError } from '../api/call.ts';
+
 import type { LookedUp } from '../api/lookUpApplication.ts';
-import { type ProblemText, useProblem } from '../language/problem.ts';
+import { useProblem } from '../language/problem.ts';
+
 import { useTranslation } from '../language/useTranslation.ts';
 import { failureAddress } from '../payment/addresses.ts';
 import { isOurFailure, openCheckout, requestCheckout } from '../payment/checkout.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { toast } from '../ui/toasts.ts';
+
+import { useToast } from '../ui/useToast.ts';
 
 /** Codes after which the page is out of date rather than the payment impossible. */
 const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch', 'paymentBeingChecked'];
+
+/** Why a checkout did not open, and how the payment stood then. */
+type Failure = { code: ProblemCode | null; paymentStatus: LookedUp['application']['paymentStatus'] };
 
 /**
  * Pays the same application and the same amount with a new checkout (design 4.12). The e-mail address is not part of
@@ -23,10 +29,13 @@ const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch', 'paymentBe
  */
 export function PayNow({
   found,
+  mayPay,
   onSettled,
   children,
 }: {
   found: LookedUp;
+  mayPay: boolean;
+  /** Reads the application anew, after a failure that says that the page is out of date. */
   onSettled: () => void;
   /** The other actions. What a failure adds stands below them, so that it moves none. */
   children: ReactNode;
@@ -34,10 +43,15 @@ export function PayNow({
   const { t, i18n } = useTranslation('status');
   const words = useProblem();
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<(ProblemText & { tone: 'warning' | 'danger' }) | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
   const [, navigate] = useLocation();
   const { application, kind, number } = found;
+  // The page says it until it shows another state of the payment, which says more.
+  const isSaid = failure !== null && mayPay && failure.paymentStatus === application.paymentStatus;
+  const tone = toneOf(failure?.code ?? null);
+  const { title = words('checkoutFailed').title, message } = words(failure?.code ?? 'checkoutFailed');
+  useToast(failure, { title, text: message, tone, brief: isSaid, durationMs: timings.toastErrorMs });
 
   const settle = () => {
     busy.current = false;
@@ -62,9 +76,7 @@ export function PayNow({
       );
     } catch (error) {
       const code = knownCode(error);
-      const { title = words('checkoutFailed').title, message } = words(code ?? 'checkoutFailed');
-      setFailure({ title, message, tone: toneOf(code) });
-      toast({ title, text: message, tone: toneOf(code), durationMs: timings.toastErrorMs });
+      setFailure({ code, paymentStatus: application.paymentStatus });
       if (code !== null && outdated.includes(code)) onSettled();
       settle();
       if (isOurFailure(error)) navigate(failureAddress({ order: number, type: kind }));
@@ -72,16 +84,18 @@ export function PayNow({
   };
   return (
     <>
-      <div className="print:hidden">
-        <Button wide size="large" pending={pending} pendingText={t('opening')} onClick={pay}>
-          <Icon name="lock" />
-          {t('payNow', { amount: formatMoney(application.totalAmount, i18n.language) })}
-        </Button>
-      </div>
+      {mayPay && (
+        <div className="print:hidden">
+          <Button wide size="large" pending={pending} pendingText={t('opening')} onClick={pay}>
+            <Icon name="lock" />
+            {t('payNow', { amount: formatMoney(application.totalAmount, i18n.language) })}
+          </Button>
+        </div>
+      )}
       {children}
-      {failure && (
-        <Banner tone={failure.tone} title={failure.title} live>
-          {failure.message}
+      {isSaid && (
+        <Banner tone={tone} title={title} live>
+          {message}
         </Banner>
       )}
     </>

@@ -15,7 +15,7 @@ import { Actions, Container, Stack } from '../ui/Layout.tsx';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { toast } from '../ui/toasts.ts';
+import { useToast } from '../ui/useToast.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Kind, Search } from './lookup.ts';
 import { numberFieldId, SearchForm } from './SearchForm.tsx';
@@ -206,10 +206,7 @@ function Failure({
 }) {
   const words = useProblem();
   const text = 'code' in failure ? words(failure.code).message : failure.message;
-  useEffect(() => {
-    // Each failure is an object of its own.
-    if (ofRefresh && failure) toast({ text, tone: 'danger' });
-  }, [failure, ofRefresh, text]);
+  useToast(ofRefresh ? failure : null, { text, tone: 'danger' });
   return (
     <Banner tone="danger" live={!ofRefresh}>
       {text}

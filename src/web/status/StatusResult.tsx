@@ -119,13 +119,9 @@ export default function StatusResult({
             <EmailProof search={found} address={file} />
           </div>
         )}
-        {view.mayPay ? (
-          <PayNow found={found} onSettled={onRefresh}>
-            {actions}
-          </PayNow>
-        ) : (
-          actions
-        )}
+        <PayNow found={found} mayPay={view.mayPay} onSettled={onRefresh}>
+          {actions}
+        </PayNow>
         {deletion !== undefined && <DeletionNotice deletion={deletion} />}
       </div>
     </Card>

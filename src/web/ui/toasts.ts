@@ -41,7 +41,7 @@ export function toast(message: Toast): number {
 }
 
 /** Gives a toast other words, as after a change of language; the time that it stays runs on. */
-export function rewordToast(id: number, words: Pick<Toast, 'title' | 'text' | 'action'>): void {
+export function rewordToast(id: number, words: Pick<Toast, 'title' | 'text' | 'brief' | 'action'>): void {
   const { shown } = toastStore.get();
   if (shown?.id === id) toastStore.update({ shown: { ...shown, ...words } });
 }

@@ -6,7 +6,6 @@ import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Actions } from '../../ui/Layout.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { draftDays } from './expiry.ts';
 import type { Elsewhere } from './store.ts';
 
@@ -60,7 +59,6 @@ export function EraseDialog({
     await onErase();
     setPending(false);
     onClose();
-    toast({ text: t('erase.done'), tone: 'success' });
   };
   return (
     <Dialog

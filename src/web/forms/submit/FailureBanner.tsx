@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useState } from 'react';
 import { timings } from '../../../domain/constants.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { useProblem } from '../../language/problem.ts';
@@ -6,7 +6,7 @@ import { useTranslation } from '../../language/useTranslation.ts';
 import { Alternatives } from '../../ui/Alternatives.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { dismissToast, rewordToast, toast } from '../../ui/toasts.ts';
+import { useToast } from '../../ui/useToast.ts';
 import type { SubmissionFailure } from './failure.ts';
 import { useOnline } from './waiting.ts';
 
@@ -47,8 +47,7 @@ export function FailureBanner({ failure, notCharged, retry }: FailureBannerProps
 
 /**
  * Shows a failed submission in a toast, once, with Retry where it helps and the form wants it (specification 1 section 8).
- * The toast closes with the step and with the next try, and follows a change of language. Its Retry sends what is on the
- * page then.
+ * The toast closes with the next try, and with the step, with which it does not come back.
  */
 export function useFailureToast(
   failure: SubmissionFailure | null,
@@ -56,35 +55,21 @@ export function useFailureToast(
   retry: { label: string; run: () => void } | null,
 ): void {
   const textOf = useFailureText();
-  const announced = useRef<SubmissionFailure | null>(null);
-  // The words are read while rendering, because they may suspend until they are loaded.
-  const words = failure === null ? null : textOf(failure);
-  const { title, text } = words ?? {};
-  const label = failure?.maySendAgain ? retry?.label : undefined;
-  const run = useEffectEvent(() => retry?.run());
-  const message = useEffectEvent(() => ({
-    title,
-    text: text ?? '',
-    action: label === undefined ? undefined : { label, run: () => run() },
-  }));
-  const tone = failure?.isBeingChecked ? 'warning' : 'danger';
-  const show = useEffectEvent(() =>
-    toast({ ...message(), tone, brief: true, durationMs: timings.toastErrorMs }),
+  const [told, setTold] = useState({ failure, step, isLeft: false });
+  if (told.failure !== failure) setTold({ failure, step, isLeft: false });
+  else if (told.step !== step && !told.isLeft) setTold({ ...told, isLeft: true });
+  useToast(
+    told.isLeft ? null : failure,
+    failure === null
+      ? null
+      : {
+          ...textOf(failure),
+          tone: failure.isBeingChecked ? 'warning' : 'danger',
+          brief: true,
+          durationMs: timings.toastErrorMs,
+          action: failure.maySendAgain && retry !== null ? retry : undefined,
+        },
   );
-  const shown = useRef<number | null>(null);
-
-  // The toast goes when `step` changes.
-  useEffect(() => {
-    if (failure === null || announced.current === failure || step === undefined) return;
-    announced.current = failure;
-    const id = show();
-    shown.current = id;
-    return () => dismissToast(id);
-  }, [failure, step]);
-
-  useEffect(() => {
-    if (shown.current !== null && text !== undefined) rewordToast(shown.current, message());
-  }, [text]);
 }
 
 /** Gives title and text of a failed submission in the visitor's language. */

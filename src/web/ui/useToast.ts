@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { dismissToast, rewordToast, type Toast, toast } from './toasts.ts';
+
+/**
+ * Shows a message in a toast, once for each `cause`: the object that stands for what happened. The toast follows a change
+ * of language, and its action is the one that the page has when it is pressed. It closes when the cause goes or another
+ * takes its place, and when the component is left. Read the words while rendering, because they may suspend until they
+ * are loaded.
+ */
+export function useToast(cause: object | null, message: Toast | null): void {
+  const shown = useRef<number | null>(null);
+  const { title, text, brief, action } = message ?? {};
+  const label = action?.label;
+  const run = useEffectEvent(() => action?.run());
+  const show = useEffectEvent(() =>
+    message === null
+      ? null
+      : toast({ ...message, action: label === undefined ? undefined : { label, run: () => run() } }),
+  );
+
+  useEffect(() => {
+    const id = cause === null ? null : show();
+    if (id === null) return;
+    shown.current = id;
+    return () => dismissToast(id);
+  }, [cause]);
+
+  useEffect(() => {
+    if (shown.current === null || text === undefined) return;
+    const withLabel = label === undefined ? undefined : { label, run: () => run() };
+    rewordToast(shown.current, { title, text, brief, action: withLabel });
+  }, [title, text, brief, label]);
+}
