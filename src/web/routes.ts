@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
     path: '/payment-success',
     load: () => import('./payment/PaymentResultPage.tsx'),
     source: 'src/web/payment/PaymentResultPage.tsx',
-    namespaces: ['payment', 'due'],
+    namespaces: ['payment', 'due', 'fields'],
     meta: 'payment:meta.result',
     frame: 'public',
     unlisted: true,

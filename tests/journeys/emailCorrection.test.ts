@@ -23,7 +23,7 @@ const mailsTo = async (address: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a mistyped address is seen after the payment, corrected there, and gets the e-mails', async ({
+  test('a mistyped address is seen after the payment, corrected there with a question about a second slip, and gets the e-mails', async ({
     page,
   }) => {
     const stamp = `${process.pid}${Date.now()}`;
@@ -47,6 +47,10 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('button', { name: 'Wrong? Correct it' })).toBeFocused();
 
     await page.keyboard.press('Enter');
+    await field.fill(`thandi${stamp}@gmial.com`);
+    await main.getByRole('button', { name: 'Yes, use this address' }).click();
+    await expect(field).toHaveValue(`thandi${stamp}@gmail.com`);
+    await expect(field).toBeFocused();
     await field.fill(right);
     await main.getByRole('button', { name: 'Save and send again' }).click();
     await expect(main.getByRole('status').getByText('on their way to this address')).toBeVisible();

@@ -3,11 +3,11 @@ import { correctEmail } from '../../contract/holder.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';
 import { ApiError, call } from '../api/call.ts';
+import { EmailField } from '../forms/fields/EmailField.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classes } from '../ui/classes.ts';
-import { TextInput } from '../ui/TextInput.tsx';
 import type { Submission } from './verificationCalls.ts';
 
 type EmailCardProps = {
@@ -90,16 +90,15 @@ function CorrectionForm({ email, onClose, ...correction }: CorrectionFormProps) 
   };
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4 print:hidden">
-      <TextInput
+      <EmailField
         id={fieldId}
         label={t('email.label')}
         error={problem}
-        type="email"
-        dir="ltr"
         autoComplete="email"
         maxLength={254}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onCorrect={setTyped}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSaving} pendingText={t('email.saving')}>
