@@ -81,6 +81,27 @@ test('an application that the address names stands first, with the form folded, 
   await expect(main(page).getByText(`am ${dateInWords(on, 'de')} gelöscht`)).toBeVisible();
 });
 
+test('its number is copied and its page printed, and no button moves for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const noted = (name: string) => (value: string) => document.documentElement.setAttribute(name, value);
+    const writeText = async (text: string) => noted('data-copied')(text);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+    window.print = () => noted('data-printed')('yes');
+  });
+  const number = await apply(client());
+  await page.goto(`/status?ref=${number}`);
+  const print = main(page).getByRole('button', { name: 'Print' });
+  const copy = main(page).getByRole('button', { name: 'Copy number' });
+  await copy.scrollIntoViewIfNeeded();
+  const before = await print.boundingBox();
+  await copy.click();
+  await expect(main(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await print.boundingBox()).toEqual(before);
+  await expect(page.locator('html')).toHaveAttribute('data-copied', number);
+  await print.click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+});
+
 test('a number of the address that is too short is refused in the words of the form', async ({ page }) => {
   await page.goto('/status?ref=abc');
   const field = page.getByLabel('Application number');

@@ -14,6 +14,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -87,6 +88,11 @@ export default function StatusResult({
       )}
       <Button variant="secondary" wide pending={refreshing} pendingText={t('refreshing')} onClick={onRefresh}>
         {t('refresh')}
+      </Button>
+      <CopyButton text={found.number} label={t('copyNumber')} />
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t('print')}
       </Button>
     </Actions>
   );

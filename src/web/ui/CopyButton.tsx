@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../language/useTranslation.ts';
+import { Alternatives } from './Alternatives.tsx';
 import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 const confirmationMs = 4000;
 
-/** Copies `text` and says so in place. */
+/** Copies `text` and says so in place, in the room of the longer label: the buttons beside it do not move. */
 export function CopyButton({
   text,
   label,
@@ -33,12 +34,26 @@ export function CopyButton({
   return (
     <>
       <Button variant="secondary" onClick={copy}>
-        <Icon name={copied ? 'check' : 'copy'} />
-        {copied ? (copiedLabel ?? t('action.copied')) : (label ?? t('action.copy'))}
+        <Alternatives
+          shown={copied ? 'copied' : 'copy'}
+          labels={[
+            { key: 'copy', label: <Label icon="copy">{label ?? t('action.copy')}</Label> },
+            { key: 'copied', label: <Label icon="check">{copiedLabel ?? t('action.copied')}</Label> },
+          ]}
+        />
       </Button>
       <span aria-live="polite" className="sr-only">
         {copied ? (copiedLabel ?? t('action.copied')) : ''}
       </span>
     </>
+  );
+}
+
+function Label({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <span className="flex h-full items-center justify-center gap-2">
+      <Icon name={icon} />
+      {children}
+    </span>
   );
 }
