@@ -24,6 +24,7 @@ async function shownAnswers(page: Page): Promise<Record<string, string>> {
   const rows = await page
     .getByRole('main')
     .locator('dl > div')
+    .filter({ visible: true })
     .evaluateAll((found) =>
       found.map((row) =>
         [row.querySelector('dt'), row.querySelector('dd')].map((cell) =>
@@ -36,7 +37,7 @@ async function shownAnswers(page: Page): Promise<Record<string, string>> {
 
 /** The questions of the first list, where each answer is larger than every answer below it. */
 async function setApart(page: Page): Promise<string[]> {
-  const lists = page.getByRole('main').locator('dl');
+  const lists = page.getByRole('main').locator('dl').filter({ visible: true });
   const [apart = [], ...others] = await lists.evaluateAll((found) =>
     found.map((list) =>
       [...list.querySelectorAll('dt + dd')].map((answer) =>

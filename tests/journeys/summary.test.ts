@@ -1,11 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { applicationAddress } from '../../src/web/application/addresses.ts';
-import { chooseCountry, enterDate, enterPerson, enterTravel, inDays, next } from './applicant.ts';
-import { checkAnswers, enterTraveller, enterTrip } from './insured.ts';
+import {
+  chooseCountry,
+  enterDate,
+  enterPerson,
+  enterTravel,
+  inDays,
+  next,
+  reachVisaCheck,
+} from './applicant.ts';
+import { checkAnswers, enterTraveller, enterTrip, enterTripAndPlan } from './insured.ts';
 import { expect, test, violationsOf } from './journey.ts';
 import { heading } from './wizardPage.ts';
 
-/** What is answered so far, beside the form or above its buttons. */
+/** What is answered so far, beside the form or above its buttons; at the last step beside it alone. */
 
 const ofVisa = (page: Page) => page.getByRole('region', { name: 'Your application at a glance' });
 const ofInsurance = (page: Page) => page.getByRole('region', { name: 'Your insurance at a glance' });
@@ -73,6 +81,30 @@ test.describe('on a phone', () => {
     await enterTraveller(page, { firstName: 'Anna' });
     await checkAnswers(page);
     await expect(ofInsurance(page)).toHaveCount(0);
+  });
+});
+
+test.describe('on a wide window, beside the check of the answers', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('it keeps the total and the time of a visa in view', async ({ page }) => {
+    await reachVisaCheck(page, { firstName: 'Thandiwe', lastName: 'Nkosi' });
+    await page.getByRole('button', { name: 'Pay $224.00' }).scrollIntoViewIfNeeded();
+    await expect(ofVisa(page)).toBeInViewport({ ratio: 1 });
+    await expect(ofVisa(page)).toContainText('$224.00');
+    await expect(ofVisa(page)).toContainText(/Expected by.*\(Istanbul time\)/);
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  test('and those of an insurance', async ({ page }) => {
+    await page.goto('/insurance');
+    await enterTripAndPlan(page);
+    await enterTraveller(page, { firstName: 'Anna' });
+    await checkAnswers(page);
+    await page.getByRole('button', { name: 'Pay $114.00' }).scrollIntoViewIfNeeded();
+    await expect(ofInsurance(page)).toBeInViewport({ ratio: 1 });
+    await expect(ofInsurance(page)).toContainText('$114.00');
+    await expect(ofInsurance(page)).toContainText(/At the latest by.*\(Istanbul time\)/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useContext } from 'react';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
@@ -20,6 +21,8 @@ export type StepFormProps = {
   previousLabel?: string | undefined;
   /** What is answered so far: beside the form on wide windows, above its buttons on others. */
   summary?: ReactNode;
+  /** Shows the summary on wide windows alone: above its buttons, the step says the same at length. */
+  summaryBesideOnly?: boolean | undefined;
   /** The button that leaves the step; null on a step that cannot be left. */
   next: ReactNode;
   /** What the server says of the step, such as its answer to that press. It comes late, so it stands below all else. */
@@ -36,6 +39,7 @@ export function StepForm({
   busy,
   previousLabel,
   summary,
+  summaryBesideOnly = false,
   next,
   answer,
   children,
@@ -54,7 +58,12 @@ export function StepForm({
         {children}
         {/* Keeps the place of its lines, so that the buttons do not move when the summary grows. */}
         {summary !== undefined && (
-          <div className="min-h-15 sm:min-h-12 wide:absolute wide:inset-y-0 wide:start-full wide:ms-8 wide:w-64">
+          <div
+            className={classes(
+              'min-h-15 sm:min-h-12 wide:absolute wide:inset-y-0 wide:start-full wide:ms-8 wide:w-64',
+              summaryBesideOnly && 'max-wide:hidden',
+            )}
+          >
             {summary}
           </div>
         )}

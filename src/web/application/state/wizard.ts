@@ -38,7 +38,7 @@ export type StepProps = {
   errors: FormErrors;
   onNext: () => void;
   onPrevious?: (() => void) | undefined;
-  /** What is answered so far, shown on every step between the first and the last. */
+  /** What is answered so far, shown on every step but the first. */
   summary?: ReactNode;
 };
 

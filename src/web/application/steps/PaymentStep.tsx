@@ -31,7 +31,7 @@ export type PaymentStepProps = StepProps & {
 /** The last step: every answer once more (WCAG 3.3.4), the fees line by line, the terms, the pay button. */
 export function PaymentStep({ submission, attempt, onChange, ...props }: PaymentStepProps) {
   const { t, i18n } = useTranslation(['visaSteps', 'application']);
-  const { wizard, dispatch, errors, onNext, onPrevious } = props;
+  const { wizard, dispatch, errors, onNext, onPrevious, summary } = props;
   const fees = feesOf(wizard);
   const busy = submission.progress.phase !== 'idle';
   const wasSent = useWasBusy(busy);
@@ -46,6 +46,8 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
       onNext={onNext}
       onPrevious={onPrevious}
       busy={busy}
+      summary={summary}
+      summaryBesideOnly
       next={
         <PayArea
           progress={submission.progress}

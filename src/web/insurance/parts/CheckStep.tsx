@@ -1,8 +1,14 @@
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { insurancePromisedAt } from '../../../domain/prices/dueAt.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { IfPaidNow } from '../../due/IfPaidNow.tsx';
+import { TimeOf } from '../../due/Moment.tsx';
+import { useMoment } from '../../due/useMoment.ts';
+import { useNow } from '../../due/useNow.ts';
 import { TermsQuestion } from '../../forms/fields/TermsQuestion.tsx';
+import type { SummaryFact } from '../../forms/RunningSummary.tsx';
 import { StepForm } from '../../forms/StepForm.tsx';
 import { SavedBanner, WithheldNote } from '../../forms/submit/ApplicationNotices.tsx';
 import { type Attempt, type SavedApplication, savedApplication } from '../../forms/submit/attempt.ts';
@@ -21,6 +27,7 @@ import { formPayload, sentData } from '../payload.ts';
 import { needsParentPhotos, planOf } from '../state/checks.ts';
 import type { FormProps, Step } from '../state/insurance.ts';
 import { AnswersCards } from './AnswersCards.tsx';
+import { InsuranceSummary } from './InsuranceSummary.tsx';
 import { InsurerNote } from './InsurerNote.tsx';
 import { usePlanName } from './planNames.ts';
 
@@ -43,6 +50,7 @@ export function CheckStep({
   const busy = progress.phase !== 'idle';
   const wasSent = useWasBusy(busy);
   const saved = savedApplication(attempt, formPayload(insurance), sentData);
+  const due = useDue(insurance);
   return (
     <StepForm
       heading={
@@ -55,6 +63,8 @@ export function CheckStep({
       onPrevious={() => goBackTo('form', openStep)}
       busy={busy}
       previousLabel={t('check.back')}
+      summary={<InsuranceSummary insurance={insurance} more={due} />}
+      summaryBesideOnly
       next={<Pay insurance={insurance} progress={progress} />}
       answer={
         <>
@@ -96,6 +106,21 @@ export function CheckStep({
       />
     </StepForm>
   );
+}
+
+/** By when the certificate is there if it is paid for now; null where no time can be promised. */
+function useDue({ answers }: FormProps['insurance']): SummaryFact | null {
+  const { t } = useTranslation('due');
+  const { shortInIstanbul } = useMoment();
+  const now = useNow() ?? new Date();
+  const travel = parseCalendarDate(dateText(answers.travelDate));
+  const due = travel === null ? null : insurancePromisedAt(commonBook, now, travel);
+  if (due === null) return null;
+  return {
+    term: t('label.insurance'),
+    value: <TimeOf at={due}>{shortInIstanbul(due)}</TimeOf>,
+    isNamed: true,
+  };
 }
 
 function Pay({ insurance, progress }: Pick<FormProps, 'insurance'> & { progress: Progress }) {

@@ -10,8 +10,14 @@ import { planOf, tripLength } from '../state/checks.ts';
 import type { Insurance } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
-/** Trip, plan and total, as far as they are answered. */
-export function InsuranceSummary({ insurance }: { insurance: Insurance }) {
+/** Trip, plan and total, as far as they are answered, then what the step knows besides. */
+export function InsuranceSummary({
+  insurance,
+  more = null,
+}: {
+  insurance: Insurance;
+  more?: SummaryFact | null;
+}) {
   const { travelDate, returnDate } = insurance.answers;
   const travel = parseCalendarDate(dateText(travelDate));
   return (
@@ -19,14 +25,20 @@ export function InsuranceSummary({ insurance }: { insurance: Insurance }) {
       travel={travel !== null && travel < insurance.today ? null : travel}
       back={tripLength(insurance) === null ? null : parseCalendarDate(dateText(returnDate))}
       plan={planOf(insurance)}
+      more={more}
     />
   );
 }
 
-type FactsProps = { travel: CalendarDate | null; back: CalendarDate | null; plan: InsurancePlan | null };
+type FactsProps = {
+  travel: CalendarDate | null;
+  back: CalendarDate | null;
+  plan: InsurancePlan | null;
+  more: SummaryFact | null;
+};
 
 /** Memoised: it renders when one of its facts changes, not at each key press. */
-const Facts = memo(function Facts({ travel, back, plan }: FactsProps) {
+const Facts = memo(function Facts({ travel, back, plan, more }: FactsProps) {
   const { t, i18n } = useTranslation(['insuranceSteps', 'insurance']);
   const planName = usePlanName();
   const facts: SummaryFact[] = [];
@@ -40,5 +52,6 @@ const Facts = memo(function Facts({ travel, back, plan }: FactsProps) {
       { term: t('check.total'), value: <Money usd={plan.price} />, isTotal: true },
     );
   }
+  if (more !== null) facts.push(more);
   return <RunningSummary title={t('glance')} facts={facts} />;
 });
