@@ -412,7 +412,7 @@ test.describe('what the server refuses', () => {
   const refuse = (page: Page, path: string, refusals: Refusal[]) =>
     intercept(page, path, (route) => route.fulfill(refusals.shift()), { times: refusals.length });
 
-  test('too many attempts: says when to try again; another price: both figures stand there before Pay is pressed again', async ({
+  test('too many attempts: says when to try again; another price: both figures stand there before Pay is pressed again, and what is quicker for less is named', async ({
     page,
   }) => {
     await reachCheck(page);
@@ -429,7 +429,7 @@ test.describe('what the server refuses', () => {
           error: 'amountMismatch',
           message: 'The price has changed.',
           fields: { totalAmount: 'The price has changed.' },
-          expectedAmount: '274.00',
+          expectedAmount: '300.00',
           receivedAmount: '224.00',
         },
       },
@@ -439,9 +439,11 @@ test.describe('what the server refuses', () => {
     await expect(main.getByText(/try again in 42 seconds/)).toBeVisible();
 
     await payButton(page).click();
-    await expect(main.getByText(/The price is now \$274\.00 instead of \$224\.00/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pay $274.00' })).toBeVisible();
+    await expect(main.getByText(/The price is now \$300\.00 instead of \$224\.00/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pay $300.00' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change Processing time' }).click();
+    await expect(main.getByText('No sooner than “2 days”, for $26 more')).toBeVisible();
   });
 
   test('an expired security check is asked for anew, unseen; a checkout that fails, at the provider or on our side, is repeated alone for the saved application', async ({

@@ -146,6 +146,7 @@ function ProcessingCards({
 function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] }) {
   const { t, i18n } = useTranslation(['visaSteps', 'domain']);
   const gain = smallGain(offer, offers);
+  const minutes = gain === null ? 0 : Math.round(gain.soonerMs / minuteMs);
   const price = (cents: number) => formatPrice(cents / 100, i18n.language);
   const due = formatMoment(offer.due.toISOString(), i18n.language);
   return (
@@ -161,8 +162,8 @@ function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] 
       </span>
       {gain !== null && (
         <span className="block font-semibold text-warning">
-          {t('travel.smallGain', {
-            sooner: formatUnit(Math.round(gain.soonerMs / minuteMs), 'minute', i18n.language),
+          {t(minutes === 0 ? 'travel.noGain' : 'travel.smallGain', {
+            sooner: formatUnit(minutes, 'minute', i18n.language),
             option: t(`domain:processing.${gain.than}`),
             more: price(gain.moreCents),
           })}
