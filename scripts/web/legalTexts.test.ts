@@ -142,7 +142,7 @@ const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
   },
   accessibility: {
     status: ['2.2', '2.1', '549'],
-    tested: ['2', '3', '1', '320', '400'],
+    tested: ['2', '3', '1', '320', '400', 'Firefox', 'WebKit'],
     time: ['7', '24', '30', '12'],
     signIn: [],
     known: [],

@@ -5,7 +5,7 @@ export default function AccessibilityPage() {
   return (
     <LegalPage
       namespace="accessibility"
-      changed="2026-11-22"
+      changed="2026-11-26"
       sections={['status', 'tested', 'time', 'signIn', 'known', 'report', 'complaints']}
     />
   );
