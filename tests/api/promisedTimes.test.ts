@@ -8,6 +8,7 @@ import { languages } from '../../src/domain/languages.ts';
 import { dueAt } from '../../src/domain/prices/dueAt.ts';
 import { formatMoney } from '../../src/domain/prices/money.ts';
 import { commonBook } from '../../src/domain/rules/commonBook.ts';
+import { labelled } from '../../src/domain/text/frenchSpaces.ts';
 import { readOperator } from '../../src/server/operator.ts';
 import { loadTexts, type TextKey } from '../../src/server/texts.ts';
 import {
@@ -166,7 +167,7 @@ describe('the e-mail that confirms a payment', () => {
         [say('due:label.visa'), moment],
       ] as const;
       for (const [label, value] of facts) {
-        expect(mail.text).toContain(`${label}: ${value}`);
+        expect(mail.text).toContain(labelled(label, value, code));
         expect(mail.html).toContain(`${label}</th>`);
         expect(mail.html).toContain(`<bdi>${value}</bdi>`);
       }

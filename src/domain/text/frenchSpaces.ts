@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../languages.ts';
 import type { Texts } from './textReader.ts';
 
 /**
@@ -14,3 +15,8 @@ export function withFrenchSpaces(texts: Texts): Texts {
 }
 
 const bound = (words: string) => words.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0');
+
+/** “Label: value” as a language writes it: French has a no-break space before the colon. */
+export function labelled(label: string, value: string, language: LanguageCode): string {
+  return `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
+}

@@ -1,4 +1,5 @@
 import { directionOf, type LanguageCode } from '../../domain/languages.ts';
+import { labelled } from '../../domain/text/frenchSpaces.ts';
 
 export type MailMessage = { subject: string; text: string; html: string };
 
@@ -26,9 +27,11 @@ export function letterOf({
   return {
     subject: title,
     text: [
-      ...paragraphs.map(wordsOf),
-      ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
-      `${action.label}: ${action.link}`,
+      ...paragraphs.map((paragraph) => wordsOf(paragraph, language)),
+      ...(facts.length === 0
+        ? []
+        : [facts.map(({ label, value }) => labelled(label, value, language)).join('\n')]),
+      labelled(action.label, action.link, language),
       ...closing,
     ].join('\n\n'),
     html: toHtml({ title, language, paragraphs, facts, action, closing }),
@@ -38,9 +41,9 @@ export function letterOf({
 /** A paragraph of ours, text that staff typed, whose language and line breaks are unknown, or a link. */
 export type Paragraph = string | { typed: string } | { link: string; label: string };
 
-function wordsOf(paragraph: Paragraph): string {
+function wordsOf(paragraph: Paragraph, language: LanguageCode): string {
   if (typeof paragraph === 'string') return paragraph;
-  return 'typed' in paragraph ? paragraph.typed : `${paragraph.label}: ${paragraph.link}`;
+  return 'typed' in paragraph ? paragraph.typed : labelled(paragraph.label, paragraph.link, language);
 }
 
 /** Keeps a subject on one header line, so that it cannot start another header (attack A33). */
@@ -83,11 +86,10 @@ function paragraphHtml(paragraph: Paragraph): string {
   if (typeof paragraph === 'object' && 'link' in paragraph) {
     return `<p style="margin:0 0 16px"><a href="${escapeHtml(paragraph.link)}" style="color:#0e5a66">${escapeHtml(paragraph.label)}</a></p>`;
   }
-  const words = escapeHtml(wordsOf(paragraph));
   if (typeof paragraph === 'string') {
-    return `<p style="margin:0 0 16px">${words.replaceAll('\n', '<br>')}</p>`;
+    return `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;
   }
-  return `<p dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f5f6f4;white-space:pre-line">${words}</p>`;
+  return `<p dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f5f6f4;white-space:pre-line">${escapeHtml(paragraph.typed)}</p>`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { languages } from '../../domain/languages.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
 import { rejectionReasons } from '../../domain/status/rejectionReasons.ts';
+import { labelled } from '../../domain/text/frenchSpaces.ts';
 import type { ApplicationRecord } from '../applications/index.ts';
 import { readOperator } from '../operator.ts';
 import { loadTexts, type Texts } from '../texts.ts';
@@ -113,7 +114,7 @@ describe('the e-mail of a stage', () => {
       const months = commonBook.travelRequirements.passportMonthsFromEntry;
       const { text, html } = compose('rejected', { language }, { reason, text: 'Seite 2.', refund: [] });
       const words = texts.text(language, `rejection:reason.${reason}`, { months });
-      expect(text).toContain(`${texts.text(language, 'rejection:title')}: ${words}`);
+      expect(text).toContain(labelled(texts.text(language, 'rejection:title'), words, language));
       expect(text).toContain(`${texts.text(language, 'rejection:staffAdds')}\n\nSeite 2.`);
       for (const body of [text, html]) expect(body).not.toMatch(/\{\{|rejection:/);
     },
@@ -128,7 +129,8 @@ describe('the e-mail of a stage', () => {
     const { text, html } = compose('rejected', { language }, { reason: 'validVisaHeld', text: null, refund });
     for (const kept of [formatMoney(44.8, language), formatMoney(134.4, language), '12:00'])
       expect(text).toContain(kept);
-    expect(text).toContain(`${texts.text(language, 'rejection:policy.terms')}: https://kapi.example/terms`);
+    const terms = texts.text(language, 'rejection:policy.terms');
+    expect(text).toContain(labelled(terms, 'https://kapi.example/terms', language));
     expect(text).toContain('https://kapi.example/refund');
     expect(html).toContain('<a href="https://kapi.example/refund"');
     expect(text).not.toMatch(/\{\{/);
@@ -222,8 +224,10 @@ describe('the promised moment', () => {
       );
       for (const language of codes) {
         const label = texts.text(language, 'due:label.document');
-        expect(compose(words, { ...approved, language }).text).toContain(`${label}: `);
-        expect(compose(words, { ...approved, language }, null, later).text).not.toContain(`${label}: `);
+        expect(compose(words, { ...approved, language }).text).toContain(labelled(label, '', language));
+        expect(compose(words, { ...approved, language }, null, later).text).not.toContain(
+          labelled(label, '', language),
+        );
       }
     },
   );

@@ -3,6 +3,7 @@ import { policiesToRead, policyPages, type RejectionRefund } from '../../domain/
 import { formatMoney } from '../../domain/prices/money.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
 import type { RejectionReason } from '../../domain/status/rejectionReasons.ts';
+import { labelled } from '../../domain/text/frenchSpaces.ts';
 import type { Config } from '../config.ts';
 import type { KeyIn, Texts } from '../texts.ts';
 import type { Paragraph } from './letter.ts';
@@ -29,7 +30,7 @@ export function wordsOnRejection(
     texts.text(language, `rejection:${key}`, { supportEmail: config.supportEmail, ...values });
   const months = commonBook.travelRequirements.passportMonthsFromEntry;
   return [
-    ...(reason === null ? [] : [`${say('title')}: ${say(`reason.${reason}`, { months })}`]),
+    ...(reason === null ? [] : [labelled(say('title'), say(`reason.${reason}`, { months }), language)]),
     ...(text === null ? [] : [say(reason === null ? 'staffText' : 'staffAdds'), { typed: text }]),
     ...(reason === null && text === null ? [say('noReason')] : []),
     ...refund.map(({ key, cents, until }) =>
