@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listDisputes } from '../../src/contract/disputes.ts';
+import { paymentCaseList } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
+import { settleOutsideRefund } from '../../src/server/payments/outsideRefunds.ts';
 import { rereadPayment } from '../../src/server/payments/rereadPayment.ts';
 import { settleRefund } from '../../src/server/payments/sendRefund.ts';
-import { today } from '../support/client.ts';
+import { payWithCard, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { refundsOf } from '../support/lostRefund.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
@@ -58,6 +61,55 @@ describe('a refund made in the dashboard of the provider', () => {
     await eventually(async () => (await kindsOf(number)).includes('unmatched'));
     expect(await refunds(path)).toEqual([]);
     expect(await sound()).toBe(true);
+  });
+
+  it('is booked where the payment was known by its payin, which the next answer corrects', async () => {
+    const { number, path } = await paid();
+    const { id, checkout, payment } = await paymentOf(number);
+    await product.sql('update payments set provider_payment_id = $2 where id = $1', [id, `pay_${number}`]);
+    const { id: providerRefundId } = await product.services.provider.createRefund({
+      idempotencyKey: randomUUID(),
+      checkoutId: checkout,
+      paymentId: payment,
+      amountCents: 5_000,
+      currency: 'USD',
+      reason: 'outside',
+    });
+    await settleOutsideRefund(product.services, { providerRefundId, checkoutId: checkout });
+    await eventually(async () => (await refunds(path)).includes('50.00 outside succeeded'));
+    expect(await paymentOf(number)).toMatchObject({ payment });
+    expect(await sound()).toBe(true);
+  });
+
+  it.each([
+    ['', 1],
+    ['DEBUG-', 0],
+  ])('of a payment that is none of ours, of reference %j, opens %i cases', async (beginning, cases) => {
+    const asked = product.services.provider;
+    const { id: checkoutId, url } = await asked.createCheckout({
+      idempotencyKey: randomUUID(),
+      reference: `${beginning}${randomUUID()}`,
+      amountCents: 9_900,
+      currency: 'USD',
+      description: 'Elsewhere',
+      customer: {
+        name: 'Andrea Lark',
+        email: 'andrea@example.com',
+        country: 'SG',
+        phone: { callingCode: '65', number: '87654321' },
+      },
+      successUrl: `${product.publicUrl}/payment-success`,
+      cancelUrl: `${product.publicUrl}/payment/cancel`,
+      webhookUrl: null,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
+    await payWithCard(url);
+    const paymentId = (await asked.readCheckout(checkoutId))?.paymentId ?? '';
+    const order = { checkoutId, paymentId, amountCents: 900, currency: 'USD', reason: 'outside' } as const;
+    const { id } = await asked.createRefund({ idempotencyKey: randomUUID(), ...order });
+    await settleOutsideRefund(product.services, { providerRefundId: id, checkoutId });
+    const open = paymentCaseList.parse((await staff.get('/api/admin/payment-cases')).json);
+    expect(open.filter(({ kind, subject }) => kind === 'unmatched' && subject === id)).toHaveLength(cases);
   });
 
   it('is the one of ours whose answer was lost, where payment and amount are the same', async () => {

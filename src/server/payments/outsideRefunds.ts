@@ -36,7 +36,7 @@ export async function settleOutsideRefund(
   const told = await services.provider.readRefund(providerRefundId);
   if (told === null) return;
   const payment = await paymentOf(services, told, checkoutId);
-  if (payment === null) return;
+  if (payment === null) return tellWithoutPayment(services, told, checkoutId);
   await settlePayment(services, payment.id, { cause: 'webhook' });
   await nameOwnOrders(services, payment);
   await inTransaction(services.db, (tx) => bookTold(services, tx, payment, told));
@@ -44,15 +44,30 @@ export async function settleOutsideRefund(
 
 /** The payment that a refund pays back. A provider may name the checkout instead of the payment. */
 async function paymentOf(
-  { db }: Services,
+  services: Services,
   { paymentId }: ProviderRefund,
   checkoutId: string | null,
 ): Promise<PaymentRecord | null> {
+  const { db } = services;
   const named = (await findByProviderPayment(db, paymentId)) ?? (await findByCheckout(db, paymentId));
   if (named !== null || checkoutId === null) return named;
   const opened = await findByCheckout(db, checkoutId);
-  // A payment that we know by another number is not the one.
-  return opened?.providerPaymentId == null ? opened : null;
+  if (opened === null || opened.providerPaymentId === null) return opened;
+  // It may be known by its payin so far. A payment that keeps another number is not the one.
+  await settlePayment(services, opened.id, { cause: 'webhook' });
+  return findByProviderPayment(db, paymentId);
+}
+
+/** Tells staff of money that went back of a payment which is none of ours. Orders of the debug page are ignored. */
+async function tellWithoutPayment(
+  { db, provider, clock }: Services,
+  { id: subject, state }: ProviderRefund,
+  checkoutId: string | null,
+): Promise<void> {
+  if (state === 'failed') return;
+  const checkout = checkoutId === null ? null : await provider.readCheckout(checkoutId);
+  if (checkout?.reference.startsWith('DEBUG-')) return;
+  await openCase(db, { kind: 'unmatched', subject, applicationId: null, at: clock.now() });
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type PaymentState,
 } from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, asc, desc, eq, inArray, isNull } from '../database/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNull, notLike, or } from '../database/drizzle.ts';
 import { orderLines, payments, paymentTransitions, webhookEvents } from '../database/tables.ts';
 import { ordersOf } from '../orders/index.ts';
 
@@ -115,7 +115,10 @@ export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Stores the provider's number of a captured payment, once: two answers may arrive side by side. */
+/**
+ * Stores the provider's number of a captured payment, once: two answers may arrive side by side. The number of a payin
+ * gives way to that of its attempt (`pat_…`), which refunds and settlements name.
+ */
 export async function attachProviderPayment(
   db: Queryable,
   id: string,
@@ -124,7 +127,15 @@ export async function attachProviderPayment(
   await db
     .update(payments)
     .set({ providerPaymentId })
-    .where(and(eq(payments.id, id), isNull(payments.providerPaymentId)));
+    .where(
+      and(
+        eq(payments.id, id),
+        or(
+          isNull(payments.providerPaymentId),
+          providerPaymentId.startsWith('pat_') ? notLike(payments.providerPaymentId, 'pat\\_%') : undefined,
+        ),
+      ),
+    );
 }
 
 /** The present state of a payment, which is its last transition, and how many there were. */

@@ -129,7 +129,7 @@ async function applyAnswer(services: Services, tx: Transaction, asked: Asked): P
   }
   await followStatus(tx, payment, locked, { isUnknown: checkout?.state === 'unknown', at: now });
   await followStanding(tx, locked, asked, { state: current.state, at: now });
-  if (checkout?.paymentId != null && payment.providerPaymentId === null)
+  if (checkout?.paymentId != null && checkout.paymentId !== payment.providerPaymentId)
     await attachProviderPayment(tx, payment.id, checkout.paymentId);
   await moveTo(services, tx, { payment, locked, at: now }, { current, checkout, trigger });
   if (checkout?.state === 'paid') await followDisputes(tx, { payment, locked, at: now }, checkout.disputes);

@@ -178,14 +178,39 @@ describe('Reading a checkout', () => {
     expect(received[0]).toMatchObject({ method: 'GET', path: `/v3/checkout/${id}` });
   });
 
-  it('gives the captured attempt as the payment number, the payin where there is none', async () => {
-    const bare = { ...recordedPaidCheckout, payment_attempts: null };
-    const { provider } = await against(
-      answers(200, success(recordedPaidCheckout)),
-      answers(200, success(bare)),
-    );
-    expect((await provider.readCheckout(id))?.paymentId).toBe('pat_ahbfiuahfiuaiofnioain');
-    expect((await provider.readCheckout(id))?.paymentId).toBe('chk_cirsp2sl4ar024j0akj0');
+  const payin = recordedCheckout.payin;
+  it.each([
+    ['the captured attempt', {}, recordedAttempt.id],
+    [
+      'the captured attempt, though it is not the latest',
+      { latest_payment_attempt: 'pat_later' },
+      recordedAttempt.id,
+    ],
+    ['the latest attempt where none is described', { payment_attempts: null }, recordedAttempt.id],
+    [
+      'the only attempt where numbers stand for attempts',
+      { payment_attempts: [recordedAttempt.id], latest_payment_attempt: null },
+      recordedAttempt.id,
+    ],
+    [
+      'the payin where several numbers stand for attempts',
+      { payment_attempts: [recordedAttempt.id, 'pat_other'], latest_payment_attempt: '' },
+      payin,
+    ],
+    [
+      'the payin where the latest attempt failed',
+      { payment_attempts: [{ ...recordedAttempt, status: 'failed' }] },
+      payin,
+    ],
+    ['the payin where no attempt is named', { payment_attempts: null, latest_payment_attempt: '' }, payin],
+    [
+      'the payin where the latest number is of another kind',
+      { payment_attempts: null, latest_payment_attempt: 'pot_1' },
+      payin,
+    ],
+  ])('gives as the payment number %s', async (_what, changes, number) => {
+    const { provider } = await against(answers(200, success({ ...recordedPaidCheckout, ...changes })));
+    expect((await provider.readCheckout(id))?.paymentId).toBe(number);
   });
 
   it('tells why the latest card was declined while the checkout is open', async () => {

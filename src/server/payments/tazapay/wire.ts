@@ -49,6 +49,7 @@ const checkoutObject = z.object({
   amount_paid: orUnknown(amount),
   status: orUnknown(z.string().toLowerCase()),
   payin: orUnknown(z.string()),
+  latest_payment_attempt: orUnknown(z.string()),
   expires_at: anything,
   payment_attempts: orUnknown(z.array(z.unknown())),
 });
@@ -99,7 +100,6 @@ export function checkoutFrom(json: unknown): ProviderCheckout | null {
   if (checkout.payment_status === 'paid' && underpaid) return null;
   const attempts = attemptsOf(checkout);
   const state = stateOf(checkout, attempts);
-  const captured = state === 'paid' ? attempts.find(({ status }) => status === 'succeeded') : undefined;
   return {
     id: checkout.id,
     url: checkout.url ?? '',
@@ -107,7 +107,7 @@ export function checkoutFrom(json: unknown): ProviderCheckout | null {
     amountCents: checkout.amount,
     currency: checkout.invoice_currency,
     reference: checkout.reference_id ?? '',
-    paymentId: state === 'paid' ? (captured?.id ?? checkout.payin ?? null) : null,
+    paymentId: state === 'paid' ? paymentIdOf(checkout, attempts) : null,
     expiresAt: providerTime(checkout.expires_at),
     declineReason: state === 'paid' ? null : declineReasonOf(attempts),
     disputes: null,
@@ -126,6 +126,20 @@ export function errorCodes(json: unknown): string[] {
 /** The attempts that the answer describes. Elsewhere in the documentation it gives their numbers alone. */
 const attemptsOf = ({ payment_attempts }: CheckoutObject): PaymentAttempt[] =>
   (payment_attempts ?? []).flatMap((attempt) => paymentAttempt.safeParse(attempt).data ?? []);
+
+/**
+ * The number of the captured payment: of the attempt that succeeded, which refunds and settlements name. Where no attempt
+ * is described, the number of the latest one or of the only one. The payin where there is none.
+ */
+function paymentIdOf(checkout: CheckoutObject, attempts: readonly PaymentAttempt[]): string | null {
+  const succeeded = attempts.find(({ status }) => status === 'succeeded');
+  if (succeeded !== undefined) return succeeded.id;
+  const numbers = (checkout.payment_attempts ?? []).filter((attempt) => typeof attempt === 'string');
+  const only = numbers.length === 1 ? numbers[0] : null;
+  const named = [checkout.latest_payment_attempt, only].find((id) => id?.startsWith('pat_'));
+  const isFailed = attempts.some(({ id, status }) => id === named && status === 'failed');
+  return (isFailed ? null : named) ?? checkout.payin ?? null;
+}
 
 /**
  * A paid checkout has `status: "expired"` as well: what was paid decides first. One with an attempt under way may still
