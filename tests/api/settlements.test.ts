@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { listDisputes } from '../../src/contract/disputes.ts';
 import { paymentCaseList } from '../../src/contract/payments.ts';
-import { returnEntries, transferEntries } from '../../src/domain/ledger/accounts.ts';
-import { inTransaction } from '../../src/server/database/transaction.ts';
-import { book, isSound, verifyLedger } from '../../src/server/ledger/index.ts';
-import { linesOf } from '../../src/server/orders/index.ts';
+import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import {
   type BalanceTransaction,
   ProviderError,
   type ProviderSettlement,
 } from '../../src/server/payments/provider.ts';
-import { refreshTotals } from '../../src/server/payments/totals.ts';
-import { reportUnsoundLedger } from '../../src/server/settlements/jobs.ts';
+import { pullFrom, reportUnsoundLedger } from '../../src/server/settlements/jobs.ts';
 import { pullSettlements } from '../../src/server/settlements/pull.ts';
+import { apply, openCheckout, orderRefund, payWithCard, today } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
-import { providerOf } from '../support/provider.ts';
+import { checkoutIdOf, providerOf } from '../support/provider.ts';
 import { race } from '../support/race.ts';
 
 /** The daily pull of what the provider pays out (docs/decisions/settlements.md). */
 
 const opened = await openStaffedProduct();
-const { product, staff } = opened;
-const { paid, refund } = moneyOf(opened);
+const { product, visitor, staff } = opened;
+const { overview, paid, refund } = moneyOf(opened);
 
+const dayMs = 86_400_000;
 const idOf = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 
 /** A line as the provider lists it; money in is positive. */
@@ -54,17 +54,18 @@ const settlementOf = (
   netCents: lines.reduce((sum, { netCents }) => sum + netCents, 0),
   bankDate: '2026-11-20',
   bankReference: 'FT26324X',
-  createdAt: new Date('2026-11-19T06:00:00Z'),
+  createdAt: new Date(Date.now() - 7 * dayMs),
   ...changes,
 });
 
 type Listed = readonly { settlement: ProviderSettlement; lines: readonly BalanceTransaction[] }[];
 
-/** The product's provider, with these settlements. `asked` are the calls for them. */
-function provider(listed: Listed) {
+/** The product's provider, or one of another name, with these settlements. `asked` are the calls for them. */
+function provider(listed: Listed, name = product.services.provider.name) {
   const asked = { since: [] as Date[], settlements: [] as string[] };
   const wrapped = {
     ...product.services.provider,
+    name,
     async listSettlements(since: Date) {
       asked.since.push(since);
       return listed.map(({ settlement }) => settlement);
@@ -179,6 +180,85 @@ describe('a settlement of our payments and refunds', () => {
     await pull([{ settlement: { ...arrived, state: 'failed' }, lines }]);
     expect(await booked('paidOut', settlement.id, 'bank')).toBe(0);
     expect(await casesAbout(settlement.id)).toEqual([['unmatched', null]]);
+    await pull([{ settlement: arrived, lines }]);
+    expect(await booked('paidOut', settlement.id, 'bank')).toBe(21_720);
+    expect(await casesAbout(settlement.id)).toEqual([['unmatched', null]]);
+  });
+
+  it('corrects what was booked each time that a line or the sum is told otherwise', async () => {
+    const { providerPaymentId } = await paid();
+    const line = lineOf('payment', providerPaymentId, 22_400, 680);
+    const id = idOf('stl');
+    for (const [amountCents, feeCents] of [
+      [22_400, 680],
+      [22_400, 700],
+      [22_300, 650],
+      [22_400, 650],
+    ] as const) {
+      const told = { ...line, amountCents, feeCents, netCents: amountCents - feeCents };
+      await pull([{ settlement: settlementOf([told], { id }), lines: [told] }]);
+      expect(await booked('fee', line.id, 'providerFees')).toBe(feeCents);
+      expect(await booked('unexplained', line.id, 'clearing')).toBe(amountCents - 22_400);
+      expect(await booked('paidOut', id, 'bank')).toBe(told.netCents);
+      expect(await casesAbout(line.id)).toHaveLength(amountCents === 22_400 ? 0 : 1);
+    }
+  });
+});
+
+describe('a refund of a settlement that is not booked', () => {
+  /** A paid application of whose payment and refunds no event ever comes. */
+  async function paidInSilence() {
+    const number = await apply(visitor);
+    const url = await openCheckout(visitor, number);
+    await payWithCard(url, '4000 0000 0001 0043');
+    await visitor.post('/api/payment/update-status', { orderRef: number, type: 'visa' });
+    await eventually(async () => (await overview(number)).payments[0]?.state === 'succeeded');
+    return { number, checkoutId: checkoutIdOf(url) };
+  }
+
+  /** Pays back 50.00 at the provider, and waits until it went. */
+  async function payBack(checkoutId: string) {
+    const asked = product.services.provider;
+    const paymentId = (await asked.readCheckout(checkoutId))?.paymentId ?? '';
+    const order = { checkoutId, paymentId, amountCents: 5_000, currency: 'USD', reason: 'outside' } as const;
+    const { id } = await asked.createRefund({ idempotencyKey: randomUUID(), ...order });
+    await eventually(async () => (await asked.readRefund(id))?.state === 'succeeded');
+    return id;
+  }
+
+  it('because it was made in the dashboard is booked, and explained by the next pull', async () => {
+    const { number, checkoutId } = await paidInSilence();
+    const line = lineOf('refund', await payBack(checkoutId), -5_000);
+    const listed = [{ settlement: settlementOf([line]), lines: [line] }];
+    await pull(listed);
+    expect(await booked('unexplained', line.id, 'clearing')).toBe(-5_000);
+    expect(await casesAbout(line.id)).toEqual([['unmatched', null]]);
+    await eventually(async () => (await overview(number)).refunds[0]?.state === 'succeeded');
+    expect((await overview(number)).refunds).toMatchObject([{ amount: '50.00', basis: 'outside' }]);
+    await pull(listed);
+    expect(await booked('unexplained', line.id, 'clearing')).toBe(0);
+    expect(await casesAbout(line.id)).toEqual([]);
+  });
+
+  it('because it failed here, and went through later, is asked about', async () => {
+    const { number, checkoutId } = await paidInSilence();
+    await providerOf(product).arm('refundNotAllowed', number);
+    const path = `/api/admin/applications/${await product.idOf(number)}/refunds`;
+    expect((await orderRefund(staff, path, { amount: '50.00' })).status).toBe(201);
+    await eventually(async () => (await overview(number)).refunds[0]?.state === 'failed');
+    const { id } = (await overview(number)).refunds[0] ?? {};
+    const sourceId = await payBack(checkoutId);
+    await product.sql('update refunds set provider_refund_id = $2 where id = $1', [id, sourceId]);
+    const line = lineOf('refund', sourceId, -5_000);
+    const listed = [{ settlement: settlementOf([line]), lines: [line] }];
+    await pull(listed);
+    expect(await booked('unexplained', line.id, 'clearing')).toBe(-5_000);
+    expect(await casesAbout(line.id)).toEqual([['unmatched', number]]);
+    await eventually(async () => (await overview(number)).refunds[0]?.state === 'succeeded');
+    await pull(listed);
+    expect(await booked('unexplained', line.id, 'clearing')).toBe(0);
+    expect(await casesAbout(line.id)).toEqual([]);
+    expect(isSound(await verifyLedger(product.services.db))).toBe(true);
   });
 });
 
@@ -212,6 +292,34 @@ describe('what a person has to look at', () => {
     expect(await casesAbout(settlement.id)).toEqual([['unmatched', null]]);
   });
 
+  it('a state that is not known: nothing is booked until it is', async () => {
+    const { providerPaymentId } = await paid();
+    const lines = [lineOf('payment', providerPaymentId, 22_400, 680)];
+    const settlement = settlementOf(lines, { state: 'unknown', bankDate: null });
+    await pull([{ settlement, lines }]);
+    expect(await booked('paidOut', settlement.id, 'bank')).toBe(0);
+    expect(await casesAbout(settlement.id)).toEqual([['unmatched', null]]);
+    await pull([{ settlement: { ...settlement, state: 'paid', bankDate: '2026-11-21' }, lines }]);
+    expect(await booked('paidOut', settlement.id, 'bank')).toBe(21_720);
+    expect(await casesAbout(settlement.id)).toEqual([]);
+  });
+
+  it('an answer that cannot be read, until the next pull reads everything', async () => {
+    const { services } = provider([], 'unreadable');
+    const failing = (kind: 'malformed' | 'unavailable') => ({
+      ...services.provider,
+      async listSettlements() {
+        throw new ProviderError(kind, { kind, outcomeUnknown: false, status: null, codes: [] });
+      },
+    });
+    await expect(pullFrom(services, failing('unavailable'))).rejects.toThrow('unavailable');
+    expect(await casesAbout('unreadable settlements')).toEqual([]);
+    await expect(pullFrom(services, failing('malformed'))).rejects.toThrow('malformed');
+    expect(await casesAbout('unreadable settlements')).toEqual([['ledger', null]]);
+    await pullFrom(services, services.provider);
+    expect(await casesAbout('unreadable settlements')).toEqual([]);
+  });
+
   it('another currency than that of the ledger, which is not booked', async () => {
     const line = { ...lineOf('payment', 'pat_euro', 20_000, 500), currency: 'EUR' };
     const settlement = settlementOf([line], { currency: 'EUR' });
@@ -240,36 +348,27 @@ describe('what a person has to look at', () => {
 });
 
 describe('a lost dispute', () => {
-  /** Records a dispute about a payment as lost, with a fee, as the ledger has it then. */
-  async function lose(paymentId: string, feeCents: number): Promise<void> {
-    const id = randomUUID();
-    const [dispute] = await product.sql<{ order_id: string }>(
-      `insert into disputes (id, payment_id, amount_cents, fee_cents, reason, opened_at)
-       select $1, p.id, p.amount_cents, $3, 'fraud', now() from payments p where p.id = $2
-       returning (select order_id from payments p where p.id = payment_id)`,
-      [id, paymentId, feeCents],
-    );
-    const orderId = Number(dispute?.order_id);
-    const at = product.services.clock.now();
-    await inTransaction(product.services.db, async (tx) => {
-      const fee = transferEntries('clearing', 'providerFees', feeCents);
-      const loss = returnEntries('disputeLosses', await linesOf(tx, orderId));
-      await book(tx, { event: 'disputeFee', subject: id, at, entries: fee });
-      await book(tx, { event: 'disputeLost', subject: id, at, entries: loss });
-      await refreshTotals(tx, orderId);
-    });
+  /** Records a dispute about an application's payment, with a fee of 15.00, and that it was lost. */
+  async function lose(number: string, amount: string): Promise<void> {
+    const path = `/api/admin/applications/${await product.idOf(number)}/disputes`;
+    const dispute = { amount, fee: '15.00', reason: 'fraud', openedOn: today() };
+    expect((await staff.post(path, dispute)).status).toBe(201);
+    const { disputes } = listDisputes('visa').answer.parse((await staff.get(path)).json);
+    expect((await staff.post(`${path}/${disputes.at(-1)?.id}/moves`, { to: 'lost' })).status).toBe(204);
   }
 
   it.each(['dispute', 'adjustment'] as const)(
     'that comes as %s and is recorded here takes the money from clearing once, before or after',
     async (kind) => {
       for (const isRecordedFirst of [true, false]) {
-        const { id, providerPaymentId } = await paid();
+        const { number, providerPaymentId } = await paid();
         const line = lineOf(kind, providerPaymentId, -22_400, 1_500);
         const listed = [{ settlement: settlementOf([line]), lines: [line] }];
-        if (isRecordedFirst) await lose(id, 1_500);
+        if (isRecordedFirst) await lose(number, '224.00');
         await pull(listed);
-        if (!isRecordedFirst) await lose(id, 1_500);
+        expect(await booked('unexplained', line.id, 'clearing')).toBe(isRecordedFirst ? 0 : -22_400);
+        expect(await casesAbout(line.id)).toEqual(isRecordedFirst ? [] : [['unmatched', number]]);
+        if (!isRecordedFirst) await lose(number, '224.00');
         await pull(listed);
         await pull(listed);
         expect(await booked('unexplained', line.id, 'clearing')).toBe(0);
@@ -278,6 +377,20 @@ describe('a lost dispute', () => {
       }
     },
   );
+
+  it('in two parts is explained by a record each', async () => {
+    const { number, providerPaymentId } = await paid();
+    const lines = [-7_000, -10_000].map((cents) => lineOf('adjustment', providerPaymentId, cents, 1_500));
+    await pull([{ settlement: settlementOf(lines), lines }]);
+    for (const { id } of lines) expect(await casesAbout(id)).toEqual([['unmatched', number]]);
+    await lose(number, '70.00');
+    await lose(number, '100.00');
+    await pull([]);
+    for (const { id } of lines) {
+      expect(await booked('unexplained', id, 'clearing')).toBe(0);
+      expect(await casesAbout(id)).toEqual([]);
+    }
+  });
 });
 
 describe('an interruption', () => {
@@ -332,26 +445,26 @@ describe('an interruption', () => {
 });
 
 describe('settlements are listed', () => {
-  const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);
+  const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * dayMs);
 
   it('from two weeks before the newest, and from the oldest that is on its way, at most 120 days', async () => {
     const now = product.services.clock.now();
-    await product.sql('delete from settlements');
+    const name = 'listed';
     const sinceOf = async () => {
-      const { asked, services } = provider([]);
+      const { asked, services } = provider([], name);
       await pullSettlements({ ...services, clock: { now: () => now } });
       return asked.since[0];
     };
+    const take = async (changes: Partial<ProviderSettlement>) => {
+      const settlement = settlementOf([], changes);
+      await pullSettlements(provider([{ settlement, lines: [] }], name).services);
+    };
     expect(await sinceOf()).toEqual(daysBefore(now, 120));
-    const newest = settlementOf([], { createdAt: daysBefore(now, 3) });
-    await pull([{ settlement: newest, lines: [] }]);
+    await take({ createdAt: daysBefore(now, 3) });
     expect(await sinceOf()).toEqual(daysBefore(now, 17));
-    const waiting = { state: 'pending', bankDate: null } as const;
-    await pull([{ settlement: settlementOf([], { ...waiting, createdAt: daysBefore(now, 40) }), lines: [] }]);
+    await take({ state: 'pending', bankDate: null, createdAt: daysBefore(now, 40) });
     expect(await sinceOf()).toEqual(daysBefore(now, 40));
-    await pull([
-      { settlement: settlementOf([], { ...waiting, createdAt: daysBefore(now, 300) }), lines: [] },
-    ]);
+    await take({ state: 'pending', bankDate: null, createdAt: daysBefore(now, 300) });
     expect(await sinceOf()).toEqual(daysBefore(now, 120));
   });
 });

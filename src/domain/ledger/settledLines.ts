@@ -6,7 +6,7 @@ export type SettledLine = {
   netCents: number;
 };
 
-/** The payment or refund of ours that a line names; its amount is positive. */
+/** The payment or refund of ours that a line names; its amount is what the ledger has of it: positive, or zero. */
 export type LineMatch = { kind: 'payment' | 'refund'; amountCents: number };
 
 /** What a line does to the ledger, in cents, and whether a person has to look at it. */
@@ -18,31 +18,48 @@ export type LineVerdict = {
   needsPerson: boolean;
 };
 
-/** What the ledger has of the disputes about a payment, in cents: what the bank took back, and the fees for it. */
-export type DisputeSums = { lostCents: number; feeCents: number };
-const noDispute: DisputeSums = { lostCents: 0, feeCents: 0 };
+/** The disputes about a payment, with what the ledger has of them in cents: each loss, and the fees of all. */
+export type RecordedDisputes = { isRecorded: boolean; lossesCents: readonly number[]; feeCents: number };
+const noDispute: RecordedDisputes = { isRecorded: false, lossesCents: [], feeCents: 0 };
 
 /**
  * Judges a line. What our payment or refund moved is in the ledger already; the rest of the amount is unexplained, all of
- * it where the line matches nothing. The amount and fee of a dispute are booked with the dispute. An adjustment that takes
- * back just what a lost dispute cost is that dispute: some providers tell of it in no other way.
+ * it where the line matches nothing, or where what it matches is not booked. The amount and fee of a dispute are booked
+ * with its record; without one a line of a dispute is unexplained.
  */
 export function judgeLine(
   line: SettledLine,
   match: LineMatch | null,
-  booked: DisputeSums = noDispute,
+  disputes: RecordedDisputes = noDispute,
 ): LineVerdict {
   const { kind, amountCents, feeCents, netCents } = line;
-  const isLoss = kind === 'adjustment' && booked.lostCents > 0 && amountCents === -booked.lostCents;
-  const isDispute = match?.kind === 'payment' && (kind === 'dispute' || isLoss);
-  const unexplainedCents = isDispute ? 0 : amountCents - bookedAmount(line, match);
+  const isOfRecord = match?.kind === 'payment' && isOfDispute(line, disputes);
+  const unexplainedCents = isOfRecord ? 0 : amountCents - bookedAmount(line, match);
   // What is missing from the payout is what was kept, whatever the line calls its fee.
   const keptCents = amountCents - netCents;
   return {
-    feeCents: isDispute ? Math.max(0, keptCents - booked.feeCents) : keptCents,
+    feeCents: isOfRecord ? Math.max(0, keptCents - disputes.feeCents) : keptCents,
     unexplainedCents,
-    needsPerson: match === null || unexplainedCents !== 0 || keptCents !== feeCents,
+    needsPerson:
+      match === null ||
+      unexplainedCents !== 0 ||
+      keptCents !== feeCents ||
+      (kind === 'dispute' && !isOfRecord),
   };
+}
+
+/**
+ * Whether a line about a payment is one of its recorded disputes. An adjustment that takes back just what one of them
+ * cost, or all of them, is: some providers tell of a loss in no other way.
+ */
+function isOfDispute(
+  { kind, amountCents }: SettledLine,
+  { isRecorded, lossesCents }: RecordedDisputes,
+): boolean {
+  if (kind === 'dispute') return isRecorded;
+  if (kind !== 'adjustment' || lossesCents.length === 0) return false;
+  const all = lossesCents.reduce((sum, loss) => sum + loss, 0);
+  return [all, ...lossesCents].includes(-amountCents);
 }
 
 /** What the ledger has in clearing for the payment or refund of a line. */

@@ -18,7 +18,14 @@ import { webhookRoutes } from './webhook.ts';
 
 /** What other features may use of this one. */
 export { allowedBankHosts } from './bankHosts.ts';
-export { closeCasesOf, closeUnpaidWork, openCase, openUnpaidWork } from './cases.ts';
+export {
+  closeCasesOf,
+  closeUnpaidWork,
+  openAgain,
+  openCase,
+  openCaseAgain,
+  openUnpaidWork,
+} from './cases.ts';
 export { type Comparison, compareWithProvider } from './compareWithProvider.ts';
 export {
   type DisputeRecord,
@@ -35,11 +42,12 @@ export {
   type MoneyDocument,
 } from './moneyDocuments.ts';
 export { openCheckout } from './openCheckout.ts';
-export type {
-  BalanceTransaction,
-  PaymentProvider,
-  ProviderCheckout,
-  ProviderSettlement,
+export {
+  type BalanceTransaction,
+  type PaymentProvider,
+  type ProviderCheckout,
+  ProviderError,
+  type ProviderSettlement,
 } from './provider.ts';
 export { capturedPayment, listPayments, listSteps, type PaymentRecord, type PaymentStep } from './queries.ts';
 export { findRefund, listRefunds, type RefundWithState } from './refundQueries.ts';

@@ -1,8 +1,14 @@
 import { dailyJob } from '../dailyJob.ts';
 import { isSound, verifyLedger } from '../ledger/index.ts';
-import { compareWithProvider, openCase } from '../payments/index.ts';
+import {
+  closeCasesOf,
+  compareWithProvider,
+  openAgain,
+  openCase,
+  type PaymentProvider,
+} from '../payments/index.ts';
 import type { Services } from '../services.ts';
-import { pullSettlements } from './pull.ts';
+import { isUnreadable, pullSettlements } from './pull.ts';
 
 /** Registers the nightly check of the ledger, and the daily pull of the provider's settlements. */
 export async function settlementJobs(services: Services): Promise<void> {
@@ -44,7 +50,27 @@ export async function reportDifferences({
 
 /** Pulls from each configured provider: a former one still pays out. Throws the first error after all were asked. */
 async function pullAll(services: Services): Promise<void> {
-  const pulls = services.providers.map((provider) => pullSettlements({ ...services, provider }));
+  const pulls = services.providers.map((provider) => pullFrom(services, provider));
   const failed = (await Promise.allSettled(pulls)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/**
+ * Pulls from a provider. An answer that cannot be read cannot be read the next day either: it opens a case, which the next
+ * pull that reads everything closes. @throws ProviderError
+ */
+export async function pullFrom(
+  services: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  provider: PaymentProvider,
+): Promise<void> {
+  const { db, clock } = services;
+  const subject = `${provider.name} settlements`;
+  try {
+    await pullSettlements({ ...services, provider });
+  } catch (error) {
+    if (isUnreadable(error))
+      await openAgain(db, { kind: 'ledger', subject, applicationId: null, at: clock.now() });
+    throw error;
+  }
+  await closeCasesOf(db, ['ledger'], subject, clock.now());
 }

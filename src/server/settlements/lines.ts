@@ -1,15 +1,16 @@
 import { type LedgerEvent, transferEntries } from '../../domain/ledger/accounts.ts';
-import { judgeLine, type SettledLine } from '../../domain/ledger/settledLines.ts';
+import { judgeLine, type LineVerdict, type SettledLine } from '../../domain/ledger/settledLines.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
 import { applicationsOf } from '../orders/index.ts';
-import { type BalanceTransaction, closeCasesOf, openCase } from '../payments/index.ts';
+import { type BalanceTransaction, closeCasesOf, openAgain, openCaseAgain } from '../payments/index.ts';
+import type { Services } from '../services.ts';
 import {
-  bookedOfDisputes,
-  bookedOfLine,
+  bookedOf,
   type Found,
   findSource,
   type LineRow,
+  recordedDisputes,
   storeLine,
   storeMatch,
 } from './queries.ts';
@@ -17,60 +18,76 @@ import {
 /** The currency of the ledger. */
 export const ledgerCurrency = 'USD';
 
+type LineServices = Pick<Services, 'jobs'>;
+
 /** A line of a settlement of a provider, read at a moment. */
 type ReadLine = { provider: string; settlementId: string; line: BalanceTransaction; at: Date };
 
 /**
- * Stores a line with what of ours it is about, and books its fee and what is unexplained of it, once each. Opens a case
- * where a person has to look. A line in another currency is stored for a person, and not booked.
+ * Stores a line with what of ours it is about, and judges it. A line in another currency is stored for a person, and not
+ * booked.
  */
 export async function takeLine(
+  services: LineServices,
   tx: Transaction,
-  { provider, settlementId, line, at }: ReadLine,
+  { provider, settlementId, line: { currency, ...line }, at }: ReadLine,
 ): Promise<void> {
-  const { id, kind, sourceId, amountCents, feeCents, netCents, currency } = line;
-  const found = currency === ledgerCurrency ? await findSource(tx, provider, sourceId) : null;
-  await storeLine(tx, {
-    provider,
-    id,
-    settlementId,
-    kind,
-    sourceId,
-    amountCents,
-    feeCents,
-    netCents,
-    ...idsOf(found),
-  });
-  if (currency !== ledgerCurrency) return openUnmatched(tx, id, null, at);
-  const verdict = judgeLine(line, found, await disputesOf(tx, found));
-  const subject = subjectOf({ provider, id });
-  await move(tx, 'fee', { subject, at }, verdict.feeCents);
-  await move(tx, 'unexplained', { subject, at }, -verdict.unexplainedCents);
-  if (verdict.needsPerson) await openUnmatched(tx, id, found, at);
+  const found = currency === ledgerCurrency ? await findSource(tx, provider, line.sourceId) : null;
+  const row = { provider, settlementId, ...line, ...idsOf(found) };
+  await storeLine(tx, row);
+  if (currency === ledgerCurrency) return judge(services, tx, row, found, at);
+  await openUnmatched(tx, { subject: line.id, found, isNews: false, at });
 }
 
 /**
  * Judges a stored line again by what became known after it was read, such as a refund that was made elsewhere or a
- * dispute that was lost: corrects what was booked of it, and closes the case if nothing is left to look at.
+ * dispute that was lost.
  */
-export async function matchLine(tx: Transaction, row: LineRow, at: Date): Promise<void> {
+export async function matchLine(
+  services: LineServices,
+  tx: Transaction,
+  row: LineRow,
+  at: Date,
+): Promise<void> {
   const found = await findSource(tx, row.provider, row.sourceId);
-  if (found === null) return;
-  const verdict = judgeLine({ ...row, kind: knownKind(row.kind) }, found, await disputesOf(tx, found));
+  if (found === null) return askAboutRefund(services, tx, row, found);
   await storeMatch(tx, row, idsOf(found));
-  const subject = `${subjectOf(row)}:matched`;
-  const booked = await bookedOfLine(tx, [subjectOf(row), subject]);
-  await move(tx, 'fee', { subject, at }, verdict.feeCents - booked.feeCents);
-  await move(tx, 'unexplained', { subject, at }, booked.unexplainedCents - verdict.unexplainedCents);
-  if (!verdict.needsPerson) await closeCasesOf(tx, ['unmatched'], row.id, at);
+  await judge(services, tx, row, found, at);
 }
 
-const subjectOf = ({ provider, id }: Pick<LineRow, 'provider' | 'id'>) => `${provider}:${id}`;
+/**
+ * Books the fee of a line and what is unexplained of it, as far as they are not booked, and opens a case where a person
+ * has to look. Closes it where nothing is left to look at.
+ */
+async function judge(
+  services: LineServices,
+  tx: Transaction,
+  row: LineRow,
+  found: Found | null,
+  at: Date,
+): Promise<void> {
+  const disputes = found?.kind === 'payment' ? await recordedDisputes(tx, found.id) : undefined;
+  const verdict = judgeLine({ ...row, kind: knownKind(row.kind) }, found, disputes);
+  const isNews = await bookVerdict(tx, row, verdict, at);
+  await askAboutRefund(services, tx, row, found);
+  if (verdict.needsPerson) await openUnmatched(tx, { subject: row.id, found, isNews, at });
+  else await closeCasesOf(tx, ['unmatched'], row.id, at);
+}
 
 const idsOf = (found: Found | null) => ({
   paymentId: found?.kind === 'payment' ? found.id : null,
   refundId: found?.kind === 'refund' ? found.id : null,
 });
+
+/** Books the difference between a verdict and what is booked of its line; false where there is none. */
+async function bookVerdict(tx: Transaction, row: LineRow, verdict: LineVerdict, at: Date): Promise<boolean> {
+  const { cents, next: subject } = await bookedOf(tx, row, ['fee', 'unexplained']);
+  const feeCents = verdict.feeCents + cents('fee');
+  const unexplainedCents = verdict.unexplainedCents - cents('unexplained');
+  await move(tx, 'fee', { subject, at }, feeCents);
+  await move(tx, 'unexplained', { subject, at }, -unexplainedCents);
+  return feeCents !== 0 || unexplainedCents !== 0;
+}
 
 /** Moves cents out of clearing: into the provider's fees, or into what is unexplained. */
 async function move(
@@ -83,19 +100,44 @@ async function move(
   await book(tx, { event, subject, at, entries: transferEntries('clearing', to, cents) });
 }
 
-async function disputesOf(tx: Transaction, found: Found | null) {
-  return found?.kind === 'payment' ? bookedOfDisputes(tx, found.id) : undefined;
+/**
+ * Has the provider asked about a refund that it settled and the ledger does not have: it was made elsewhere, or succeeded
+ * after it had failed, and its event was lost.
+ */
+async function askAboutRefund(
+  { jobs }: LineServices,
+  tx: Transaction,
+  { kind, sourceId }: Pick<LineRow, 'kind' | 'sourceId'>,
+  found: Found | null,
+): Promise<void> {
+  if (kind !== 'refund' || sourceId === null) return;
+  if (found === null) {
+    const unasked = await jobs.withoutJob(tx, 'refund.outside', 'providerRefundId', [sourceId]);
+    for (const providerRefundId of unasked)
+      await jobs.enqueue(tx, 'refund.outside', { providerRefundId, checkoutId: null });
+  } else if (found.kind === 'refund' && found.amountCents === 0) {
+    const unasked = await jobs.withoutJob(tx, 'refund.event', 'refundId', [found.id]);
+    for (const refundId of unasked) await jobs.enqueue(tx, 'refund.event', { refundId });
+  }
 }
+
+type Unmatched = {
+  /** The number of a line or a settlement. */
+  subject: string;
+  found: Found | null;
+  /** Whether it says something that it did not say before: then a case that staff closed is open again. */
+  isNews: boolean;
+  at: Date;
+};
 
 /** Opens the case of a line or settlement. It leads to the first traveller of what it is about, if that is known. */
 export async function openUnmatched(
   tx: Transaction,
-  subject: string,
-  found: Found | null,
-  at: Date,
+  { subject, found, isNews, at }: Unmatched,
 ): Promise<void> {
   const [applicationId = null] = found === null ? [] : await applicationsOf(tx, found.orderId);
-  await openCase(tx, { kind: 'unmatched', subject, applicationId, at });
+  const opened = { kind: 'unmatched', subject, applicationId, at } as const;
+  await (isNews ? openCaseAgain(tx, opened) : openAgain(tx, opened));
 }
 
 const kinds = ['payment', 'refund', 'dispute', 'adjustment', 'other'] as const;

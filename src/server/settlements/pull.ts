@@ -3,10 +3,22 @@ import { transferEntries } from '../../domain/ledger/accounts.ts';
 import { sumsUp } from '../../domain/ledger/settledLines.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
-import type { BalanceTransaction, ProviderSettlement } from '../payments/index.ts';
+import {
+  type BalanceTransaction,
+  closeCasesOf,
+  ProviderError,
+  type ProviderSettlement,
+} from '../payments/index.ts';
 import type { Services } from '../services.ts';
 import { ledgerCurrency, matchLine, openUnmatched, takeLine } from './lines.ts';
-import { findSettlement, knownSince, linesToMatch, type SettlementRow, storeSettlement } from './queries.ts';
+import {
+  bookedOf,
+  findSettlement,
+  knownSince,
+  linesToMatch,
+  type SettlementRow,
+  storeSettlement,
+} from './queries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** What may change at the provider after it was first listed. */
@@ -15,13 +27,13 @@ const firstPullMs = 120 * dayMs;
 /** Lines of one transaction: few enough to hold it only briefly. */
 const atATime = 100;
 
-type PullServices = Pick<Services, 'db' | 'provider' | 'clock'>;
+type PullServices = Pick<Services, 'db' | 'jobs' | 'provider' | 'clock'>;
 
 /**
- * Reads the provider's settlements that are new or changed, stores and books their lines, then judges again
- * what may mean something else by now. The provider is asked outside of transactions. A settlement is stored after its lines, so that
+ * Reads the provider's settlements that are new or changed, stores and books their lines, then judges again what may mean
+ * something else by now. The provider is asked outside of transactions. A settlement is stored after its lines, so that
  * the next pull reads one again that was interrupted. One that cannot be read does not hold up the others: throws its
- * error at the end. @throws ProviderError
+ * error at the end, before that of an outage. @throws ProviderError
  */
 export async function pullSettlements(services: PullServices): Promise<void> {
   const { db, provider, clock } = services;
@@ -37,9 +49,13 @@ export async function pullSettlements(services: PullServices): Promise<void> {
     }
   }
   for (const line of await linesToMatch(db, provider.name))
-    await inTransaction(db, (tx) => matchLine(tx, line, clock.now()));
-  if (errors.length > 0) throw errors[0];
+    await inTransaction(db, (tx) => matchLine(services, tx, line, clock.now()));
+  if (errors.length > 0) throw errors.find(isUnreadable) ?? errors[0];
 }
+
+/** Whether the provider answered something else than it documents: asking again changes nothing. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof ProviderError && error.kind === 'malformed';
 
 /** From when on settlements are listed: with those that have not reached the bank, at most as far back as the first time. */
 async function startOf({ db, provider, clock }: PullServices): Promise<Date> {
@@ -65,53 +81,54 @@ function isSame(stored: SettlementRow, told: ProviderSettlement): boolean {
 }
 
 async function takeSettlement(
-  { db, provider: { name: provider }, clock }: PullServices,
+  services: PullServices,
   settlement: ProviderSettlement,
   stored: SettlementRow | null,
   lines: readonly BalanceTransaction[],
 ): Promise<void> {
+  const { db, clock } = services;
+  const provider = services.provider.name;
   const at = clock.now();
   for (let first = 0; first < lines.length; first += atATime)
     await inTransaction(db, async (tx) => {
       for (const line of lines.slice(first, first + atATime))
-        await takeLine(tx, { provider, settlementId: settlement.id, line, at });
+        await takeLine(services, tx, { provider, settlementId: settlement.id, line, at });
     });
   await inTransaction(db, async (tx) => {
-    await bookPayout(tx, provider, settlement, at);
-    if (stored?.state === 'paid' && settlement.state !== 'paid') await takePayoutBack(tx, stored, at);
-    if (needsPerson(settlement, stored, lines)) await openUnmatched(tx, settlement.id, null, at);
     await storeSettlement(tx, provider, settlement, at);
+    await bookPayout(tx, provider, settlement, at);
+    const { id } = settlement;
+    if (needsPerson(settlement, stored, lines))
+      await openUnmatched(tx, { subject: id, found: null, isNews: true, at });
+    else if (stored?.state === 'unknown') await closeCasesOf(tx, ['unmatched'], id, at);
   });
 }
 
-/** Books what reached the bank, on the day on which it did. */
+/**
+ * Books what reached the bank, on the day on which it did, as far as it is not booked. A payout that came back is owed
+ * again. Nothing follows from a state that this version does not know.
+ */
 async function bookPayout(
   tx: Transaction,
   provider: string,
   { id, state, currency, netCents, bankDate }: ProviderSettlement,
   at: Date,
 ): Promise<void> {
-  if (currency !== ledgerCurrency || state !== 'paid') return;
+  if (currency !== ledgerCurrency || state === 'unknown') return;
+  const { cents, next } = await bookedOf(tx, { provider, id }, ['paidOut']);
+  const isPaid = state === 'paid';
   await book(tx, {
     event: 'paidOut',
-    subject: `${provider}:${id}`,
-    at: bankDate === null ? at : startOfDayInIstanbul(calendarDate(bankDate)),
-    entries: transferEntries('clearing', 'bank', netCents),
+    subject: next,
+    at: isPaid && bankDate !== null ? startOfDayInIstanbul(calendarDate(bankDate)) : at,
+    entries: transferEntries('clearing', 'bank', (isPaid ? netCents : 0) + cents('paidOut')),
   });
 }
 
-/** Books a payout that reached the bank and then did not: the provider owes it again. */
-async function takePayoutBack(
-  tx: Transaction,
-  { provider, id, currency, netCents }: SettlementRow,
-  at: Date,
-): Promise<void> {
-  if (currency !== ledgerCurrency) return;
-  const entries = transferEntries('bank', 'clearing', netCents);
-  await book(tx, { event: 'paidOut', subject: `${provider}:${id}:returned`, at, entries });
-}
-
-/** A payout that failed, changed after it was paid, is in another currency, or is not the sum of its lines. */
+/**
+ * A payout that failed, arrived after it had failed, changed after it was paid, is in another currency or a state that is
+ * not known, or is not the sum of its lines.
+ */
 function needsPerson(
   { state, currency, netCents }: ProviderSettlement,
   stored: SettlementRow | null,
@@ -120,6 +137,8 @@ function needsPerson(
   const wasPaid = stored?.state === 'paid';
   return (
     state === 'failed' ||
+    state === 'unknown' ||
+    (state === 'paid' && stored?.state === 'failed') ||
     currency !== ledgerCurrency ||
     (wasPaid && (state !== 'paid' || stored.netCents !== netCents)) ||
     !sumsUp(netCents, lines)

@@ -1,11 +1,12 @@
 import type { LedgerEvent } from '../../domain/ledger/accounts.ts';
-import type { DisputeSums, LineMatch } from '../../domain/ledger/settledLines.ts';
+import type { LineMatch, RecordedDisputes } from '../../domain/ledger/settledLines.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, eq, inArray, isNotNull, isNull, max, min, or, type SQL, sql } from '../database/drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, max, min, or, sql } from '../database/drizzle.ts';
 import {
   disputes,
   ledgerEntries,
   ledgerTransactions,
+  paymentCases,
   payments,
   refunds,
   settlementLines,
@@ -61,16 +62,18 @@ export async function storeSettlement(
     });
 }
 
-/**
- * Stores a line; a repeat gives the same row. A line moves to another settlement where the first one failed. What it is
- * about stays as first stored: `storeMatch` changes that.
- */
+/** Stores a line; a repeat gives the same row. A line moves to another settlement where the first one failed. */
 export async function storeLine(db: Queryable, line: LineRow): Promise<void> {
   const { provider, id, paymentId, refundId, ...told } = line;
+  // What it was about stays where its payment is erased by now.
+  const match = paymentId === null && refundId === null ? {} : { paymentId, refundId };
   await db
     .insert(settlementLines)
     .values(line)
-    .onConflictDoUpdate({ target: [settlementLines.provider, settlementLines.id], set: told });
+    .onConflictDoUpdate({
+      target: [settlementLines.provider, settlementLines.id],
+      set: { ...told, ...match },
+    });
 }
 
 /** Stores which payment or refund a line is about. */
@@ -88,7 +91,7 @@ export async function storeMatch(
 /** A payment or refund of ours, by the provider's number of it. */
 export type Found = LineMatch & { id: string; orderId: number };
 
-/** The payment or refund that the provider knows by this number; null if none is ours. */
+/** The payment or refund that the provider knows by this number, with what is booked of it; null if none is ours. */
 export async function findSource(
   db: Queryable,
   provider: string,
@@ -96,77 +99,139 @@ export async function findSource(
 ): Promise<Found | null> {
   if (sourceId === null) return null;
   const [payment] = await db
-    .select({ id: payments.id, orderId: payments.orderId, amountCents: payments.amountCents })
+    .select({ id: payments.id, orderId: payments.orderId })
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, sourceId)));
-  if (payment !== undefined) return { kind: 'payment', ...payment };
+  if (payment !== undefined) {
+    const amountCents = sumOf(await clearedBy(db, ['captured'], [payment.id]));
+    return { kind: 'payment', ...payment, amountCents };
+  }
   const [refund] = await db
-    .select({ id: refunds.id, orderId: payments.orderId, amountCents: refunds.amountCents })
+    .select({ id: refunds.id, orderId: payments.orderId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.provider, provider), eq(refunds.providerRefundId, sourceId)));
-  return refund === undefined ? null : { kind: 'refund', ...refund };
+  if (refund === undefined) return null;
+  const amountCents = Math.abs(sumOf(await clearedBy(db, ['refunded'], [refund.id])));
+  return { kind: 'refund', ...refund, amountCents };
 }
 
-/** What the ledger has of the disputes about a payment. */
-export async function bookedOfDisputes(db: Queryable, paymentId: string): Promise<DisputeSums> {
-  const ids = db
-    .select({ id: sql`${disputes.id}::text` })
+/** The disputes about a payment, with what is booked of them. */
+export async function recordedDisputes(db: Queryable, paymentId: string): Promise<RecordedDisputes> {
+  const recorded = await db
+    .select({ id: disputes.id })
     .from(disputes)
     .where(eq(disputes.paymentId, paymentId));
-  const cents = await clearedBy(db, inArray(ledgerTransactions.subject, ids));
-  return { lostCents: -(cents.get('disputeLost') ?? 0), feeCents: -(cents.get('disputeFee') ?? 0) };
+  const cleared = await clearedBy(
+    db,
+    ['disputeLost', 'disputeFee'],
+    recorded.map(({ id }) => id),
+  );
+  const losses = cleared.filter(({ event }) => event === 'disputeLost');
+  return {
+    isRecorded: recorded.length > 0,
+    lossesCents: losses.map(({ cents }) => Math.abs(cents)),
+    feeCents: Math.abs(sumOf(cleared.filter(({ event }) => event === 'disputeFee'))),
+  };
 }
 
-/** What the ledger has of a line so far, by the subjects of its bookings. */
-export async function bookedOfLine(
+/** What was booked so far of a line or a settlement. */
+type Booked = {
+  /** What its movements put into clearing, in cents. */
+  cents: (event: LedgerEvent) => number;
+  /** The subject of its next booking. */
+  next: string;
+};
+
+/** Words of the one correction that earlier versions booked of a line, and of a settlement that came back. */
+const formerCorrections = ['matched', 'returned'];
+
+/**
+ * What was booked of a line or a settlement, by its provider and number. The first booking has these as its subject, each
+ * correction a count besides. Read it under the lock of the row.
+ */
+export async function bookedOf(
   db: Queryable,
-  subjects: readonly string[],
-): Promise<{ feeCents: number; unexplainedCents: number }> {
-  const cents = await clearedBy(db, inArray(ledgerTransactions.subject, [...subjects]));
-  return { feeCents: -(cents.get('fee') ?? 0), unexplainedCents: cents.get('unexplained') ?? 0 };
+  { provider, id }: Pick<LineRow, 'provider' | 'id'>,
+  events: readonly LedgerEvent[],
+): Promise<Booked> {
+  const first = `${provider}:${id}`;
+  const all = await clearedBy(db, events, [first, ...formerCorrections.map((word) => `${first}:${word}`)]);
+  let next = first;
+  for (let found = all, count = 2; found.length > 0; count += 1) {
+    next = `${first}:${count}`;
+    found = await clearedBy(db, events, [next]);
+    all.push(...found);
+  }
+  return { cents: (event) => sumOf(all.filter((row) => row.event === event)), next };
 }
 
-/** What these movements put into clearing, by event, in cents. */
-async function clearedBy(db: Queryable, which: SQL): Promise<Map<LedgerEvent, number>> {
-  const rows = await db
-    .select({
-      event: ledgerTransactions.event,
-      cents: sql<number>`sum(${ledgerEntries.amountCents})`.mapWith(Number),
-    })
+type Cleared = { event: LedgerEvent; cents: number };
+
+const sumOf = (rows: readonly Cleared[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What the movements of these kinds and subjects put into clearing, in cents each. */
+async function clearedBy(
+  db: Queryable,
+  events: readonly LedgerEvent[],
+  subjects: readonly string[],
+): Promise<Cleared[]> {
+  if (subjects.length === 0) return [];
+  return db
+    .select({ event: ledgerTransactions.event, cents: ledgerEntries.amountCents })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
-    .where(and(which, eq(ledgerEntries.account, 'clearing')))
-    .groupBy(ledgerTransactions.event);
-  return new Map(rows.map(({ event, cents }) => [event, cents]));
+    .where(
+      and(
+        inArray(ledgerTransactions.event, [...events]),
+        inArray(ledgerTransactions.subject, [...subjects]),
+        eq(ledgerEntries.account, 'clearing'),
+      ),
+    );
 }
 
 /**
- * The lines in US dollars that may mean something else by now: those that name something and match nothing of ours so
- * far, and those about a payment that is or was disputed.
+ * The lines in US dollars that may mean something else by now: those about which a case is open or something is booked as
+ * unexplained, and those about a payment that is or was disputed.
  */
 export async function linesToMatch(db: Queryable, provider: string): Promise<LineRow[]> {
+  const { id, kind, paymentId, settlementId, sourceId } = settlementLines;
+  const { subject } = ledgerTransactions;
+  const lineOfSubject = sql`split_part(${subject}, ':', 2)`;
+  const unexplained = db
+    .select({ id: lineOfSubject })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(
+      and(
+        eq(ledgerTransactions.event, 'unexplained'),
+        eq(ledgerEntries.account, 'unexplained'),
+        sql`split_part(${subject}, ':', 1) = ${provider}`,
+      ),
+    )
+    .groupBy(lineOfSubject)
+    .having(sql`sum(${ledgerEntries.amountCents}) <> 0`);
+  const open = db
+    .select({ id: paymentCases.subject })
+    .from(paymentCases)
+    .where(and(eq(paymentCases.kind, 'unmatched'), isNull(paymentCases.closedAt)));
+  const disputed = db.select({ id: disputes.paymentId }).from(disputes);
   const rows = await db
     .select({ line: settlementLines })
     .from(settlementLines)
     .innerJoin(
       settlements,
-      and(
-        eq(settlements.provider, settlementLines.provider),
-        eq(settlements.id, settlementLines.settlementId),
-      ),
+      and(eq(settlements.provider, settlementLines.provider), eq(settlements.id, settlementId)),
     )
     .where(
       and(
         eq(settlementLines.provider, provider),
         eq(settlements.currency, 'USD'),
-        isNotNull(settlementLines.sourceId),
+        isNotNull(sourceId),
         or(
-          and(isNull(settlementLines.paymentId), isNull(settlementLines.refundId)),
-          and(
-            inArray(settlementLines.kind, ['dispute', 'adjustment']),
-            inArray(settlementLines.paymentId, db.select({ id: disputes.paymentId }).from(disputes)),
-          ),
+          inArray(id, unexplained),
+          inArray(id, open),
+          and(inArray(kind, ['dispute', 'adjustment']), inArray(paymentId, disputed)),
         ),
       ),
     );

@@ -278,11 +278,11 @@ export const caseNames: Readonly<Record<CaseKind, { title: string; text: string 
   },
   unmatched: {
     title: 'Eşleşmeyen hesap hareketi',
-    text: 'Ödeme sağlayıcısında, buradaki ödeme veya iadelerle eşleşmeyen bir hareket var; iade ise ödemeden kalan tutarı aşıyor olabilir. Neye ait olduğunu bulun ve not edin.',
+    text: 'Ödeme sağlayıcısında, buradaki kayıtlarla eşleşmeyen bir hareket var; iade ise ödemeden kalan tutarı aşıyor olabilir, itiraz ise başvuruda kaydı yoktur. Neye ait olduğunu bulun, itirazı kaydedin, başka bir şeyse not edin.',
   },
   ledger: {
     title: 'Kayıtlar tutmuyor',
-    text: 'Muhasebe kayıtları, ödeme geçmişi ve ödeme sağlayıcısı birbirini tutmuyor. Yazılım ekibine bildirin.',
+    text: 'Muhasebe kayıtları, ödeme geçmişi ve ödeme sağlayıcısı birbirini tutmuyor ya da ödeme sağlayıcısının bir yanıtı okunamıyor. Yazılım ekibine bildirin.',
   },
   unpaidWork: {
     title: 'Ödemesi olmayan başvuru',
