@@ -16,11 +16,9 @@ export const timings = {
   threeDSecureMissingRedirectMs: 3000,
   toastErrorMs: 8000,
   toastTermsMs: 5000,
-  toastRemovedAfterMs: 1_000_000,
   notEligibleCountdownMs: 10_000,
   countriesCachedMs: 600_000,
   insuranceProductsCachedMs: 300_000,
-  chatPollMs: 3000,
   debugPaymentRedirectMs: 3000,
   debugDirectRedirectMs: 2000,
 } as const;

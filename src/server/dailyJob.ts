@@ -6,17 +6,12 @@ import {
   todayInIstanbul,
 } from '../domain/calendar/calendarDate.ts';
 import { onceAvailable } from './database/onceAvailable.ts';
+import type { DailyJobName } from './jobQueues.ts';
 import type { Services } from './services.ts';
 import { uniqueJobId } from './uniqueJobId.ts';
 
 type DailyJob = {
-  name:
-    | 'retention.erase'
-    | 'settlements.pull'
-    | 'ledger.verify'
-    | 'audit.verify'
-    | 'documents.rewrite'
-    | 'backup.nightly';
+  name: DailyJobName;
   /** From this hour of the day in Istanbul. */
   hour: number;
   run: (day: CalendarDate) => Promise<void>;

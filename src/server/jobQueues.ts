@@ -41,6 +41,11 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 
+/** The jobs that run once a day. */
+export type DailyJobName = {
+  [Name in JobName]: JobData[Name] extends { day: string } ? Name : never;
+}[JobName];
+
 type Retries = {
   retryLimit: number;
   retryDelay: number;
@@ -80,28 +85,12 @@ const retries: Record<JobName, Retries> = {
   'backup.nightly': { retryLimit: 3, retryDelay: 900, retryDelayMax: 3600, expireInSeconds: 36_000 },
   'backup.mail': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
 };
-export const jobNames: readonly JobName[] = [
-  'mail.send',
-  'payment.check',
-  'payment.details',
-  'payment.recheck',
-  'payment.event',
-  'payment.reread',
-  'payment.sweep',
-  'payment.unknown',
-  'refund.event',
-  'refund.outside',
-  'refund.send',
-  'chat.mail',
-  'retention.erase',
-  'ledger.verify',
-  'settlements.pull',
-  'audit.verify',
-  'documents.rewrite',
-  'figures.measure',
-  'backup.nightly',
-  'backup.mail',
-];
+
+export const jobNames: readonly JobName[] = Object.keys(retries).filter(isJobName);
+
+function isJobName(text: string): text is JobName {
+  return Object.hasOwn(retries, text);
+}
 
 /**
  * A running job sends a heartbeat every few seconds. If its process was killed, another process or the next start takes

@@ -1,3 +1,5 @@
+import type { ApplicationKind } from '../status/statuses.ts';
+
 /** The published policies that say how much goes back. */
 export const refundPolicies = ['terms', 'refundPolicy', 'cancellationPolicy'] as const;
 
@@ -6,7 +8,7 @@ export const documentedReasons = ['illness', 'visaRefusal', 'disaster'] as const
 
 /** What a refund depends on, specification 2 section 9. Amounts in cents. */
 export type RefundFacts = {
-  kind: 'visa' | 'insurance';
+  kind: ApplicationKind;
   paidCents: number;
   /** Already paid back on the same payment. */
   refundedCents: number;

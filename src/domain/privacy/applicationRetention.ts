@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../calendar/calendarDate.ts';
 import type { RetentionCategory, Rules } from '../rules/ruleBook.ts';
-import type { ApplicationStatus } from '../status/statuses.ts';
+import type { ApplicationKind, ApplicationStatus } from '../status/statuses.ts';
 import { isDueForDeletion, type RetentionLimits } from './retention.ts';
 
 /** What of an application decides whether it is erased today, specification 2 section 9. */
 export type ApplicationFacts = {
-  kind: 'visa' | 'insurance';
+  kind: ApplicationKind;
   status: ApplicationStatus;
   /** The day on which it was sent, in Istanbul. */
   madeOn: CalendarDate;

@@ -1,5 +1,5 @@
 import { paymentDisplay } from './paymentStatus.ts';
-import type { ApplicationStatus } from './statuses.ts';
+import type { ApplicationKind, ApplicationStatus } from './statuses.ts';
 
 /**
  * What an applicant is offered once approved, design sections 4.13 and 4.22: `evisa` the PDF that staff attached,
@@ -26,7 +26,7 @@ export function offeredDocument({
   status,
   attached,
 }: {
-  kind: 'visa' | 'insurance';
+  kind: ApplicationKind;
   status: ApplicationStatus;
   attached: AttachedDocument;
 }): OfferedDocument | null {

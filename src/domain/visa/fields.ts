@@ -2,12 +2,10 @@ import type { Answers, FieldTable, Values } from '../fields/fieldTable.ts';
 import { defaultProcessingType, processingTypes } from '../prices/processingTypes.ts';
 import { documentTypeValues } from './documentTypes.ts';
 
-/** Shortest answers that the visa form takes, in characters, specification 1 section 9. */
-export const minLengths = { placeOfBirth: 2, motherName: 2, fatherName: 2, address: 10 } as const;
-
 /**
- * The fields of the visa form, specification 1 sections 3 and 5, in the order in which the rules report them: the first
- * problem is the answer's code. The country stands beside the table: its answer is a row of the country list.
+ * The fields of the visa form, specification 1 sections 3, 5 and 9 (`min`, in characters), in the order in which the
+ * rules report them: the first problem is the answer's code. The country stands beside the table: its answer is a row of
+ * the country list.
  */
 // biome-ignore format: one row a field
 export const personalFields = {
@@ -19,10 +17,10 @@ export const personalFields = {
   passportIssueDate:  { kind: 'date', card: 'passport', required: 'passportIssueDateRequired', sealed: true },
   passportExpiryDate: { kind: 'date', card: 'passport', required: 'passportExpiryDateRequired', sealed: true },
   dateOfBirth:        { kind: 'date', card: 'traveller', required: 'dateOfBirthRequired', autocomplete: 'bday', sealed: true },
-  placeOfBirth:       { kind: 'text', card: 'traveller', required: 'placeOfBirthTooShort', min: minLengths.placeOfBirth, sealed: true },
-  motherName:         { kind: 'name', card: 'traveller', required: 'motherNameTooShort', min: minLengths.motherName, sealed: true },
-  fatherName:         { kind: 'name', card: 'traveller', required: 'fatherNameTooShort', min: minLengths.fatherName, sealed: true },
-  address:            { kind: 'lines', card: 'contact', required: 'addressTooShort', min: minLengths.address, autocomplete: 'street-address', sealed: true },
+  placeOfBirth:       { kind: 'text', card: 'traveller', required: 'placeOfBirthTooShort', min: 2, sealed: true },
+  motherName:         { kind: 'name', card: 'traveller', required: 'motherNameTooShort', min: 2, sealed: true },
+  fatherName:         { kind: 'name', card: 'traveller', required: 'fatherNameTooShort', min: 2, sealed: true },
+  address:            { kind: 'lines', card: 'contact', required: 'addressTooShort', min: 10, autocomplete: 'street-address', sealed: true },
 } as const satisfies FieldTable;
 
 // biome-ignore format: one row a field

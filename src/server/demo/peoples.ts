@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../../domain/languages.ts';
+
 type Names = readonly [string, ...string[]];
 
 /** People of one country as they fill in a form: some type as their passport prints, some in their own script. */
@@ -10,7 +12,7 @@ export type People = {
   /** International prefix and the digits of a number; each # is one digit. */
   phone: string;
   /** Language of the pages they apply in. */
-  language: 'en' | 'tr' | 'fr' | 'de' | 'es' | 'ar';
+  language: LanguageCode;
 };
 
 type PeopleList = readonly [People, ...People[]];

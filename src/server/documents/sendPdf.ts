@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 
 /** Sends a PDF as a download: if a browser shows it, it runs and loads nothing (ASVS 3.2.1). */
 export function sendPdf(
@@ -14,6 +15,6 @@ export function sendPdf(
 }
 
 /** The file name of an attached document. */
-export function attachedName({ kind, number }: { kind: 'visa' | 'insurance'; number: string }): string {
+export function attachedName({ kind, number }: { kind: ApplicationKind; number: string }): string {
   return `${kind === 'visa' ? 'e-visa' : 'insurance'}-${number}.pdf`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationChange } from '../../contract/live.ts';
-import { applicationKinds } from '../../domain/status/statuses.ts';
+import { type ApplicationKind, applicationKinds } from '../../domain/status/statuses.ts';
 import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 
@@ -49,7 +49,7 @@ export function announcing(told: SQL): SQL {
 /** Sends a notice of a change of an application. */
 export async function announceChange(
   db: Queryable,
-  { id, kind: application }: { id: number; kind: 'visa' | 'insurance' },
+  { id, kind: application }: { id: number; kind: ApplicationKind },
   change: NoticeOf<'application_changed'>['change'],
 ): Promise<void> {
   await announce(db, { kind: 'application_changed', id, application, change });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { issueToken } from '../../contract/applicant.ts';
+import { timings } from '../../domain/constants.ts';
 import { botTokenKey as storageKey } from '../../domain/privacy/keptOnDevice.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { ApiError, type CallOptions, call } from './call.ts';
@@ -8,9 +9,6 @@ import { solveWork } from './solveWork.ts';
 
 /** After how long a device that is too slow for the work of a token goes on without it, ms. */
 const workTimeoutMs = 30_000;
-
-/** Specification 1 section 9: a token is not used in its last 5 seconds. */
-const refreshMarginMs = 5000;
 
 const cachedToken = z.object({
   token: z.string(),
@@ -39,7 +37,7 @@ export async function botToken(
   const fpHash = await fingerprintHash();
   const cached = readCache();
   const isOurs = cached?.fpHash === fpHash && cached.form === form;
-  if (cached && isOurs && Date.now() < cached.expiresAt - refreshMarginMs) return cached;
+  if (cached && isOurs && Date.now() < cached.expiresAt - timings.tokenRefreshMarginMs) return cached;
   try {
     const { work, ...answer } = await call(issueToken, { body: { fpHash }, timeoutMs });
     const fresh = { ...answer, expiresAt: Date.now() + answer.expiresIn * 1000, fpHash, form };

@@ -3,6 +3,7 @@ import { countryRow } from '../../contract/applicant.ts';
 import { isCalendarDateShape } from '../../domain/calendar/calendarDate.ts';
 import { supportingDocumentBook } from '../../domain/rules/supportingDocumentBook.ts';
 import { visaFields } from '../../domain/visa/fields.ts';
+import { stepSets } from '../../domain/visa/stepSets.ts';
 import { supportingDocumentTypes, visaIssuers } from '../../domain/visa/supportingDocument.ts';
 import { answerShape, keptAttempt, keptDate, keptText } from '../forms/answerSchema.ts';
 import type { Session } from '../forms/form.ts';
@@ -34,7 +35,7 @@ const answers = z.strictObject({
 export const applicationContent = z.strictObject({
   country: z.nullable(countryRow),
   answers,
-  step: z.enum(['country', 'supporting', 'prerequisites', 'travel', 'personal', 'payment']),
+  step: z.enum(stepSets.withConfirmedDocuments),
   returning: z.boolean(),
   /** The day in Istanbul by which the answers were last judged. */
   judgedOn: z.string().check(z.refine(isCalendarDateShape)),

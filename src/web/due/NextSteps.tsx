@@ -1,3 +1,4 @@
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 
 /**
@@ -10,7 +11,7 @@ export function NextSteps({
   confirming = false,
   level = 2,
 }: {
-  kind: 'visa' | 'insurance';
+  kind: ApplicationKind;
   stage: 'pending' | 'processing';
   confirming?: boolean;
   /** The level of its heading. */

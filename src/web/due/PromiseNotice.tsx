@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { publishedHours } from '../../domain/rules/publishedHours.ts';
 import type { PromisedTime } from '../../domain/status/promisedTime.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { Trans } from '../language/Trans.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
@@ -16,7 +17,7 @@ export function PromiseNotice({
   order,
 }: {
   promise: PromisedTime;
-  kind: 'visa' | 'insurance';
+  kind: ApplicationKind;
   /** The unpaid order. */
   order: Order | null;
 }) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import type { Problem } from '../../domain/problems.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import type { ProblemText } from '../language/problem.ts';
 import { applicationNumberOf, type Form } from './form.ts';
 import type { FormState } from './formState.ts';
@@ -45,7 +46,7 @@ export function FormSideEffects<State extends FormState>({
 
 /** Asks, when the browser brings this page back from its cache, whether the application was paid in between. */
 function usePaidElsewhere(
-  type: 'visa' | 'insurance',
+  type: ApplicationKind,
   number: string | null,
   onPaid: (number: string) => void,
 ): void {

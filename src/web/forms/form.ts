@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import type { LazyModule } from '../lazyModule.ts';
 import type { Store } from '../store.ts';
 import type { NamedCountry } from './countries/countryOptions.ts';
@@ -13,7 +14,7 @@ import type { Outcome } from './submit/submission.ts';
  * address, or what another form knows.
  */
 export type Form<State extends FormState, Action, Given> = {
-  type: 'visa' | 'insurance';
+  type: ApplicationKind;
   /** Every step that the form can have, the first one first. */
   steps: readonly State['step'][];
   rules: FormRules<State>;

@@ -4,7 +4,7 @@ import { parentKinds } from '../../domain/insurance/parentPhotos.ts';
 import { insuranceBook } from '../../domain/rules/insuranceRules.ts';
 import { answerShape, keptAttempt, keptText } from '../forms/answerSchema.ts';
 import type { Session } from '../forms/form.ts';
-import type { Insurance, PhotoAnswer } from './state/insurance.ts';
+import { type Insurance, insuranceSteps, type PhotoAnswer } from './state/insurance.ts';
 
 /** The shape of kept answers. What does not have it (an older form, a forgery) is dropped when it is read. */
 
@@ -27,7 +27,7 @@ const answers = z.strictObject({
 
 export const insuranceContent = z.strictObject({
   answers,
-  step: z.enum(['form', 'check']),
+  step: z.enum(insuranceSteps),
   attempt: z._default(z.nullable(keptAttempt), null),
   /** Stands in drafts of version 0.2 and before, without the attempt. The server knows a repeated submission by its key. */
   saved: z.optional(z.unknown()),

@@ -4,8 +4,14 @@ import { lazyModule } from '../lazyModule.ts';
 import { createStore } from '../store.ts';
 import { type KnownFacts, takeOver } from './handOver.ts';
 import { insuranceService } from './insuranceService.ts';
-import { insuranceRules, insuranceSteps } from './state/checks.ts';
-import { hasAnswers, type Insurance, type InsuranceAction, newInsurance } from './state/insurance.ts';
+import { insuranceRules } from './state/checks.ts';
+import {
+  hasAnswers,
+  type Insurance,
+  type InsuranceAction,
+  insuranceSteps,
+  newInsurance,
+} from './state/insurance.ts';
 import { insuranceReducer } from './state/reducer.ts';
 
 /** How long the browser may take to show the payment page before the link to it is offered, in milliseconds. */

@@ -1,10 +1,11 @@
 import { type CheckoutRequest, createCheckout } from '../../contract/applicant.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { ApiError, call } from '../api/call.ts';
 
 /** Who pays for what; `amount` in US dollars as the server gave it ("224.00"). */
 export type CheckoutOrder = Omit<CheckoutRequest, 'amount' | 'currency' | 'description' | 'type'> & {
   amount: string;
-  type: 'visa' | 'insurance';
+  type: ApplicationKind;
 };
 
 const descriptions = { visa: 'Türkiye e-visa application', insurance: 'Türkiye travel insurance' } as const;

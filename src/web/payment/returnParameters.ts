@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 
 /** What the address of a payment page says, specification 2 section 2. Hints alone: the server decides what happened. */
 export type ReturnParameters = {
@@ -8,7 +9,7 @@ export type ReturnParameters = {
   /** The application number, '' when the address has none. */
   order: string;
   transaction: string;
-  type: 'visa' | 'insurance';
+  type: ApplicationKind;
   /** The text of `error`, '' when there is none. */
   error: string;
 };

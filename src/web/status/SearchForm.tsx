@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { checkApplicationNumber } from '../../domain/applicationNumber.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { useProblem } from '../language/problem.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,15 +8,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import type { Kind } from './lookup.ts';
 
 export type SearchFormProps = {
-  kind: Kind;
+  kind: ApplicationKind;
   number: string;
   pending: boolean;
   /** Whether the last search was refused; from then on the number is checked at every change. */
   isRefused: boolean;
-  onKind: (kind: Kind) => void;
+  onKind: (kind: ApplicationKind) => void;
   onNumber: (number: string) => void;
   onSearch: () => void;
 };

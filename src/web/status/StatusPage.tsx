@@ -4,6 +4,7 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { checkApplicationNumber, normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import { type AskedFile, askedFileIn, withoutAskedFile } from '../../domain/status/askedFile.ts';
 import { tokenOfLink } from '../../domain/status/mailLink.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { useProblem } from '../language/problem.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Stopped } from '../shell/Stopped.tsx';
@@ -17,7 +18,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useToast } from '../ui/useToast.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import type { Kind, Search } from './lookup.ts';
+import type { Search } from './lookup.ts';
 import { numberFieldId, SearchForm } from './SearchForm.tsx';
 import { type Lookup, useLookup } from './useLookup.ts';
 
@@ -31,7 +32,7 @@ const StatusResult = lazy(() => import('./StatusResult.tsx'));
 export default function StatusPage() {
   const { t } = useTranslation('status');
   const lookup = useLookup();
-  const [kind, setKind] = useState<Kind>('visa');
+  const [kind, setKind] = useState<ApplicationKind>('visa');
   const [number, setNumber] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [asked, setAsked] = useState<AskedFile | null>(null);

@@ -1,15 +1,14 @@
 import { openMailLink } from '../../contract/holder.ts';
 import type { ProblemCode } from '../../domain/problems.ts';
 import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
+import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { ApiError, call, isRefused } from '../api/call.ts';
 import { type LookedUp, lookUpApplication } from '../api/lookUpApplication.ts';
 import { erasePaidDraft } from '../forms/drafts/erase.ts';
 import { unreachable } from './unreachable.ts';
 
-export type Kind = 'visa' | 'insurance';
-
 /** Which application to look up; `number` in its stored form. */
-export type Search = { kind: Kind; number: string };
+export type Search = { kind: ApplicationKind; number: string };
 /** An application by the token of an e-mail's link. */
 export type Link = { token: string };
 

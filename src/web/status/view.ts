@@ -7,7 +7,7 @@ import {
 } from '../../domain/status/applicationStatus.ts';
 import { isDownloadable, type OfferedDocument } from '../../domain/status/offeredDocument.ts';
 import { type PaymentDisplay, paymentDisplay } from '../../domain/status/paymentStatus.ts';
-import type { ApplicationStatus } from '../../domain/status/statuses.ts';
+import type { ApplicationKind, ApplicationStatus } from '../../domain/status/statuses.ts';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
@@ -55,7 +55,7 @@ const paymentTones: Readonly<Record<PaymentDisplay, Tone>> = {
 
 /** Specification 1 section 4 ("Application status values") and design sections 4.11 to 4.13 and 4.22. */
 export function statusView(
-  kind: 'visa' | 'insurance',
+  kind: ApplicationKind,
   {
     status,
     paymentStatus,
@@ -87,7 +87,7 @@ export function statusView(
 }
 
 function messageOf(
-  kind: 'visa' | 'insurance',
+  kind: ApplicationKind,
   badge: StatusView['badge'],
   payment: PaymentDisplay,
   document: OfferedDocument | null,

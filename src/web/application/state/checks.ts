@@ -85,7 +85,8 @@ export function stepProblems(draft: Draft, step: StepName): readonly Problem[] {
   }
 }
 
-const documentFieldsAfterType = ['visaCountry', 'residenceCountry', 'documentNumber', 'startDate', 'endDate'];
+/** The fields of a supporting document that are asked once its type is chosen. */
+export const documentFieldsAfterType = ['visaCountry', 'residenceCountry', 'documentNumber', 'startDate', 'endDate'];
 
 function supportingProblems(draft: Draft): readonly Problem[] {
   const { country, answers, today } = draft;
@@ -96,7 +97,6 @@ function supportingProblems(draft: Draft): readonly Problem[] {
     answer: answers.supportingAnswer,
     draft: documentDraft(answers.document),
   });
-  // The other fields of the document are asked once its type is chosen.
   const typeAsked = answers.supportingAnswer === 'yes' && answers.document.documentType === null;
   return typeAsked
     ? found.filter(({ field }) => field === undefined || !documentFieldsAfterType.includes(field))

@@ -10,7 +10,7 @@ import {
   withAnswers,
 } from './answering.ts';
 import { emptyDocument } from './answers.ts';
-import { visaRules } from './checks.ts';
+import { documentFieldsAfterType, visaRules } from './checks.ts';
 import type { Wizard, WizardAction } from './wizard.ts';
 
 /** The whole behaviour of the wizard: what each answer resets, when a step may be left, where Next leads. */
@@ -31,7 +31,7 @@ function apply(wizard: Wizard, action: WizardAction): Wizard {
     case 'supportingAnswered':
       return answerDocumentQuestion(wizard, action.answer);
     case 'supportingTypeChosen':
-      return withAnswers(forgetRefusal(wizard, documentFields), {
+      return withAnswers(forgetRefusal(wizard, ['documentType', ...documentFieldsAfterType]), {
         document: emptyDocument(action.documentType),
       });
     case 'documentChanged':
@@ -46,12 +46,3 @@ function apply(wizard: Wizard, action: WizardAction): Wizard {
       return changeForm(visaRules, wizard, action);
   }
 }
-
-const documentFields = [
-  'documentType',
-  'visaCountry',
-  'residenceCountry',
-  'documentNumber',
-  'startDate',
-  'endDate',
-];

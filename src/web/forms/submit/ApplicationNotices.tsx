@@ -1,3 +1,4 @@
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +30,7 @@ export function WithheldNote({ saved }: { saved: SavedApplication | null }) {
   return saved?.mailWithheld ? <p className="mt-2">{t('saved.mailWithheld')}</p> : null;
 }
 
-export type PaidCardProps = { number: string; type: 'visa' | 'insurance'; onAnew: () => void };
+export type PaidCardProps = { number: string; type: ApplicationKind; onAnew: () => void };
 
 /** Says that the application is paid, and leads to its status or to a new one. */
 export function PaidCard({ number, type, onAnew }: PaidCardProps) {

@@ -16,7 +16,7 @@ import type { Problem } from '../../../domain/problems.ts';
 import { insuranceBook, insuranceRulesOn } from '../../../domain/rules/insuranceRules.ts';
 import { checkPaymentStep } from '../../../domain/visa/paymentStep.ts';
 import type { FormRules } from '../../forms/formState.ts';
-import type { Insurance } from './insurance.ts';
+import { type Insurance, insuranceSteps } from './insurance.ts';
 
 /** The fields in the order in which they are asked: the order of the error summary. */
 export const askedOrder: readonly string[] = [
@@ -95,8 +95,6 @@ export const insuranceRules: FormRules<Insurance> = {
   isUnsaid: ({ hasNewPhotos }, { code }) =>
     code === 'photosStillPreparing' || (hasNewPhotos && code === 'parentIdPhotosRequired'),
 };
-
-export const insuranceSteps = ['form', 'check'] as const;
 
 /** What follows from the answers, whether they are right or not. */
 

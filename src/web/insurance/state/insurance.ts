@@ -12,7 +12,8 @@ import { type FormAction, type FormState, newFormState } from '../../forms/formS
 import type { KnownFacts } from '../handOver.ts';
 
 /** The form, then every answer once more with the payment. */
-export type Step = 'form' | 'check';
+export const insuranceSteps = ['form', 'check'] as const;
+export type Step = (typeof insuranceSteps)[number];
 
 /** An image that is being made smaller. Ids sort in the order in which images were chosen. */
 export type PreparingPhoto = { id: string; type: ParentKind; name: string };

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../domain/prices/money.ts';
+import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FetchFailed } from '../QueryState.tsx';
@@ -40,7 +41,7 @@ function ShowApplication({
   onChange,
 }: {
   applicationNumber: string;
-  applicationKind: 'visa' | 'insurance' | null;
+  applicationKind: ApplicationKind | null;
   onChange: ChangeStaffPage;
 }) {
   if (tab === null) return <span className="font-mono text-xs">{number}</span>;
