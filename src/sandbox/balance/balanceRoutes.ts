@@ -79,8 +79,11 @@ function transactionRoutes(app: FastifyInstance, balance: Balance): void {
 
   app.get('/v3/balance_transaction/:id', async ({ params }, reply) => {
     const { id } = idParameter.parse(params);
-    const found = (await read()).find((transaction) => transaction.id === id);
-    return found === undefined ? fail(reply, 'notFound') : successBody('', found);
+    const { movements, settlements } = await balance.read();
+    const movement = movements.find((one) => one.id === id);
+    if (movement !== undefined) return successBody('', transactionObject(movement));
+    const payout = settlements.map(settlementTransaction).find((transaction) => transaction.id === id);
+    return payout === undefined ? fail(reply, 'notFound') : successBody('', payout);
   });
 }
 

@@ -56,12 +56,7 @@ export function unsettled(
 
 /** Movements by the end of their period, in milliseconds since 1970, the oldest first. */
 function byPeriod(movements: readonly Movement[], periodMs: number): Map<number, Movement[]> {
-  const periods = new Map<number, Movement[]>();
-  for (const movement of movements) {
-    const end = (Math.floor(Date.parse(movement.at) / periodMs) + 1) * periodMs;
-    periods.set(end, [...(periods.get(end) ?? []), movement]);
-  }
-  return periods;
+  return Map.groupBy(movements, ({ at }) => (Math.floor(Date.parse(at) / periodMs) + 1) * periodMs);
 }
 
 function settlement(createdAt: string, movements: readonly Movement[]): Settlement {

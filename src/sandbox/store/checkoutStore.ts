@@ -16,6 +16,8 @@ export type CheckoutStore = {
   writtenSince(moment: Date): Promise<CheckoutRecord[]>;
   /** Every checkout. Reads the whole folder. */
   all(): Promise<CheckoutRecord[]>;
+  /** How many times a checkout was written since the start: what was read before the last one is old. */
+  writes(): number;
 };
 
 /** Keeps checkouts as one JSON file each. One process at a time may use a folder. */
@@ -23,9 +25,13 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const queues = new Map<string, Promise<unknown>>();
   const pathOf = (id: string) => join(directory, `${id}.json`);
-  // What cannot be read again is not written.
-  const write = async (record: CheckoutRecord) =>
-    writeDurably(pathOf(record.id), `${JSON.stringify(checkoutRecord.parse(record), null, 1)}\n`);
+  let writes = 0;
+
+  async function write(record: CheckoutRecord): Promise<void> {
+    // What cannot be read again is not written.
+    await writeDurably(pathOf(record.id), `${JSON.stringify(checkoutRecord.parse(record), null, 1)}\n`);
+    writes += 1;
+  }
 
   async function read(id: string): Promise<CheckoutRecord | null> {
     if (!isCheckoutId(id)) return null;
@@ -72,5 +78,6 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
       }),
     writtenSince: found,
     all: () => found(new Date(0)),
+    writes: () => writes,
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { balanceOn } from '../../../src/sandbox/balance/balance.ts';
+import { openStore } from '../../../src/sandbox/store/checkoutStore.ts';
 import { clientOf } from './client.ts';
 import { sandboxForEachTest } from './runningSandbox.ts';
 
@@ -160,6 +162,27 @@ describe('The balance at the sandbox provider', () => {
     for (const query of ['limit=0', 'limit=101', 'starting_after=btr_none', 'created.gt=monday']) {
       expect((await client().api('GET', `/v3/balance_transaction?${query}`)).status).toBe(400);
     }
+  });
+
+  it('reads the checkouts again only when one was written or a day has ended', async () => {
+    const { id } = await paid();
+    const { options, directory } = provider.sandbox;
+    const { writes, all, change } = await openStore(directory);
+    let reads = 0;
+    const counted = () => {
+      reads += 1;
+      return all();
+    };
+    const store = { writes, all: counted };
+    const balance = await balanceOn({ store, now: () => provider.clock }, options);
+    for (let turn = 0; turn < 3; turn += 1) expect((await balance.read()).movements).toHaveLength(1);
+    expect(reads).toBe(1);
+    later(dayMs);
+    for (let turn = 0; turn < 3; turn += 1) expect((await balance.read()).settlements).toHaveLength(1);
+    expect(reads).toBe(2);
+    await change(id, (record) => ({ ...record, attempts: [] }));
+    expect(await balance.read()).toEqual({ movements: [], settlements: [] });
+    expect(reads).toBe(3);
   });
 
   it('knows no settlement or transaction but its own', async () => {
