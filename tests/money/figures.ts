@@ -35,6 +35,7 @@ export function figuresOf(result: MoneyResult) {
       'browser closed': number(({ comesBack }) => !comesBack),
       'two checkouts, both paid': number(({ twoCheckouts }) => twoCheckouts !== 'no'),
     },
+    challenges: result.challenges,
     events: {
       made: events.length,
       lost: events.filter(({ state, deliveries }) => state === 'abandoned' && deliveries === 0).length,

@@ -1,17 +1,7 @@
+import { rightCode } from '../../src/sandbox/pages/challenge.ts';
 import type { Draws } from './draws.ts';
 
 /** What a payer does on the provider's page and at the bank, with the forms that a browser would send. */
-
-const post = (url: string, fields: Record<string, string>) =>
-  fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
-
-/** The hidden fields of a page. */
-function hiddenFields(page: string): Record<string, string> {
-  const found = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);
-  return Object.fromEntries(
-    [...found].map(([, name, value]) => [name, value?.replaceAll('&amp;', '&') ?? '']),
-  );
-}
 
 export type Visit = 'passed' | 'wrongCode' | 'left';
 
@@ -19,23 +9,42 @@ export type Visit = 'passed' | 'wrongCode' | 'left';
 export const drawVisit = (draws: Draws): Visit =>
   draws.chance(0.7) ? 'passed' : draws.chance(0.5) ? 'wrongCode' : 'left';
 
+const codes: Record<Exclude<Visit, 'left'>, string> = { passed: rightCode, wrongCode: '000000' };
+
 /**
- * Types a card and presses Pay, `times` times at once. If the bank asks for a code, answers as `visit` says. Throws if the
- * provider cannot be reached.
+ * Types a card and presses Pay, `times` times at once. If the bank asks for a code (3-D Secure 1 or 2), answers as `visit`
+ * says, and goes from page to page until one leads no further. Throws if the provider cannot be reached.
  */
 export async function payAt(checkoutUrl: string, number: string, visit: Visit, times = 1): Promise<void> {
-  const form = { number, expiry: '12 / 31', cvc: '123', name: 'T NKOSI' };
-  const answers = await Promise.all(
-    Array.from({ length: times }, async () => {
-      const answer = await post(checkoutUrl, form);
-      return { status: answer.status, page: await answer.text() };
-    }),
-  );
-  const asked = answers.map(({ page }) => hiddenFields(page)).find(({ PaReq }) => PaReq !== undefined);
-  if (asked === undefined || visit === 'left') return;
-  const bank = `${new URL(checkoutUrl).origin}/bank`;
-  const codePage = await (await post(`${bank}/acs`, asked)).text();
-  const Code = visit === 'passed' ? '123456' : '000000';
-  const back = await (await post(`${bank}/confirm`, { ...hiddenFields(codePage), Code })).text();
-  await (await post(`${bank}/return`, hiddenFields(back))).arrayBuffer();
+  const card = { number, expiry: '12 / 31', cvc: '123', name: 'T NKOSI' };
+  const pages = await Promise.all(Array.from({ length: times }, () => post(checkoutUrl, card)));
+  if (visit === 'left') return;
+  let form = pages.map(formTo).find((leading) => leading !== null) ?? null;
+  while (form !== null) {
+    const { action, fields, asksForCode } = form;
+    form = formTo(await post(action, asksForCode ? { ...fields, Code: codes[visit] } : fields));
+  }
 }
+
+type Page = { url: string; text: string };
+type Form = { action: string; fields: Record<string, string>; asksForCode: boolean };
+
+/** Sends a form. Redirects are not followed: they lead back to the shop, or to the form for another card. */
+async function post(url: string, fields: Record<string, string>): Promise<Page> {
+  const answer = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+  return { url, text: await answer.text() };
+}
+
+/** The form of a page that leads to the bank or back; null on any other page: the form for a card hides no field. */
+function formTo({ url, text }: Page): Form | null {
+  const [, action] = /<form method="post" action="([^"]*)"/.exec(text) ?? [];
+  const hidden = text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);
+  const fields = Object.fromEntries(
+    [...hidden].map(([, name = '', value = '']): [string, string] => [name, unescaped(value)]),
+  );
+  if (action === undefined || Object.keys(fields).length === 0) return null;
+  const asksForCode = text.includes('name="Code"');
+  return { action: new URL(unescaped(action), url).href, fields, asksForCode };
+}
+
+const unescaped = (text: string) => text.replaceAll('&amp;', '&');

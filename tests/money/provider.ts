@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Delays } from '../../src/sandbox/options.ts';
 import { openStore } from '../../src/sandbox/store/checkoutStore.ts';
 import type { FaultName } from '../../src/sandbox/store/faults.ts';
+import type { CheckoutRecord } from '../../src/sandbox/store/record.ts';
 import { eventually } from '../support/eventually.ts';
 import { freePort } from '../support/freePort.ts';
 
@@ -38,8 +39,8 @@ export type Provider = {
   /** Closes a checkout, as in the provider's dashboard. */
   close(checkout: string): Promise<void>;
   checkouts(): Promise<ProviderCheckoutRow[]>;
-  /** When each captured checkout was captured, provider time in ms. */
-  captureTimes(): Promise<Map<string, number>>;
+  /** Every checkout as its file holds it. */
+  records(): Promise<CheckoutRecord[]>;
 };
 
 /** Starts the sandbox as a process of its own. */
@@ -97,17 +98,7 @@ export async function startProvider(
       await call(`/v3/checkout/${checkout}/expire`, {});
     },
     checkouts: async () => ledger.parse(await call('/control/ledger')).data.checkouts,
-    async captureTimes() {
-      const records = await (await openStore(directory)).all();
-      return new Map(
-        records.flatMap(({ id, attempts, events }) => {
-          const taken = attempts.find(({ outcome }) => outcome === 'succeeded');
-          if (taken === undefined) return [];
-          const told = events.find(({ type }) => type === 'payment_attempt.succeeded');
-          return [[id, Date.parse(told?.createdAt ?? taken.createdAt)]];
-        }),
-      );
-    },
+    records: async () => (await openStore(directory)).all(),
   };
   await provider.start();
   return provider;

@@ -83,6 +83,7 @@ export function moneyReport(figures: Figures, { commit, at }: { commit: string; 
       ['seconds in all', seconds.all],
       ...Object.entries(figures.kinds),
       ...Object.entries(figures.behaviour),
+      ...Object.entries(figures.challenges),
       ...Object.entries(figures.events).map(([name, count]): [string, number] => [`events ${name}`, count]),
     ]),
     '',

@@ -15,6 +15,7 @@ import { killAtRandom, pause, startInstances } from './instances.ts';
 import { drawLot, type Lot } from './lottery.ts';
 import { standOutage } from './outage.ts';
 import { type Provider, startProvider } from './provider.ts';
+import { captureTimesOf, challengesOf } from './providerBooks.ts';
 import { startCashier } from './staff.ts';
 import { judge, refundDelays, settleDelays, type Verdict } from './verdict.ts';
 
@@ -42,6 +43,8 @@ export type MoneyResult = {
   leftOver: Record<string, number>;
   kills: number;
   ordered: Record<'full' | 'part' | 'twiceAtOnce', number>;
+  /** How payers answered the banks that asked for a code, counted. */
+  challenges: Record<string, number>;
   /** In ms: until a capture was known, and until the provider had the order of a refund. */
   delays: Record<'settled' | 'refunds', number[]>;
   outageHours: number;
@@ -102,9 +105,10 @@ export async function runMoney(run: MoneyRun, databaseUrl: string): Promise<Mone
     const ordered = await cashier.finish();
     const leftOver = await drained(db, provider, clock, run);
     const books = await readBooks(db, provider, smtp.accepted);
+    const records = await provider.records();
     const downtime = { outages: [span], down: instances.down };
     const delays = {
-      settled: settleDelays(books, await provider.captureTimes(), downtime),
+      settled: settleDelays(books, captureTimesOf(records), downtime),
       refunds: refundDelays(books, downtime),
     };
     return {
@@ -116,6 +120,7 @@ export async function runMoney(run: MoneyRun, databaseUrl: string): Promise<Mone
       leftOver,
       kills: instances.kills(),
       ordered,
+      challenges: challengesOf(records),
       delays,
       outageHours: (span.to - span.from) / 3_600_000,
       seconds: { orders: ordersSeconds, all: (performance.now() - begun) / 1000 },

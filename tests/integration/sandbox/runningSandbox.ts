@@ -7,8 +7,8 @@ import { afterEach, beforeEach } from 'vitest';
 import type { SandboxOptions } from '../../../src/sandbox/options.ts';
 import { sandboxProvider } from '../../../src/sandbox/plugin.ts';
 
-/** For tests: a sandbox provider listening under /sandbox on a free port, and the folder it keeps. */
-export async function runningSandbox(over: Partial<SandboxOptions> = {}) {
+/** For tests: a sandbox provider listening under /sandbox, on a free port where none is given, and the folder it keeps. */
+export async function runningSandbox(over: Partial<SandboxOptions> = {}, port = 0) {
   const directory = over.directory ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
   // A connection whose call ends while the server closes would keep it open for the 72 seconds of Fastify's default.
   const app: FastifyInstance = Fastify({ keepAliveTimeout: 1_000 });
@@ -24,7 +24,7 @@ export async function runningSandbox(over: Partial<SandboxOptions> = {}) {
     directory,
   };
   app.register(sandboxProvider, { ...options, prefix: '/sandbox' });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.listen({ port, host: '127.0.0.1' });
   return {
     app,
     options,

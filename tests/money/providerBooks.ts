@@ -1,0 +1,35 @@
+import type { CheckoutRecord } from '../../src/sandbox/store/record.ts';
+
+/** What the files of the provider say after a run. */
+
+/** When each captured checkout was captured, by its id; provider time in ms. */
+export function captureTimesOf(records: readonly CheckoutRecord[]): Map<string, number> {
+  return new Map(
+    records.flatMap(({ id, attempts }): [string, number][] => {
+      const taken = attempts.find(({ outcome }) => outcome === 'succeeded');
+      return taken === undefined ? [] : [[id, Date.parse(taken.capturedAt ?? taken.createdAt)]];
+    }),
+  );
+}
+
+const versions = [
+  ['2.2.0', 2],
+  ['1.0.2', 1],
+] as const;
+const ends = [
+  ['passed', 'passed'],
+  ['failed', 'wrong code'],
+  [null, 'left'],
+] as const;
+
+/** How the payers whom a bank asked for a code answered it, counted. */
+export function challengesOf(records: readonly CheckoutRecord[]): Record<string, number> {
+  const asked = records.flatMap(({ attempts }) => attempts.flatMap(({ challenge }) => challenge ?? []));
+  const counts = versions.flatMap(([version, number]) =>
+    ends.map(([answer, says]): [string, number] => [
+      `3-D Secure ${number}: ${says}`,
+      asked.filter((one) => one.version === version && one.answer === answer).length,
+    ]),
+  );
+  return Object.fromEntries(counts);
+}
