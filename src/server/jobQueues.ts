@@ -52,6 +52,8 @@ type Retries = {
   retryDelayMax: number;
   /** How long one attempt may take, where that is more than {@link timeLimits} allow. */
   expireInSeconds?: number;
+  /** How long an ended job is kept, where that is less than the queue's seven days. */
+  deleteAfterSeconds?: number;
 };
 
 /** About four hours of attempts before an e-mail is given up; staff see it from the first failure on. */
@@ -65,7 +67,8 @@ const atProvider: Retries = { retryLimit: 480, retryDelay: 2, retryDelayMax: 60 
 
 const retries: Record<JobName, Retries> = {
   'mail.send': { retryLimit: mailAttempts - 1, retryDelay: 2, retryDelayMax: 300 },
-  'payment.check': atProvider,
+  // An open payment has one each minute.
+  'payment.check': { ...atProvider, deleteAfterSeconds: 2 * 24 * 3600 },
   'payment.details': { retryLimit: 5, retryDelay: 10, retryDelayMax: 3600 },
   'payment.recheck': atProvider,
   'payment.event': atProvider,

@@ -1,11 +1,7 @@
+import { nextCheckSeconds } from '../../domain/payments/checkRhythm.ts';
 import { isOpen } from '../../domain/payments/paymentStates.ts';
 import type { Services } from '../services.ts';
 import { settlePayment } from './settle.ts';
-
-/** Seconds between the checks of an open payment: a minute at first, then growing. */
-function nextCheckDelay(round: number): number {
-  return Math.min(60 * 2 ** Math.max(0, round - 5), 3_600);
-}
 
 /**
  * The repeated check, a job: asks until the payment is final, and once after its expiry, so that a lost webhook or a
@@ -21,6 +17,6 @@ export async function checkPayment(
     services.db,
     'payment.check',
     { paymentId, round: round + 1 },
-    { afterSeconds: nextCheckDelay(round) },
+    { afterSeconds: nextCheckSeconds(round) },
   );
 }

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { queueOptions } from './jobQueues.ts';
+
+test('the checks of open payments, one a minute each, are kept for two days', () => {
+  expect(queueOptions('payment.check').deleteAfterSeconds).toBe(2 * 86_400);
+});
