@@ -25,6 +25,7 @@ it('loses, doubles and misbooks nothing in a run of random faults', async () => 
       seed,
       atOnce: 12,
       outage: { steps: scaled(12, 8), stepMs: 400 },
+      late: { payers: 5, steps: 8, stepMs: 400 },
       delaysMs: {
         slow: 1_000,
         lateWebhook: 4_000,

@@ -37,10 +37,11 @@ export async function untilAnswered<Result>(attempt: () => Promise<Result | null
   }
 }
 
-/** Lets one customer apply, pay and come back. Returns the application number and where it led. */
+/** Lets one customer apply, wait, pay and come back. Returns the application number. */
 export async function orderOnce(
   { instances, provider, payloads }: Shop,
   { order, lot, draws }: { order: number; lot: Lot; draws: Draws },
+  waitToPay: () => Promise<void> = async () => {},
 ): Promise<string> {
   const clients = instances.map(clientOf);
   const send = (path: string, body: unknown, headers?: Record<string, string>) =>
@@ -51,6 +52,7 @@ export async function orderOnce(
   const checkout = await open(lot.opensTwice ? 2 : 1);
   if (checkout === null) return number;
   const last = lot.twoCheckouts === 'no' ? checkout : await openSecond(checkout);
+  await waitToPay();
   await pay(last, lot.card, lot.presses);
   if (lot.triesAgain) await pay(last, goodCard, 1);
   if (lot.comesBack) await comeBack();

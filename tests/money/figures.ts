@@ -59,6 +59,8 @@ export function figuresOf(result: MoneyResult) {
       'held for staff, because a kill left their outcome unknown': books.mailsHeld.length,
     },
     settled: spread(delays.settled),
+    latePayers: delays.late.length,
+    lateSettled: spread(delays.late),
     refundsOrdered: spread(delays.refunds),
     limit: settleLimitMs / 1000,
     wrong: {

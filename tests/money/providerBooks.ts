@@ -2,12 +2,16 @@ import type { CheckoutRecord } from '../../src/sandbox/store/record.ts';
 
 /** What the files of the provider say after a run. */
 
-/** When each captured checkout was captured, by its id; provider time in ms. */
-export function captureTimesOf(records: readonly CheckoutRecord[]): Map<string, number> {
+/** When each captured checkout of these orders was captured, by its id; provider time in ms. */
+export function captureTimesOf(
+  records: readonly CheckoutRecord[],
+  isCounted: (order: string) => boolean,
+): Map<string, number> {
   return new Map(
-    records.flatMap(({ id, attempts }): [string, number][] => {
+    records.flatMap(({ id, reference, attempts }): [string, number][] => {
       const taken = attempts.find(({ outcome }) => outcome === 'succeeded');
-      return taken === undefined ? [] : [[id, Date.parse(taken.capturedAt ?? taken.createdAt)]];
+      if (taken === undefined || !isCounted(reference ?? '')) return [];
+      return [[id, Date.parse(taken.capturedAt ?? taken.createdAt)]];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Figures } from './figures.ts';
+import { lateMinutes } from './latePayers.ts';
 
 const usd = (cents: number) => `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
 const table = (head: string, rows: readonly (readonly [string, string | number])[]) => [
@@ -69,9 +70,14 @@ export function moneyReport(figures: Figures, { commit, at }: { commit: string; 
     ...(
       [
         ['captures', figures.settled],
+        ['captures of late payers', figures.lateSettled],
         ['refunds', figures.refundsOrdered],
       ] as const
     ).map(([name, { p50, p99, max }]) => `| ${name} | ${p50} | ${p99} | ${max} |`),
+    '',
+    `Late payers pay ${lateMinutes} minutes after they opened the checkout and close the browser, and no event comes of it: a check`,
+    'alone finds the payment. Checks come each minute in the first four hours of a checkout, then every ten minutes: who pays',
+    'later than that, with browser and event lost, waits up to eleven.',
     '',
     '## What happened',
     '',
@@ -84,6 +90,7 @@ export function moneyReport(figures: Figures, { commit, at }: { commit: string; 
       ...Object.entries(figures.kinds),
       ...Object.entries(figures.behaviour),
       ...Object.entries(figures.challenges),
+      ['late payers', figures.latePayers],
       ...Object.entries(figures.events).map(([name, count]): [string, number] => [`events ${name}`, count]),
     ]),
     '',

@@ -46,6 +46,7 @@ try {
       seed,
       atOnce: Number(values['at-once']),
       outage: { steps: 36, stepMs: 2_000 },
+      late: { payers: 50, steps: 40, stepMs: 2_000 },
       // A slow answer is slower than the product waits; the others are long enough to fall between kills.
       delaysMs: {
         slow: 12_000,

@@ -12,6 +12,7 @@ import { openClock, type RunClock } from './clock.ts';
 import { orderOnce, readPayloads, type Shop } from './customer.ts';
 import { drawsOf } from './draws.ts';
 import { killAtRandom, pause, startInstances } from './instances.ts';
+import { type LatePayers, payLate } from './latePayers.ts';
 import { drawLot, type Lot } from './lottery.ts';
 import { standOutage } from './outage.ts';
 import { type Provider, startProvider } from './provider.ts';
@@ -26,6 +27,7 @@ export type MoneyRun = {
   /** Customers at the same time. */
   atOnce: number;
   outage: { steps: number; stepMs: number };
+  late: LatePayers;
   /** Called every ten seconds with how far the run is. */
   onProgress?: (line: string) => void;
   delaysMs: Delays;
@@ -45,8 +47,8 @@ export type MoneyResult = {
   ordered: Record<'full' | 'part' | 'twiceAtOnce', number>;
   /** How payers answered the banks that asked for a code, counted. */
   challenges: Record<string, number>;
-  /** In ms: until a capture was known, and until the provider had the order of a refund. */
-  delays: Record<'settled' | 'refunds', number[]>;
+  /** In ms: until a capture was known, those of late payers apart, and until the provider had the order of a refund. */
+  delays: Record<'settled' | 'late' | 'refunds', number[]>;
   outageHours: number;
   seconds: { orders: number; all: number };
 };
@@ -55,7 +57,7 @@ const progressMs = 10_000;
 
 /**
  * Sends orders through two instances of the product and the sandbox, each a process of its own, on an empty database:
- * with drawn cards, faults, kills and one outage of the provider. Then compares all books.
+ * with drawn cards, faults, kills and one outage of the provider; at the end some pay late. Then compares all books.
  */
 export async function runMoney(run: MoneyRun, databaseUrl: string): Promise<MoneyResult> {
   const begun = performance.now();
@@ -103,19 +105,24 @@ export async function runMoney(run: MoneyRun, databaseUrl: string): Promise<Mone
     const ordersSeconds = (performance.now() - began) / 1000;
     await drained(db, provider, clock, run);
     const ordered = await cashier.finish();
+    await drained(db, provider, clock, run);
+    const late = await payLate(shop, clock, { ...run.late, seed: run.seed, firstOrder: run.orders });
     const leftOver = await drained(db, provider, clock, run);
     const books = await readBooks(db, provider, smtp.accepted);
     const records = await provider.records();
     const downtime = { outages: [span], down: instances.down };
+    const settled = (isCounted: (order: string) => boolean) =>
+      settleDelays(books, captureTimesOf(records, isCounted), downtime);
     const delays = {
-      settled: settleDelays(books, captureTimesOf(records), downtime),
+      settled: settled((order) => !late.includes(order)),
+      late: settled((order) => late.includes(order)),
       refunds: refundDelays(books, downtime),
     };
     return {
       run,
       lots,
       books,
-      verdict: judge(books, numbers, delays),
+      verdict: judge(books, [...numbers, ...late], delays),
       ledgerIsSound: isSound(await verifyLedger(drizzle(db, { schema: tables }))),
       leftOver,
       kills: instances.kills(),

@@ -18,7 +18,7 @@ export const settleLimitMs = 120_000;
 export function judge(
   books: Books,
   acknowledged: readonly string[],
-  delays: Record<'settled' | 'refunds', readonly number[]>,
+  delays: Readonly<Record<string, readonly number[]>>,
 ): Verdict {
   const orders = new Map(books.orders.map((order) => [order.number, order]));
   const ofReference = Map.groupBy(
