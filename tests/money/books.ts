@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { CheckoutRecord } from '../../src/sandbox/store/record.ts';
 import type { Provider, ProviderCheckoutRow } from './provider.ts';
+import { balanceOf, type ProviderBalance } from './providerBooks.ts';
 
 /** The books of a run as its three sides hold them: the provider, our histories, our ledger. Amounts in cents. */
 
@@ -33,6 +35,9 @@ export type Books = {
   /** Captures by our histories. */
   captures: PaymentRow[];
   refunds: RefundRow[];
+  /** The sums of our ledger by account, debits positive, and what the provider says of the same money. */
+  accounts: Record<string, number>;
+  balance: ProviderBalance;
   cases: Record<string, number>;
   /** The ids of the e-mails that the mail server took, again for each time; those stored as sent, and as held. */
   mailsTaken: readonly string[];
@@ -74,6 +79,7 @@ const refundsSql = `
 export async function readBooks(
   db: pg.Pool,
   provider: Provider,
+  records: readonly CheckoutRecord[],
   mailsTaken: readonly string[],
 ): Promise<Books> {
   const rows = async <Row extends pg.QueryResultRow>(text: string) => (await db.query<Row>(text)).rows;
@@ -82,12 +88,17 @@ export async function readBooks(
   const cases = await rows<{ kind: string; count: number }>(
     'select kind, count(*)::int as count from payment_cases group by kind order by kind',
   );
+  const accounts = await rows<{ account: string; cents: number }>(
+    'select account, sum(amount_cents)::int as cents from ledger_entries group by account',
+  );
   const stored = await rows<{ count: number }>('select count(*)::int as count from webhook_events');
   return {
     provider: await provider.checkouts(),
     orders: await rows<OrderRow>(ordersSql),
     captures: await rows<PaymentRow>(capturesSql),
     refunds: await rows<RefundRow>(refundsSql),
+    accounts: Object.fromEntries(accounts.map(({ account, cents }) => [account, cents])),
+    balance: balanceOf(records, await provider.paidOut()),
     cases: Object.fromEntries(cases.map(({ kind, count }) => [kind, count])),
     mailsTaken,
     mailsSent: await idsOf('sent_at is not null'),
@@ -96,7 +107,10 @@ export async function readBooks(
   };
 }
 
-/** What is still under way: captures that we do not know, unfinished refunds, e-mails, jobs that are due, events. */
+/**
+ * What is still under way: captures that we do not know, disputes that are not lost yet, unfinished refunds, e-mails, jobs
+ * that are due, events.
+ */
 export async function underWay(db: pg.Pool, provider: Provider): Promise<Record<string, number>> {
   const { rows } = await db.query<Record<'refunds' | 'mails' | 'jobs', number>>(`
     select
@@ -105,9 +119,11 @@ export async function underWay(db: pg.Pool, provider: Provider): Promise<Record<
       (select count(*) from pgboss.job where state < 'completed' and (start_after <= now() or state = 'active')
         and name in ('mail.send', 'payment.event', 'payment.unknown', 'payment.recheck', 'refund.event'))::int as jobs`);
   const checkouts = await provider.checkouts();
+  const charges = checkouts.flatMap((checkout) => checkout.charges);
   const known = new Set((await db.query<PaymentRow>(capturesSql)).rows.map(({ checkout }) => checkout));
   return {
     captures: checkouts.filter(({ id, captured }) => captured > 0 && !known.has(id)).length,
+    disputes: charges.filter(({ dispute }) => dispute === 'coming').length,
     events: checkouts.flatMap(({ webhooks }) => webhooks).filter(({ state }) => state === 'waiting').length,
     ...rows[0],
   };

@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The clock of a run: the system's, which an outage sets forward for product, provider and database alike. */
@@ -10,6 +11,9 @@ export type RunClock = {
   /** What the processes of the run get in their environment. */
   environment: Record<string, string>;
 };
+
+/** Within this time processes see a shift: they look twice as often. */
+const seenWithinMs = 100;
 
 /** A clock of processes alone, which may be set forward and back; the database keeps the system's. */
 export function openProcessClock(folder: string) {
@@ -58,8 +62,10 @@ export async function openClock(databaseUrl: string, folder: string): Promise<Ru
     now: () => Date.now() + shiftMs,
     async advance(ms) {
       shiftMs += ms;
-      await run(`update shifted.clock set ms = ${shiftMs}`);
       processes.shift(shiftMs);
+      // A job that becomes due must not find the provider in the time before.
+      await wait(seenWithinMs);
+      await run(`update shifted.clock set ms = ${shiftMs}`);
     },
     environment: processes.environment,
   };

@@ -47,6 +47,7 @@ export function figuresOf(result: MoneyResult) {
       capturedCents: held('captured'),
       refunds: counted(books.refunds.map(({ state }) => state)),
       refundedCents: held('refunded'),
+      ...books.balance,
       'refunds ordered by staff': result.ordered,
       duplicates: duplicates.length,
       'duplicates given back in full': books.provider.filter(

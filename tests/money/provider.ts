@@ -19,6 +19,7 @@ const ledger = z.object({
         reference_id: z.string().nullable(),
         captured: z.int(),
         refunded: z.int(),
+        charges: z.array(z.object({ dispute: z.string().nullable() })),
         refunds: z.array(
           z.object({ id: z.string(), amount: z.int(), status: z.string(), created_at: z.iso.datetime() }),
         ),
@@ -26,6 +27,10 @@ const ledger = z.object({
       }),
     ),
   }),
+});
+/** All of them: no run has as many as one page takes. */
+const settlements = z.object({
+  data: z.object({ has_more: z.literal(false), results: z.array(z.object({ net_amount: z.int() })) }),
 });
 export type ProviderCheckoutRow = z.infer<typeof ledger>['data']['checkouts'][number];
 
@@ -39,6 +44,8 @@ export type Provider = {
   /** Closes a checkout, as in the provider's dashboard. */
   close(checkout: string): Promise<void>;
   checkouts(): Promise<ProviderCheckoutRow[]>;
+  /** What was paid out to the merchant's bank, in cents. */
+  paidOut(): Promise<number>;
   /** Every checkout as its file holds it. */
   records(): Promise<CheckoutRecord[]>;
 };
@@ -98,6 +105,10 @@ export async function startProvider(
       await call(`/v3/checkout/${checkout}/expire`, {});
     },
     checkouts: async () => ledger.parse(await call('/control/ledger')).data.checkouts,
+    async paidOut() {
+      const { results } = settlements.parse(await call('/v3/settlement?limit=100')).data;
+      return results.reduce((sum, { net_amount }) => sum + net_amount, 0);
+    },
     records: async () => (await openStore(directory)).all(),
   };
   await provider.start();

@@ -1,3 +1,4 @@
+import { feeOf, movementsOf, netOf } from '../../src/sandbox/balance/movements.ts';
 import type { CheckoutRecord } from '../../src/sandbox/store/record.ts';
 
 /** What the files of the provider say after a run. */
@@ -36,4 +37,27 @@ export function challengesOf(records: readonly CheckoutRecord[]): Record<string,
     ]),
   );
   return Object.fromEntries(counts);
+}
+
+/** The merchant's balance at the provider, in cents. */
+export type ProviderBalance = {
+  /** What the provider kept of payments and for lost disputes. */
+  feeCents: number;
+  /** What banks took back. */
+  lossCents: number;
+  paidOutCents: number;
+  /** What the provider still owes. */
+  owedCents: number;
+};
+
+export function balanceOf(records: readonly CheckoutRecord[], paidOutCents: number): ProviderBalance {
+  const movements = movementsOf(records);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const losses = movements.filter(({ kind }) => kind === 'adjustment');
+  return {
+    feeCents: sum(movements.map(feeOf)),
+    lossCents: sum(losses.map(({ amount }) => -amount)),
+    paidOutCents,
+    owedCents: sum(movements.map(netOf)) - paidOutCents,
+  };
 }

@@ -15,6 +15,7 @@ import { killAtRandom, pause, startInstances } from './instances.ts';
 import { type LatePayers, payLate } from './latePayers.ts';
 import { drawLot, type Lot } from './lottery.ts';
 import { standOutage } from './outage.ts';
+import { payOut } from './payOut.ts';
 import { type Provider, startProvider } from './provider.ts';
 import { captureTimesOf, challengesOf } from './providerBooks.ts';
 import { startCashier } from './staff.ts';
@@ -57,7 +58,8 @@ const progressMs = 10_000;
 
 /**
  * Sends orders through two instances of the product and the sandbox, each a process of its own, on an empty database:
- * with drawn cards, faults, kills and one outage of the provider; at the end some pay late. Then compares all books.
+ * with drawn cards, faults, kills and one outage of the provider; at the end some pay late, and the provider pays out.
+ * Then compares all books.
  */
 export async function runMoney(run: MoneyRun, databaseUrl: string): Promise<MoneyResult> {
   const begun = performance.now();
@@ -107,9 +109,12 @@ export async function runMoney(run: MoneyRun, databaseUrl: string): Promise<Mone
     const ordered = await cashier.finish();
     await drained(db, provider, clock, run);
     const late = await payLate(shop, clock, { ...run.late, seed: run.seed, firstOrder: run.orders });
-    const leftOver = await drained(db, provider, clock, run);
-    const books = await readBooks(db, provider, smtp.accepted);
+    await drained(db, provider, clock, run);
+    const isPaidOut = await payOut(db, clock, run.drain.limitMs);
+    const left = await drained(db, provider, clock, run);
+    const leftOver = isPaidOut ? left : { ...left, settlements: 1 };
     const records = await provider.records();
+    const books = await readBooks(db, provider, records, smtp.accepted);
     const downtime = { outages: [span], down: instances.down };
     const settled = (isCounted: (order: string) => boolean) =>
       settleDelays(books, captureTimesOf(records, isCounted), downtime);

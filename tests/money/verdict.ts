@@ -7,7 +7,7 @@ export type Verdict = {
   chargedTwice: string[];
   refundedTwice: string[];
   mailedTwice: string[];
-  /** Orders whose provider, histories and ledger differ, and e-mails that are missing. */
+  /** Orders and accounts whose provider, histories and ledger differ, and e-mails that are missing. */
   different: string[];
   late: string[];
 };
@@ -79,6 +79,7 @@ export function judge(
         .map((id) => `${id} went out and is stored neither as sent nor as held`),
     ],
     different: [
+      ...differingAccounts(books),
       ...books.orders.flatMap((order) => {
         const { number, captured, refunded, bookedIn, bookedOut } = order;
         const there = [atProvider(number, 'captured'), atProvider(number, 'refunded')];
@@ -99,6 +100,21 @@ export function judge(
       all.filter((ms) => ms > settleLimitMs).map((ms) => `${what}: after ${Math.round(ms / 1000)} s`),
     ),
   };
+}
+
+/** The accounts of our ledger that are not what the provider's balance says. */
+function differingAccounts({ accounts, balance }: Books): string[] {
+  const atProvider = {
+    clearing: balance.owedCents,
+    providerFees: balance.feeCents,
+    bank: balance.paidOutCents,
+    // Nobody in the run records a dispute: its loss is a line of a settlement that waits for a person.
+    unexplained: balance.lossCents,
+  };
+  return Object.entries(atProvider).flatMap(([account, there]) => {
+    const here = accounts[account] ?? 0;
+    return here === there ? [] : [`${account}: ${there} at the provider, ${here} in the ledger`];
+  });
 }
 
 /** The spans in which the provider, and in which no instance of the product could be reached. */
