@@ -80,8 +80,9 @@ const retries: Record<JobName, Retries> = {
   'refund.send': atProvider,
   'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
   'retention.erase': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
-  'ledger.verify': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
-  'settlements.pull': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
+  // Both ask the provider about each payment of days: a second attempt must not begin beside the first.
+  'ledger.verify': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
+  'settlements.pull': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
   'documents.rewrite': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
   'audit.verify': { retryLimit: 2, retryDelay: 60, retryDelayMax: 600, expireInSeconds: 3600 },
   'figures.measure': { retryLimit: 5, retryDelay: 60, retryDelayMax: 600 },
