@@ -188,27 +188,37 @@ export const readMoneyDocument = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'creditNoteNotFound'],
   });
 
-export const paymentCaseList = z.array(
-  z.object({
-    id: z.string(),
-    kind: z.enum(caseKinds),
-    subject: z.string(),
-    applicationNumber: z.nullable(z.string()),
-    applicationKind: z.nullable(z.enum(applicationKinds)),
-    openedAt: z.string(),
-    /** The provider's codes of a refund that failed. */
-    failureCode: z.nullable(z.string()),
-  }),
-);
+const paymentCase = z.object({
+  id: z.string(),
+  kind: z.enum(caseKinds),
+  subject: z.string(),
+  applicationNumber: z.nullable(z.string()),
+  applicationKind: z.nullable(z.enum(applicationKinds)),
+  openedAt: z.string(),
+  /** The provider's codes of a refund that failed. */
+  failureCode: z.nullable(z.string()),
+});
+export type PaymentCase = z.infer<typeof paymentCase>;
+
+/** `next` is the `after` of the next page, null on the last one; `open` counts the cases of all pages. */
+export const paymentCasePage = z.object({
+  cases: z.array(paymentCase),
+  next: z.nullable(z.string()),
+  open: z.number(),
+});
 const caseClosing = z.strictObject({ note: z.string().check(z.minLength(1), z.maxLength(500)) });
 
-/** The open payment cases, newest first. */
+/**
+ * One page of the open payment cases, newest first; those that wait for the provider alone (`stuck`) come after all others.
+ * `after`: the cases that follow the one with this id.
+ */
 export const listPaymentCases = endpoint({
   method: 'GET',
   path: '/api/admin/payment-cases',
   access: 'staff',
   reading: 'noPerson',
-  answer: paymentCaseList,
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))) }),
+  answer: paymentCasePage,
 });
 
 export const closePaymentCase = endpoint({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkoutAnswer } from '../../src/contract/applicant.ts';
-import { paymentCaseList } from '../../src/contract/payments.ts';
 import { finalCheckDelays } from '../../src/domain/payments/finalChecks.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
+import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
@@ -143,7 +143,7 @@ describe('a payment that is taken after its checkout expired, its webhook lost',
     await runNext('payment.recheck', number);
     await eventually(async () => (await provider.refundedFor(number)) === price);
     await reaches(number, ['refunded', 'succeeded']);
-    const cases = paymentCaseList.parse((await staff.get('/api/admin/payment-cases')).json);
+    const cases = await openCases(staff);
     expect(
       cases.filter(({ applicationNumber }) => applicationNumber === number).map(({ kind }) => kind),
     ).toEqual(['duplicate']);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { listDisputes, listOpenDisputes } from '../../src/contract/disputes.ts';
-import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
+import { refundOverview } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { settlePayment } from '../../src/server/payments/index.ts';
 import type { ProviderCheckout, ProviderDispute } from '../../src/server/payments/provider.ts';
 import { sendRefund } from '../../src/server/payments/sendRefund.ts';
+import { openCases } from '../support/cases.ts';
 import { apply, inDays, openCheckout, orderRefund, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { hurryJobs } from '../support/jobs.ts';
@@ -38,8 +39,7 @@ async function move(path: string, to: string, more: Record<string, unknown> = {}
   return staff.post(`${path}/disputes/${all.at(-1)?.id}/moves`, { to, ...more });
 }
 const casesOf = async (number: string) =>
-  paymentCaseList
-    .parse((await staff.get('/api/admin/payment-cases')).json)
+  (await openCases(staff))
     .filter(({ applicationNumber }) => applicationNumber === number)
     .map(({ kind }) => kind)
     .sort();

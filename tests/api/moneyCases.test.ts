@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '../../src/contract/endpoint.ts';
-import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
+import { refundOverview } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
+import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, orderRefund, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
@@ -13,7 +14,7 @@ import { race } from '../support/race.ts';
 const { product, visitor, staff } = await openStaffedProduct();
 const provider = providerOf(product);
 
-const cases = async () => paymentCaseList.parse((await staff.get('/api/admin/payment-cases')).json);
+const cases = () => openCases(staff);
 const caseOf = (number: string, kind: string) =>
   eventually(
     async () => (await cases()).find((found) => found.applicationNumber === number && found.kind === kind),

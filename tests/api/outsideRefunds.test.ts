@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listDisputes } from '../../src/contract/disputes.ts';
-import { paymentCaseList } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { settleOutsideRefund } from '../../src/server/payments/outsideRefunds.ts';
 import { rereadPayment } from '../../src/server/payments/rereadPayment.ts';
 import { settleRefund } from '../../src/server/payments/sendRefund.ts';
+import { openCases } from '../support/cases.ts';
 import { payWithCard, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { refundsOf } from '../support/lostRefund.ts';
@@ -108,7 +108,7 @@ describe('a refund made in the dashboard of the provider', () => {
     const order = { checkoutId, paymentId, amountCents: 900, currency: 'USD', reason: 'outside' } as const;
     const { id } = await asked.createRefund({ idempotencyKey: randomUUID(), ...order });
     await settleOutsideRefund(product.services, { providerRefundId: id, checkoutId });
-    const open = paymentCaseList.parse((await staff.get('/api/admin/payment-cases')).json);
+    const open = await openCases(staff);
     expect(open.filter(({ kind, subject }) => kind === 'unmatched' && subject === id)).toHaveLength(cases);
   });
 

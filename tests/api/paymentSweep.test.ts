@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
+import { refundOverview } from '../../src/contract/payments.ts';
 import { settlePayment } from '../../src/server/payments/index.ts';
 import type { ProviderDispute } from '../../src/server/payments/provider.ts';
 import { rereadPayment } from '../../src/server/payments/rereadPayment.ts';
 import { sweepPayments } from '../../src/server/payments/sweep.ts';
+import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, orderRefund, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { hurryJobs } from '../support/jobs.ts';
@@ -68,8 +69,7 @@ const rereadsOf = async (paymentId: string) =>
   ).length;
 
 const casesOf = async (number: string) =>
-  paymentCaseList
-    .parse((await staff.get('/api/admin/payment-cases')).json)
+  (await openCases(staff))
     .filter(({ applicationNumber }) => applicationNumber === number)
     .map(({ kind }) => kind);
 

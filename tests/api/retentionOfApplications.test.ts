@@ -10,6 +10,7 @@ import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { settlePayment } from '../../src/server/payments/index.ts';
 import type { ProviderDispute } from '../../src/server/payments/provider.ts';
 import { eraseDue, surveyDue } from '../../src/server/retention/erase.ts';
+import { openCases } from '../support/cases.ts';
 import { write } from '../support/chat.ts';
 import { apply, clientOf, openCheckout, orderRefund, payWithCard, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -469,10 +470,8 @@ describe('the records of a payment', () => {
     };
     expect(await settlePayment(services, payment?.id ?? '', { cause: 'webhook' })).toBe('disputed');
     await signedIn();
-    expect((await staff.get('/api/admin/payment-cases')).json).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'disputed', applicationNumber: number, applicationKind: null }),
-      ]),
+    expect(await openCases(staff)).toContainEqual(
+      expect.objectContaining({ kind: 'disputed', applicationNumber: number, applicationKind: null }),
     );
     expect(isSound(await ledger())).toBe(true);
     expect((await staff.get('/api/admin/disputes')).json).toEqual([

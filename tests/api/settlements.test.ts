@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listDisputes } from '../../src/contract/disputes.ts';
-import { paymentCaseList } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import {
   type BalanceTransaction,
@@ -10,6 +9,7 @@ import {
 } from '../../src/server/payments/provider.ts';
 import { pullFrom, reportUnsoundLedger } from '../../src/server/settlements/jobs.ts';
 import { pullSettlements } from '../../src/server/settlements/pull.ts';
+import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, orderRefund, payWithCard, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { moneyOf } from '../support/money.ts';
@@ -92,8 +92,7 @@ async function booked(event: string, id: string, account: string): Promise<numbe
 }
 
 const casesAbout = async (subject: string) =>
-  paymentCaseList
-    .parse((await staff.get('/api/admin/payment-cases')).json)
+  (await openCases(staff))
     .filter((found) => found.subject === subject)
     .map(({ kind, applicationNumber }) => [kind, applicationNumber]);
 

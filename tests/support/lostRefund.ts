@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { paymentCaseList, refundOverview } from '../../src/contract/payments.ts';
+import { refundOverview } from '../../src/contract/payments.ts';
 import { ProviderError, type ProviderRefund } from '../../src/server/payments/provider.ts';
 import { settleRefund } from '../../src/server/payments/sendRefund.ts';
 import type { Services } from '../../src/server/services.ts';
+import { openCases } from './cases.ts';
 import { apply, type Client, openCheckout, orderRefund, payWithCard } from './client.ts';
 import { eventually } from './eventually.ts';
 import type { TestProduct } from './product.ts';
@@ -42,9 +43,7 @@ export function refundsOf(product: TestProduct, visitor: Client, staff: Client) 
 
     /** The open cases of an application. */
     casesOf: async (number: string) =>
-      paymentCaseList
-        .parse((await staff.get('/api/admin/payment-cases')).json)
-        .filter(({ applicationNumber }) => applicationNumber === number),
+      (await openCases(staff)).filter(({ applicationNumber }) => applicationNumber === number),
 
     /** A refund that was ordered at the provider, which did not make it and did not answer; nothing asks again. */
     async unanswered({ number, path }: { number: string; path: string }, amount: string): Promise<string> {

@@ -104,8 +104,23 @@ async function closeOpen(db: Queryable, kind: CaseKind, about: SQL, at: Date): P
 /** The subject of a case that is the id of a payment or refund; null for a number of the provider. */
 const subjectAsId = sql`case when ${paymentCases.subject} ~ '^[0-9a-f-]{36}$' then ${paymentCases.subject}::uuid end`;
 
-/** The open cases, newest first. `kind` is null if the application was erased. */
-export async function listOpenCases(db: Queryable): Promise<CaseRow[]> {
+/** Whether a case waits for the provider alone. An outage opens hundreds of them, which must not hide the others. */
+const isStuck = eq(paymentCases.kind, 'stuck');
+
+/** Whether a case stands behind the one with this id in the list. */
+const follows = (id: number) => sql`exists (
+  select from ${paymentCases} earlier where earlier.id = ${id} and (
+    (${isStuck}) > (earlier.kind = 'stuck') or (${isStuck}) = (earlier.kind = 'stuck')
+      and (${paymentCases.openedAt}, ${paymentCases.id}) < (earlier.opened_at, earlier.id)))`;
+
+/**
+ * One page of the open cases, newest first, those that are stuck last: the first, or what follows the case with the id
+ * `after`. `applicationKind` is null if the application was erased.
+ */
+export async function listOpenCases(
+  db: Queryable,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<CaseRow[]> {
   const rows = await db
     .select({
       row: paymentCases,
@@ -117,10 +132,19 @@ export async function listOpenCases(db: Queryable): Promise<CaseRow[]> {
     .leftJoin(applications, eq(applications.id, paymentCases.applicationId))
     .leftJoin(erasedApplications, eq(erasedApplications.id, paymentCases.applicationId))
     .leftJoin(refunds, eq(refunds.id, subjectAsId))
-    .where(isNull(paymentCases.closedAt))
-    .orderBy(desc(paymentCases.openedAt))
-    .limit(200);
+    .where(and(isNull(paymentCases.closedAt), after === undefined ? undefined : follows(after)))
+    .orderBy(isStuck, desc(paymentCases.openedAt), desc(paymentCases.id))
+    .limit(limit);
   return rows.map(({ row, ...application }) => ({ ...row, ...application }));
+}
+
+/** How many cases are open. */
+export async function countOpenCases(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(paymentCases)
+    .where(isNull(paymentCases.closedAt));
+  return row?.count ?? 0;
 }
 
 /** Closes a case with a note; false if it is closed or does not exist. */

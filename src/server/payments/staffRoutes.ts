@@ -1,4 +1,4 @@
-import { closePaymentCase, listPaymentCases } from '../../contract/payments.ts';
+import { closePaymentCase, listPaymentCases, type PaymentCase } from '../../contract/payments.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 import { staffOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
@@ -7,8 +7,10 @@ import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { closeCase, listOpenCases } from './cases.ts';
+import { type CaseRow, closeCase, countOpenCases, listOpenCases } from './cases.ts';
 import { refundRoutes } from './refundRoutes.ts';
+
+const casesAPage = 100;
 
 /** Money in the staff pages: what each refund policy gives, refunds, and cases that need a person. */
 export function paymentStaffRoutes(app: App, services: Services): void {
@@ -19,18 +21,19 @@ export function paymentStaffRoutes(app: App, services: Services): void {
 function caseRoutes(app: App, { db, clock }: Services): void {
   app.route({
     ...serve(listPaymentCases),
-    handler: async () =>
-      (await listOpenCases(db)).map(
-        ({ id, kind, subject, applicationNumber, applicationKind, openedAt, failureCode }) => ({
-          id: String(id),
-          kind,
-          subject,
-          applicationNumber,
-          applicationKind,
-          openedAt: openedAt.toISOString(),
-          failureCode,
-        }),
-      ),
+    handler: async ({ query: { after } }) => {
+      const found = await listOpenCases(db, {
+        after: after === undefined ? undefined : Number(after),
+        limit: casesAPage + 1,
+      });
+      const shown = found.slice(0, casesAPage);
+      const last = shown.at(-1);
+      return {
+        cases: shown.map(presentCase),
+        next: found.length > shown.length && last !== undefined ? String(last.id) : null,
+        open: await countOpenCases(db),
+      };
+    },
   });
 
   app.route({
@@ -49,3 +52,21 @@ function caseRoutes(app: App, { db, clock }: Services): void {
     },
   });
 }
+
+const presentCase = ({
+  id,
+  kind,
+  subject,
+  applicationNumber,
+  applicationKind,
+  openedAt,
+  failureCode,
+}: CaseRow): PaymentCase => ({
+  id: String(id),
+  kind,
+  subject,
+  applicationNumber,
+  applicationKind,
+  openedAt: openedAt.toISOString(),
+  failureCode,
+});

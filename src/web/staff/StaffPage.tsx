@@ -90,7 +90,7 @@ function SignedInPage() {
 /** The tabs. Cases and troubles with backups, unread messages and overdue applications are counted, where there are any. */
 function useTabs(): Tab<StaffTab>[] {
   const troubles = useBackups().data?.troubles.length ?? 0;
-  const cases = (useCases().data?.length ?? 0) + (useMailCases().data?.length ?? 0) + troubles;
+  const cases = (useCases().data?.open ?? 0) + (useMailCases().data?.length ?? 0) + troubles;
   const now = useNow();
   const { data } = useStats();
   const overdue = (kind: ApplicationKind) => (data ? pressingAt(data.waiting[kind], now).overdue : 0);

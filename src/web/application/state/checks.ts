@@ -86,7 +86,13 @@ export function stepProblems(draft: Draft, step: StepName): readonly Problem[] {
 }
 
 /** The fields of a supporting document that are asked once its type is chosen. */
-export const documentFieldsAfterType = ['visaCountry', 'residenceCountry', 'documentNumber', 'startDate', 'endDate'];
+export const documentFieldsAfterType = [
+  'visaCountry',
+  'residenceCountry',
+  'documentNumber',
+  'startDate',
+  'endDate',
+];
 
 function supportingProblems(draft: Draft): readonly Problem[] {
   const { country, answers, today } = draft;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { PaymentCase } from '../../../contract/payments.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageOfMany } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { Backups, BackupTroubles } from './Backups.tsx';
@@ -13,7 +15,7 @@ import { OpenDisputes } from './OpenDisputes.tsx';
 import { FailureCode } from './RefundFailure.tsx';
 import { ShowApplication } from './ShowApplication.tsx';
 import { useBackups } from './useBackups.ts';
-import { type PaymentCase, useCases } from './useCases.ts';
+import { useCases } from './useCases.ts';
 import { useOpenDisputes } from './useDisputes.ts';
 import { useMailCases } from './useMailCases.ts';
 import { WebhookLog } from './WebhookLog.tsx';
@@ -37,18 +39,20 @@ export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
 }
 
 function Cases({ onChange }: { onChange: ChangeStaffPage }) {
-  const query = useCases();
+  // For each page the id of the case before it; the first page begins at the newest.
+  const [starts, setStarts] = useState<readonly string[]>(['']);
+  const query = useCases(starts.at(-1) ?? '');
   const [closing, setClosing] = useState<PaymentCase | null>(null);
   if (query.isError) return <FetchFailed query={query} />;
   if (query.data === undefined) return null;
   return (
     <>
       <OpenDisputes onChange={onChange} />
-      {query.data.length === 0 ? (
+      {query.data.open === 0 ? (
         <EmptyState title={words.empty}>{words.emptyLead}</EmptyState>
       ) : (
         <ul aria-label={words.caption} className="flex flex-col gap-3">
-          {query.data.map((shown) => (
+          {query.data.cases.map((shown) => (
             <PaymentCaseRow
               key={shown.id}
               shown={shown}
@@ -58,6 +62,13 @@ function Cases({ onChange }: { onChange: ChangeStaffPage }) {
           ))}
         </ul>
       )}
+      <PageOfMany
+        label={words.pages}
+        number={starts.length}
+        next={query.data.next}
+        onNewer={() => setStarts(starts.slice(0, -1))}
+        onOlder={(next) => setStarts([...starts, next])}
+      />
       {closing && <CloseCaseDialog shown={closing} onClose={() => setClosing(null)} />}
     </>
   );

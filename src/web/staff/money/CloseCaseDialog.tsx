@@ -1,9 +1,10 @@
+import type { PaymentCase } from '../../../contract/payments.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import { useRequiredText } from '../useRequiredText.ts';
 import { caseNames, moneyTexts } from './moneyTexts.ts';
-import { type PaymentCase, useCloseCase } from './useCases.ts';
+import { useCloseCase } from './useCases.ts';
 
 const words = moneyTexts.cases;
 const noteMaxLength = 500;

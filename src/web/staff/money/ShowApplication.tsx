@@ -1,7 +1,7 @@
+import type { PaymentCase } from '../../../contract/payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { moneyTexts } from './moneyTexts.ts';
-import type { PaymentCase } from './useCases.ts';
 
 const words = moneyTexts.cases;
 

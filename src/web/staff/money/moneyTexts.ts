@@ -132,6 +132,7 @@ export const moneyTexts = {
     loading: 'Ödeme uyarıları yükleniyor…',
     empty: 'Açık ödeme uyarısı yok.',
     emptyLead: 'Elle kontrol gerektiren ödemeler burada listelenir.',
+    pages: 'Ödeme uyarılarının sayfaları',
     subject: 'Kayıt',
     openedAt: 'Açılış',
     showApplication: 'Başvuruyu göster',

@@ -1,23 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { closePaymentCase, listPaymentCases } from '../../../contract/payments.ts';
 import { toast } from '../../ui/toasts.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { moneyTexts } from './moneyTexts.ts';
 
-export type PaymentCase = z.infer<typeof listPaymentCases.answer>[number];
-
 /** How often the list of cases is fetched again. */
 const lookAgainMs = 60_000;
 
-/** The open payment cases, newest first. */
-export function useCases() {
+/** One page of the open payment cases: the first, or what follows the case with the id `after`. */
+export function useCases(after = '') {
   const call = useStaffCall();
   return useQuery({
     staleTime: 0,
-    queryKey: staffKeys.cases,
-    queryFn: () => call(listPaymentCases),
+    queryKey: [...staffKeys.cases, after],
+    queryFn: () => call(listPaymentCases, { query: after === '' ? {} : { after } }),
+    placeholderData: keepPreviousData,
     refetchInterval: lookAgainMs,
   });
 }
