@@ -3,7 +3,7 @@ import { openStates, type PaymentCause, type PaymentState } from './paymentState
 
 /** What follows a move of a payment. `paymentEffects.ts` carries it out; the switch there is exhaustive. */
 export type PaymentEffect =
-  /** Books the capture in the ledger and issues its numbered receipt. */
+  /** Books the capture in the ledger. Its numbered receipt comes last in the transaction (`settle.ts`). */
   | 'bookCapture'
   /** Asks the provider what the payment was made with: evidence in a dispute. */
   | 'askDetails'
