@@ -161,6 +161,15 @@ const summaries = {
   cancellation: ['80', '24', '$69', '90', '48', '70', '100', '5', '10'],
 } as const;
 
+/** Where a page tells for the first time what an application costs. */
+const firstPrices = [
+  ['faq', 'questions.cost.answer'],
+  ['paymentPolicy', 'summary'],
+  ['paymentPolicy', 'sections.prices.text'],
+  ['terms', 'summary'],
+  ['terms', 'sections.commercial.text'],
+] as const;
+
 function languagesOf(namespace: Namespace): readonly LanguageCode[] {
   const only = onlyLanguageOf(namespace);
   return only ? [only] : languages.map(({ code }) => code);
@@ -223,6 +232,16 @@ describe.each(languages.map(({ code }) => code))('legal texts in %s', (code) => 
 
   it('state the cover with the separators of the language', () => {
     expect(shown(code, 'paymentPolicy', 'sections.prices.text')).toContain(formatPrice(medicalUsd, code));
+  });
+
+  it('name the total of an e-visa before its parts wherever it is the first price', () => {
+    const late = firstPrices.filter(([name, key]) => {
+      const words = textsOf(code, name).get(key) ?? '';
+      const total = words.indexOf('{{totalFrom}}');
+      const parts = ['{{fee}}', '{{processingFrom}}'].map((part) => words.indexOf(part));
+      return total === -1 || parts.some((part) => part !== -1 && part < total);
+    });
+    expect(late).toEqual([]);
   });
 
   it.each(texts)('use no figure in %s that has no value', (name) => {

@@ -5,7 +5,7 @@ export default function PaymentPolicyPage() {
   return (
     <LegalPage
       namespace="paymentPolicy"
-      changed="2026-11-22"
+      changed="2026-11-26"
       sections={[
         'consultancy',
         'prices',
