@@ -46,6 +46,21 @@ const webLink = z.looseObject({
 });
 const isWebLink = (annotation: unknown) => webLink.safeParse(annotation).success;
 
+/** How pdf.js draws the border of each link: width, style, dashes, corners and colour. */
+export async function linkBordersOf(bytes: Buffer): Promise<unknown[]> {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
+  const document = await task.promise;
+  const borders: unknown[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const annotations: readonly unknown[] = await (await document.getPage(number)).getAnnotations();
+    borders.push(...annotations.map((annotation) => drawnBorder.parse(annotation)));
+  }
+  await task.destroy();
+  return borders;
+}
+
+const drawnBorder = z.object({ borderStyle: z.unknown(), color: z.unknown() });
+
 /** What pdf.js draws of every page without its annotations: each operator with its values. */
 export async function drawingOfPdf(bytes: Buffer): Promise<string[][]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });

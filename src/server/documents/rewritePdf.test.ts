@@ -11,7 +11,7 @@ import {
   pdfOf,
   stream,
 } from '../../../tests/support/pdfSpecimens.ts';
-import { activeInViewer, textOfPdf } from '../../../tests/support/pdfText.ts';
+import { activeInViewer, linkBordersOf, textOfPdf } from '../../../tests/support/pdfText.ts';
 import { MalformedPdf, type PdfDefect } from './pdfDefects.ts';
 import { findRemovals } from './pdfRemovals.ts';
 import { PdfSource } from './pdfSource.ts';
@@ -34,7 +34,12 @@ async function rewritten(bytes: Buffer): Promise<Buffer | PdfDefect> {
 
 const removalsOf = async (bytes: Buffer) => findRemovals(await PdfSource.read(bytes));
 
-const link = String.raw`<<\s+/Type /Annot\s+/Subtype /Link\s+/Rect \[[-\d. ]+\]\s+/Border \[ 0 0 0 \]\s+/A <<\s+/S /URI\s+/URI <68747470[\da-f]*>\s+>>\s+>>`;
+const numbers = String.raw`\[[-\d. ]*\]`;
+/** How a border is drawn: numbers, and the letter of a line style. */
+const border =
+  String.raw`(?:/F 4\s+)?(?:/Border \[[-\d. ]+(?:${numbers} )?\]\s+)?` +
+  String.raw`(?:/BS <<\s+(?:/(?:W [-\d.]+|S /[SDBIU]|D ${numbers})\s+)*>>\s+)?(?:/C ${numbers}\s+)?`;
+const link = String.raw`<<\s+/Type /Annot\s+/Subtype /Link\s+/Rect ${numbers}\s+${border}/A <<\s+/S /URI\s+/URI <68747470[\da-f]*>\s+>>\s+>>`;
 const webLinks = new RegExp(String.raw`/Annots \[ (?:${link} )+\]`, 'gi');
 /** The file as text, without the links to the web that the copy makes anew. */
 const withoutWebLinks = (pages: Buffer) => pages.toString('latin1').replace(webLinks, '');
@@ -151,6 +156,41 @@ describe('the rewritten pages of a harmless PDF', () => {
     ).toEqual(hex === null ? [] : [hex]);
     expect(await removalsOf(pdf)).toEqual(kept === null ? ['script', 'link'] : ['script']);
     expect(await textOfPdf(pages)).toBe(await textOfPdf(pdf));
+  });
+
+  const linked = (border: string) =>
+    pdfOf({
+      objects: {
+        3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [6 0 R] /Resources << /Font << /F1 5 0 R >> >> >>',
+        6: `<< /Type /Annot /Subtype /Link /Rect [20 20 120 60] ${border} /A << /S /URI /URI (https://a.example/) >> >>`,
+        8: '[0 0 2]',
+        9: '[0 1 1 0]',
+      },
+    });
+
+  it.each([
+    ['/F 4 /C [1 0 0] /Border [4 2 3 [5 1]]', '/F 4\n/Border [ 4 2 3 [ 5 1 ] ]\n/C [ 1 0 0 ]\n'],
+    [
+      '/BS << /Type /Border /W 2 /S /D /D [6 2] >> /C [0.5]',
+      '/BS <<\n/W 2\n/S /D\n/D [ 6 2 ]\n>>\n/C [ 0.5 ]\n',
+    ],
+    ['/Border 8 0 R /C 9 0 R', '/Border [ 0 0 2 ]\n/C [ 0 1 1 0 ]\n'],
+    ['/Border [0 0 0]', '/Border [ 0 0 0 ]\n'],
+    ['', ''],
+  ])('keep the border of a link as viewers draw it: %s', async (given, kept) => {
+    const pdf = linked(given);
+    const pages = await pagesOf(pdf);
+    expect(pages.toString('latin1')).toContain(`/Rect [ 20 20 120 60 ]\n${kept}/A <<`);
+    expect(withoutWebLinks(pages)).not.toMatch(leading);
+    expect(await linkBordersOf(pages)).toEqual(await linkBordersOf(pdf));
+  });
+
+  it('keep nothing of the border of a link but numbers and its line style', async () => {
+    const pages = await pagesOf(
+      linked('/Border [/JS 0 1] /BS << /W 1 /S /JavaScript /JS (app.alert) >> /C [(app.alert)]'),
+    );
+    expect(pages.toString('latin1')).toContain('/Rect [ 20 20 120 60 ]\n/BS <<\n/W 1\n>>\n/A <<');
+    expect(withoutWebLinks(pages)).not.toMatch(leading);
   });
 
   it('say the same, whatever stands on its page and in its title', async () => {

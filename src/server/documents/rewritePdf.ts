@@ -148,12 +148,12 @@ class PdfCopy {
       return (annotation && webLinkOf(annotation, this.#source)) ?? [];
     });
     if (links.length > linkLimit) throw new MalformedPdf('too many links');
-    return links.map(({ rectangle, address }) =>
+    return links.map(({ rectangle, address, border }) =>
       this.#context.obj({
         Type: 'Annot',
         Subtype: 'Link',
         Rect: [...rectangle],
-        Border: [0, 0, 0],
+        ...border,
         A: { S: 'URI', URI: PDFHexString.fromBytes(Buffer.from(address)) },
       }),
     );

@@ -49,11 +49,19 @@ const stamped = pdfOf({
   },
 });
 
+const framed = pdfOf({
+  objects: {
+    3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [6 0 R] /Resources << /Font << /F1 5 0 R >> >> >>',
+    6: '<< /Type /Annot /Subtype /Link /Rect [150 20 250 120] /Border [0 0 4] /C [1 0 0] /A << /S /URI /URI (https://www.evisa.gov.tr/) >> >>',
+  },
+});
+
 const fixtures = new URL('../../fixtures/pdf/', import.meta.url);
 const files: [string, Buffer][] = [
   ['photo, gradient, transparency, turned page, embedded font', rich],
   ['layers, one hidden', layers],
   ['a stamp that its own matrix turns', stamped],
+  ['a link with a red frame', framed],
   ...readdirSync(fixtures)
     .filter((name) => name.endsWith('.pdf'))
     .map((name): [string, Buffer] => [name, readFileSync(new URL(name, fixtures))]),
