@@ -18,6 +18,7 @@ export const pdfErrors = [
   'pdfEncrypted',
   'pdfWithoutPages',
   'pdfTooManyPages',
+  'pdfContentTooLarge',
   'pdfDrawnByViewer',
   'pdfInfected',
   'pdfNotChecked',

@@ -16,6 +16,7 @@ const refusedFor: Readonly<Record<PdfDefect, string>> = {
   encrypted: 'pdfEncrypted',
   noPages: 'pdfWithoutPages',
   tooManyPages: 'pdfTooManyPages',
+  tooLarge: 'pdfContentTooLarge',
   drawnByViewer: 'pdfDrawnByViewer',
 };
 

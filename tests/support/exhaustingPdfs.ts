@@ -40,7 +40,7 @@ export const exhaustingPdfs: readonly { name: string; pdf: Buffer; answer: strin
   {
     name: 'an object stream that is not to be unpacked',
     pdf: pdfOf({ objects: { 9: stream(spaces, `/Type /ObjStm /N 1 /First 4 ${packedTwice}`) } }),
-    answer: 'pdfUnreadable',
+    answer: 'pdfContentTooLarge',
   },
   {
     name: 'a string that is not to be unpacked',
@@ -52,12 +52,12 @@ export const exhaustingPdfs: readonly { name: string; pdf: Buffer; answer: strin
         ),
       },
     }),
-    answer: 'pdfUnreadable',
+    answer: 'pdfContentTooLarge',
   },
   {
     name: 'contents that are not to be unpacked',
     pdf: pdfOf({ objects: { 4: stream(spaces, packedTwice) } }),
-    answer: 'pdfUnreadable',
+    answer: 'pdfContentTooLarge',
   },
 ];
 

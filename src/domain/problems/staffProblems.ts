@@ -82,6 +82,11 @@ export const staffProblems = {
     title: 'Hata',
     message: 'PDF dosyası {{limit}} sayfadan uzun. Yalnızca müşterinin belgesini içeren bir dosya seçin.',
   },
+  pdfContentTooLarge: {
+    title: 'Hata',
+    message:
+      'PDF dosyasının içeriği denetlenemeyecek kadar büyük: Çok fazla veri, nesne ya da bağlantı içeriyor. Dosyayı yazdırıp yeniden PDF olarak kaydedin ya da yalnızca müşterinin belgesini içeren bir dosya seçin.',
+  },
   pdfDrawnByViewer: {
     title: 'Hata',
     message:

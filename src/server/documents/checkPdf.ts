@@ -15,6 +15,7 @@ const refusedFor: Record<PdfDefect, (typeof pdfErrors)[number]> = {
   encrypted: 'pdfEncrypted',
   noPages: 'pdfWithoutPages',
   tooManyPages: 'pdfTooManyPages',
+  tooLarge: 'pdfContentTooLarge',
   drawnByViewer: 'pdfDrawnByViewer',
 };
 

@@ -45,8 +45,9 @@ async function inspectInProcess(bytes: Buffer, timeLimitMs: number): Promise<Ins
   const kept = takeWaiting();
   const first = kept && (await ask(kept, bytes, timeLimitMs));
   // A process that waited may end of what an earlier file left in it.
-  if (first !== undefined && first !== 'gone') return first;
+  if (first !== undefined && first !== 'gone' && first !== 'killed') return first;
   const answer = await ask(startProcess(), bytes, timeLimitMs);
+  if (answer === 'killed') return 'tooLarge';
   return answer === 'gone' ? 'broken' : answer;
 }
 
@@ -82,12 +83,12 @@ function keep(child: ChildProcess): void {
   waiting.set(child, timer);
 }
 
-/** What the process says of a file: `late` after the time, `gone` when it ended. */
+/** What the process says of a file, or why it says nothing; see `Asked`. */
 async function ask(
   child: ChildProcess,
   bytes: Buffer,
   timeLimitMs: number,
-): Promise<Inspection | 'late' | 'gone'> {
+): Promise<Inspection | 'late' | 'killed' | 'gone'> {
   const asked = await askProcess(child, bytes, timeLimitMs);
   if (typeof asked === 'string') {
     child.kill('SIGKILL');

@@ -13,8 +13,11 @@ export function startIsolatedProcess(program: URL, { heapLimitMb }: { heapLimitM
   return child;
 }
 
-/** What became of a file: the answer of the process, `late` after the time, `gone` when the process ended. */
-export type Asked = { answer: unknown } | 'late' | 'gone';
+/**
+ * What became of a file: the answer of the process; `late` after the time; `killed` when a signal ended the process, as
+ * its watch, V8 and the system do when it takes too much memory; `gone` when it ended otherwise or could not be asked.
+ */
+export type Asked = { answer: unknown } | 'late' | 'killed' | 'gone';
 
 /** Sends a file to the process and waits for its answer, `limitMs` milliseconds at most. */
 export function askProcess(child: ChildProcess, file: Buffer, limitMs: number): Promise<Asked> {
@@ -22,16 +25,18 @@ export function askProcess(child: ChildProcess, file: Buffer, limitMs: number): 
     const finish = (asked: Asked) => {
       clearTimeout(timer);
       child.off('message', answered);
-      child.off('exit', gone);
+      child.off('exit', ended);
       child.off('error', gone);
       resolve(asked);
     };
     const answered = (answer: unknown) => finish({ answer });
     const gone = () => finish('gone');
+    const ended = (_code: number | null, signal: string | null) =>
+      finish(signal === null ? 'gone' : 'killed');
     const timer = setTimeout(() => finish('late'), Math.max(0, limitMs));
     if (!child.connected) return gone();
     child.once('message', answered);
-    child.once('exit', gone);
+    child.once('exit', ended);
     child.once('error', gone);
     child.send(new Uint8Array(file), (error) => {
       if (error !== null) gone();

@@ -1,5 +1,13 @@
 /** What keeps the pages of a file from being copied, where a person can do something else about each. */
-export const pdfDefects = ['broken', 'encrypted', 'noPages', 'tooManyPages', 'drawnByViewer'] as const;
+export const pdfDefects = [
+  'broken',
+  'encrypted',
+  'noPages',
+  'tooManyPages',
+  // Too much data, too many objects or links, or more memory than its process may have.
+  'tooLarge',
+  'drawnByViewer',
+] as const;
 export type PdfDefect = (typeof pdfDefects)[number];
 
 /** No file with more pages is taken. */

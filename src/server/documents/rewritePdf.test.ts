@@ -260,6 +260,37 @@ describe('the rewritten pages of a harmless PDF', () => {
   });
 });
 
+describe('a PDF with more in it than any document needs', () => {
+  const pageWith = (entries: string) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${entries} >>`;
+  const link = '<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.example/) >> >>';
+
+  it.each([
+    ['links of a page', () => pdfOf({ objects: { 3: pageWith(`/Annots [${link.repeat(1_001)}]`) } })],
+    ['data', () => pdfOf({ objects: { 4: stream(Buffer.alloc(33 * 1024 * 1024)) } })],
+    ['objects', manyObjects],
+  ])('is refused for that: %s', async (_what, make) => {
+    expect(await rewritten(make())).toBe('tooLarge');
+  });
+
+  /** A page that refers to more objects, in an object stream, than a copy may have. */
+  function manyObjects(): Buffer {
+    const numbers = Array.from({ length: 100_001 }, (_, index) => 100 + index);
+    const table = numbers.map((number, index) => `${number} ${3 * index}`).join(' ');
+    const packed = deflateSync(Buffer.from(`${table} ${'[] '.repeat(numbers.length)}`));
+    const references = numbers.map((number) => `${number} 0 R`).join(' ');
+    return pdfOf({
+      objects: {
+        3: pageWith(`/Resources << /ProcSet [${references}] >>`),
+        9: stream(
+          packed,
+          `/Type /ObjStm /N ${numbers.length} /First ${table.length + 1} /Filter /FlateDecode`,
+        ),
+      },
+    });
+  }
+});
+
 describe('a script', () => {
   it('is named however its names are escaped', async () => {
     const hexEscape = (letter: string) => `#${letter.charCodeAt(0).toString(16)}`;

@@ -147,7 +147,7 @@ class PdfCopy {
       const annotation = this.#source.dictionary(value);
       return (annotation && webLinkOf(annotation, this.#source)) ?? [];
     });
-    if (links.length > linkLimit) throw new MalformedPdf('too many links');
+    if (links.length > linkLimit) throw new MalformedPdf('too many links', 'tooLarge');
     return links.map(({ rectangle, address, border }) =>
       this.#context.obj({
         Type: 'Annot',
@@ -200,7 +200,7 @@ class PdfCopy {
     if (parts[part].stream !== true || !this.#isAllowed(dict, part)) return PDFNull;
     const data = source.data(value);
     this.#dataLeft -= data.length;
-    if (this.#dataLeft < 0) throw new MalformedPdf('too much data');
+    if (this.#dataLeft < 0) throw new MalformedPdf('too much data', 'tooLarge');
     const filters = source.list(source.entry(dict, 'Filter')).map((filter) => source.name(filter));
     if (filters.some((name) => name === null || !allowedFilters.has(name)))
       throw new MalformedPdf('a stream with an unknown filter');
@@ -247,7 +247,8 @@ class PdfCopy {
 
   /** The reference of a new object, whose value follows. */
   #reserve(): PDFRef {
-    if (this.#context.largestObjectNumber >= objectLimit) throw new MalformedPdf('too many objects');
+    if (this.#context.largestObjectNumber >= objectLimit)
+      throw new MalformedPdf('too many objects', 'tooLarge');
     return this.#context.nextRef();
   }
 
