@@ -116,6 +116,13 @@ describe('an attached PDF', () => {
     ]);
   });
 
+  it('is taken also when eight come at once, of which some wait for the others', async () => {
+    const sound = harmlessSpecimens.slice(0, 8);
+    expect(sound).toHaveLength(8);
+    const answers = await Promise.all(sound.map(({ pdf }) => refusal(pdf.toString('base64'))));
+    expect(answers).toEqual(sound.map(() => 'accepted'));
+  });
+
   it.each([
     ['one page', []],
     ['metadata in XML', []],
