@@ -274,4 +274,9 @@ export const faults: readonly Check[] = [
     what: 'No network at all',
     tests: ['faults/pressure › no network'],
   },
+  {
+    id: 'F36',
+    what: 'Killed while stored documents are rewritten',
+    tests: ['faults/rewrittenDocuments'],
+  },
 ];
