@@ -53,6 +53,7 @@ export const faults: readonly Check[] = [
       'faults/databaseLoss',
       'api/databaseLoss › a lost connection',
       'api/pipelinedTransactions › fails with its connection, and the next one has another',
+      'faults/mail › a product that loses its database between hand-over and note',
     ],
     note: 'Two servers with replication are not tried.',
   },

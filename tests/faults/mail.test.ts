@@ -1,14 +1,22 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { mailCaseList } from '../../src/contract/mailCases.ts';
 import { apply, clientOf } from '../support/client.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
+import { poolOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
+import { scaled } from '../support/faultScale.ts';
 import { freePort } from '../support/freePort.ts';
+import { type OwnDatabase, ownDatabase } from '../support/ownDatabase.ts';
 import { killedPassword, type ProductProcess, startProductProcess } from '../support/productProcess.ts';
 import { acceptAll, type SmtpServer, startSmtpServer } from '../support/smtpServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** Kills of the real process while it hands an e-mail over: none goes out twice, none is lost without a case. */
+/**
+ * Kills of the real process, and losses of its database, while it hands e-mails over: none goes out twice, none is lost
+ * without a case.
+ */
 
 let dataDir: string;
 let smtp: SmtpServer;
@@ -76,5 +84,83 @@ describe('a product that is killed', () => {
     }, 60_000);
     expect(held).toMatchObject({ id, kind: 'uncertain' });
     expect(smtp.received.filter((one) => one === id)).toHaveLength(1);
+  });
+});
+
+describe('a product that loses its database between hand-over and note', () => {
+  const losses = scaled(100, 5);
+  const applyingAtOnce = 4;
+
+  let database: OwnDatabase;
+  let pool: pg.Pool;
+  let proxy: DatabaseProxy;
+  let server: SmtpServer;
+  let losing: ProductProcess;
+  beforeAll(async () => {
+    database = await ownDatabase('mailLoss');
+    pool = poolOf(database.url, 1);
+    proxy = await startDatabaseProxy(inject('adminUrl'));
+    server = await startSmtpServer();
+    losing = await startProductProcess(await freePort(), {
+      DATABASE_URL: proxy.through(database.url),
+      DATA_DIR: database.dataDir,
+      SMTP_URL: server.url,
+    });
+  });
+  afterAll(async () => {
+    await losing.stop();
+    await pool.end();
+    await proxy.end();
+    await server.close();
+    await database.remove();
+  });
+
+  let applications = 0;
+  /** Each of another mailbox. The loss may come while the form is sent: it is sent again. */
+  const applyAgain = () => {
+    applications += 1;
+    const email = `traveller${applications}@example.com`;
+    return eventually(() => apply(clientOf(losing), { email }).catch(() => null), 120_000);
+  };
+  const isAway = async () => (await fetch(`${losing.publicUrl}/readyz`).catch(() => null))?.status === 503;
+  /** Whether no e-mail is still to go out. What failed while the database was away is tried again at once. */
+  async function allAreDone(): Promise<boolean> {
+    await pool.query(
+      "update pgboss.job set start_after = now() where name = 'mail.send' and state = 'retry'",
+    );
+    const { rows } = await pool.query('select id from mails where sent_at is null and held_as is null');
+    return rows.length === 0;
+  }
+
+  it('has each e-mail accepted once, and sends none again', async () => {
+    for (let loss = 0; loss < losses; loss += 1) {
+      const lost = Promise.withResolvers<void>();
+      server.answers = {
+        ...acceptAll,
+        async end() {
+          await proxy.refuse();
+          lost.resolve();
+          return '250 taken';
+        },
+      };
+      const applying = Promise.all(Array.from({ length: applyingAtOnce }, applyAgain));
+      await lost.promise;
+      await eventually(isAway);
+      server.answers = acceptAll;
+      await proxy.open();
+      await applying;
+    }
+    await eventually(allAreDone, 120_000);
+
+    const { rows: mails } = await pool.query<{ id: string; held: string | null }>(
+      'select id, held_as as held from mails',
+    );
+    const timesOf = new Map<string, number>();
+    for (const id of server.accepted) timesOf.set(id, (timesOf.get(id) ?? 0) + 1);
+    const twice = [...timesOf].filter(([, times]) => times > 1);
+    console.log(`${losses} losses, ${mails.length} e-mails, ${twice.length} of them accepted twice`);
+    expect(twice).toEqual([]);
+    expect(mails.filter(({ id, held }) => held === null && !timesOf.has(id))).toEqual([]);
+    expect(mails.length).toBeGreaterThanOrEqual(losses * applyingAtOnce);
   });
 });
