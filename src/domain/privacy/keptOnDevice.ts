@@ -33,7 +33,7 @@ export const chatUnsentKey = 'kapi-chat-unsent';
 /** Local storage: whether staff are notified of messages. */
 export const chatNotifyKey = 'kapi-chat-notify';
 
-/** IndexedDB: answers to unfinished forms. */
+/** IndexedDB: answers to unfinished forms, and from the opening of a form the key that seals them. */
 export const draftDatabase = 'kapi-drafts';
 
 /** The service worker's cache of pages: its name begins so. */

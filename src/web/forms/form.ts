@@ -71,6 +71,7 @@ export type Opened<State> =
 /** The draft of a form on this device; see `drafts/store.ts`. */
 type SessionStore<State> = {
   write: (session: Session<State>) => Promise<boolean>;
+  prepare: () => Promise<void>;
   journal: (session: Session<State> | null) => void;
   isKept: () => boolean;
   erase: () => Promise<void>;

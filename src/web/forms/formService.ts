@@ -116,6 +116,7 @@ export function createFormService<State extends FormState, Given, Content>({
   return {
     store: {
       write: (session) => store.write(toDraft(session)),
+      prepare: store.prepare,
       journal: (session) => store.journal(session && toDraft(session)),
       isKept: store.isKept,
       erase: store.erase,

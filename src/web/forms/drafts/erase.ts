@@ -1,6 +1,6 @@
 import { deleteRecord, readRecords } from './database.ts';
 import { clearJournal } from './journal.ts';
-import { openedRecord } from './record.ts';
+import { openedRecord, waitingKey } from './record.ts';
 
 /** Erases the draft that led to this application number, once it is paid. Any other draft stays. */
 export async function erasePaidDraft(reference: string): Promise<void> {
@@ -24,9 +24,12 @@ export async function contentOfSent(reference: string): Promise<unknown> {
   return undefined;
 }
 
-/** Erases every draft that is over, whichever page the person has come back to. */
+/** Erases every draft, and every key that waits for one, that is over, whichever page the person has come back to. */
 export async function eraseExpiredDrafts(): Promise<void> {
-  await eraseWhere(async (stored, name) => (await openedRecord(stored, name, Date.now())) === null);
+  await eraseWhere(async (stored, name) => {
+    const now = Date.now();
+    return waitingKey(stored, now) === null && (await openedRecord(stored, name, now)) === null;
+  });
 }
 
 async function eraseWhere(matches: (stored: unknown, name: string) => Promise<boolean>): Promise<void> {

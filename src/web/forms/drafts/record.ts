@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { isExpired } from './expiry.ts';
 
+const cryptoKey = z.custom<CryptoKey>((value) => value instanceof CryptoKey);
+
 /** A draft as it lies on the device. Nothing in it says anything about a person. */
 const draftRecord = z.object({
   name: z.string(),
@@ -8,7 +10,7 @@ const draftRecord = z.object({
   version: z.string(),
   /** Milliseconds since 1970. */
   savedAt: z.number(),
-  key: z.custom<CryptoKey>((value) => value instanceof CryptoKey),
+  key: cryptoKey,
   nonce: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
   bytes: z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer),
 });
@@ -22,6 +24,24 @@ export const envelope = z.object({
 });
 /** What is sealed: the draft's own id, the application number it has led to, and the answers. */
 export type Envelope = z.infer<typeof envelope>;
+
+/** A key that waits for its draft, from the moment a form opens to its first answer. */
+const keyRecord = z.object({ name: z.string(), savedAt: z.number(), key: cryptoKey });
+
+/** The name of the record in which the key of a draft waits for it. */
+export const keyNameOf = (name: string) => `key of ${name}`;
+
+/** Makes the key for the draft of that name. `now` in milliseconds since 1970. */
+export async function newKeyRecord(name: string, now: number): Promise<z.infer<typeof keyRecord>> {
+  return { name: keyNameOf(name), savedAt: now, key: await newSealKey() };
+}
+
+/** The key that waits in a stored record; null in any other record, and once it is as old as a draft may be. */
+export function waitingKey(stored: unknown, now: number): CryptoKey | null {
+  const record = keyRecord.safeParse(stored);
+  if (!record.success || !record.data.name.startsWith(keyNameOf(''))) return null;
+  return isExpired(record.data.savedAt, now) ? null : record.data.key;
+}
 
 /** Seals a draft. `key` is the one it was sealed with before, if any. */
 export async function sealedRecord(

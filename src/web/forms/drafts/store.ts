@@ -2,7 +2,15 @@ import type * as z from 'zod/mini';
 import { deleteRecord, readRecord, writeRecord } from './database.ts';
 import { isExpired } from './expiry.ts';
 import { clearJournal, draftJournal } from './journal.ts';
-import { type DraftRecord, openedRecord, sealedRecord, versionOf } from './record.ts';
+import {
+  type DraftRecord,
+  keyNameOf,
+  newKeyRecord,
+  openedRecord,
+  sealedRecord,
+  versionOf,
+  waitingKey,
+} from './record.ts';
 
 /** A form that is being filled in, as it was last kept. */
 export type Draft<Content> = {
@@ -26,9 +34,11 @@ export type DraftStore<Content> = {
   read(): Promise<KeptDraft<Content> | null>;
   /** Keeps the draft in place of the one before. False where the browser gives no storage or has none left. */
   write(draft: Draft<Content>): Promise<boolean>;
+  /** Makes the key that seals the first answer, where there is no draft. Call it when the form opens. */
+  prepare(): Promise<void>;
   /**
-   * Notes the draft synchronously while the page is left, for the next `read`; null: the device has it. Before the first
-   * `write` there is no key to seal it with, and nothing is noted.
+   * Notes the draft synchronously while the page is left, for the next `read`; null: the device has it. Notes nothing
+   * before `prepare` has ended.
    */
   journal(draft: Draft<Content> | null): void;
   erase(): Promise<void>;
@@ -49,21 +59,26 @@ export function draftStore<Content>(
 ): DraftStore<Content> {
   /** The record that this tab last read or wrote. */
   let known: DraftRecord | null = null;
+  /** The key for the first write; null before `prepare`, and once a draft has it. */
+  let firstKey: CryptoKey | null = null;
   /** The version that was reported last; null for an erased draft. */
   let told: string | null | undefined;
 
   const journal = draftJournal(name, now);
 
   const write = async (draft: Draft<unknown>, savedAt: number) => {
-    const record = await sealedRecord(name, draft, { key: known?.key ?? null, now: savedAt });
+    const record = await sealedRecord(name, draft, { key: known?.key ?? firstKey, now: savedAt });
     await writeRecord(record);
     known = record;
     await journal.prepare(record.key);
+    if (firstKey === null) return true;
+    firstKey = null;
+    await deleteRecord(keyNameOf(name));
     return true;
   };
 
   /** Writes the change that was noted while the page was left. One that another tab has written since takes its place. */
-  const takeJournal = async ({ key, savedAt }: DraftRecord) => {
+  const takeJournal = async ({ key, savedAt }: Pick<DraftRecord, 'key' | 'savedAt'>) => {
     const noted = await journal.read(key);
     if (noted === null || noted.savedAt < savedAt || isExpired(noted.savedAt, now())) return null;
     const content = schema.safeParse(noted.draft.content);
@@ -71,6 +86,16 @@ export function draftStore<Content>(
     const { id, reference } = noted.draft;
     await write({ id, reference, content: content.data }, noted.savedAt);
     return { id, reference, content: content.data, savedAt: noted.savedAt };
+  };
+
+  /** Writes the first answer, where the page was left before the device had a draft. */
+  const takeFirst = async () => {
+    firstKey = waitingKey(await readRecord(keyNameOf(name)), now());
+    if (firstKey === null) return null;
+    await journal.prepare(firstKey);
+    const noted = await takeJournal({ key: firstKey, savedAt: 0 });
+    if (noted !== null) clearJournal();
+    return noted;
   };
 
   return inTurn({
@@ -81,7 +106,7 @@ export function draftStore<Content>(
       if (!opened || !content?.success) {
         known = null;
         if (stored !== undefined) await deleteRecord(name);
-        return null;
+        return takeFirst();
       }
       known = opened.record;
       const noted = await takeJournal(opened.record);
@@ -92,14 +117,27 @@ export function draftStore<Content>(
       return { id, reference, content: content.data, savedAt: known.savedAt };
     },
     write: (draft) => write(draft, now()),
+    async prepare() {
+      if (known !== null || firstKey !== null) return;
+      // Another tab, or an earlier visit without an answer, may have made it.
+      firstKey = waitingKey(await readRecord(keyNameOf(name)), now());
+      if (firstKey === null) {
+        const record = await newKeyRecord(name, now());
+        await writeRecord(record);
+        firstKey = record.key;
+      }
+      await journal.prepare(firstKey);
+    },
     journal(draft) {
       if (draft === null) clearJournal();
       else journal.write(draft);
     },
     async erase() {
       known = null;
+      firstKey = null;
       clearJournal();
       await deleteRecord(name);
+      await deleteRecord(keyNameOf(name));
     },
     isKept: () => known !== null,
     async elsewhere() {
@@ -124,6 +162,7 @@ function inTurn<Content>(store: DraftStore<Content>): DraftStore<Content> {
   return {
     read: () => turn(store.read, null),
     write: (draft) => turn(() => store.write(draft), false),
+    prepare: () => turn(store.prepare, undefined),
     erase: () => turn(store.erase, undefined),
     journal: store.journal,
     isKept: store.isKept,

@@ -37,6 +37,10 @@ export function useFormDraft<State extends FormState, Action, Given>(
     if (form.hasAnswers(session.state)) keeper.change(session);
   }, [form, session, keeper]);
 
+  useEffect(() => {
+    void store.prepare();
+  }, [store]);
+
   useLeaving(keeper);
   useComingBack(async () => {
     await keeper.flush();

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { eraseExpiredDrafts } from './erase.ts';
+import { draftStore } from './store.ts';
+
+// Files share their modules: this one loads its own, with a device in memory, and leaves none behind.
+const records = vi.hoisted(() => {
+  vi.resetModules();
+  return new Map<string, { name: string }>();
+});
+vi.mock('./database.ts', () => ({
+  readRecord: async (name: string) => records.get(name),
+  readRecords: async () => [...records.values()],
+  writeRecord: async (record: { name: string }) => void records.set(record.name, record),
+  deleteRecord: async (name: string) => void records.delete(name),
+}));
+afterAll(() => vi.resetModules());
+
+const inSession = new Map<string, string>();
+beforeEach(() => {
+  records.clear();
+  inSession.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => inSession.get(key) ?? null,
+    setItem: (key: string, text: string) => void inSession.set(key, text),
+    removeItem: (key: string) => void inSession.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const country = { id: 'draft', reference: null, content: 'South Africa' };
+const visaDraft = (now?: () => number) => draftStore('visa', z.string(), now);
+
+it('the first answer, noted while the page is left, is there when the form opens again', async () => {
+  const left = visaDraft();
+  await left.prepare();
+  left.journal(country);
+  // The page is gone before the device has a draft.
+  expect([...records.keys()]).toEqual(['key of visa']);
+  expect([...inSession.values()].join()).not.toContain('Africa');
+
+  const opened = visaDraft();
+  expect(await opened.read()).toMatchObject(country);
+  expect(opened.isKept()).toBe(true);
+  expect(inSession.size).toBe(0);
+  expect([...records.keys()]).toEqual(['visa']);
+  expect(await visaDraft().read()).toMatchObject(country);
+});
+
+it('the first answer is there also in a form that another tab has opened, and that was left before', async () => {
+  await visaDraft().prepare();
+  const left = visaDraft();
+  expect(await left.read()).toBeNull();
+  await left.prepare();
+  left.journal(country);
+  expect(await visaDraft().read()).toMatchObject(country);
+});
+
+it('a key without a draft counts as none, and goes with the first answer and on request', async () => {
+  const store = visaDraft();
+  await store.prepare();
+  expect(store.isKept()).toBe(false);
+  expect(await store.elsewhere()).toBe('same');
+  expect(await store.write(country)).toBe(true);
+  expect([...records.keys()]).toEqual(['visa']);
+  await store.erase();
+  await store.prepare();
+  expect([...records.keys()]).toEqual(['key of visa']);
+  await store.erase();
+  expect(records.size).toBe(0);
+});
+
+it('a key that waits is erased once it is as old as a draft may be, and not before', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  await visaDraft(() => Date.now() - 6 * dayMs).prepare();
+  await draftStore('insurance', z.string(), () => Date.now() - 8 * dayMs).prepare();
+  await eraseExpiredDrafts();
+  expect([...records.keys()]).toEqual(['key of visa']);
+});
