@@ -123,6 +123,8 @@ test('a new password that is easy to guess is refused at its field', async ({ pa
   await expect(page.getByLabel('Yeni şifre')).toBeFocused();
 });
 
+const turkishMoment = /^\d{1,2}\s(Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara)\s\d{4}\s\d\d:\d\d$/;
+
 test('the audit log is searched, verified and taken away as a file', async ({ page }) => {
   await signIn(page);
   await openTab(page, 'Denetim kaydı');
@@ -132,6 +134,8 @@ test('the audit log is searched, verified and taken away as a file', async ({ pa
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(1)).toContainText('Giriş yapıldı');
   await expect(rows.nth(1)).toContainText(/Chrome/);
+  // In Turkish, as the whole panel, although this browser speaks English: "26 Kas 2026 06:41".
+  await expect(rows.nth(1).locator('time')).toHaveText(turkishMoment);
   await page.getByRole('textbox', { name: 'Başvuru numarası' }).fill('TR0000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Bu aramaya uyan kayıt yok.')).toBeVisible();
