@@ -36,6 +36,7 @@ export function refundPromises(book: Book): readonly RefundPromise[] {
   ];
 }
 
+/** Any day will do: the policies count days and hours from the payment. */
 const paidAt = new Date('2026-01-05T09:00:00Z');
 const longAfter = hoursAfter(paidAt, 365 * 24);
 

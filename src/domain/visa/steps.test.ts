@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '../calendar/calendarDate.ts';
 import { countryByCode, rules } from './applicationExamples.ts';
-import { asksTravelOnSupportingStep, step1Action, stepsFor, whatBlocksStep1 } from './steps.ts';
+import { asksTravelOnSupportingStep, firstStepAction, firstStepProblems, stepsFor } from './steps.ts';
 
 const nothingYet = { dateOfBirth: null, supportingAnswer: null, supportingConfirmed: false };
 const inEgypt = { ...nothingYet, country: countryByCode('EGY') };
@@ -54,7 +54,7 @@ describe('the steps', () => {
 
 describe('step 1', () => {
   const blocks = (code: string | null, documentType: string | null) =>
-    whatBlocksStep1(rules, { country: code === null ? null : countryByCode(code), documentType }).map(
+    firstStepProblems(rules, { country: code === null ? null : countryByCode(code), documentType }).map(
       (problem) => problem.code,
     );
 
@@ -77,6 +77,6 @@ describe('step 1', () => {
     ['DEU', 'getInsurance'],
     ['AGO', 'none'],
   ])('with %s has the button: %s', (code, action) =>
-    expect(step1Action(rules, countryByCode(code))).toBe(action),
+    expect(firstStepAction(rules, countryByCode(code))).toBe(action),
   );
 });

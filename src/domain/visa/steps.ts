@@ -36,7 +36,7 @@ export function asksTravelOnSupportingStep(rules: AgeRules, facts: StepFacts): b
 }
 
 /** What keeps the traveller on step 1, specification 1 sections 4 and 5; empty when Next may be followed. */
-export function whatBlocksStep1(
+export function firstStepProblems(
   rules: AgeRules,
   { country, documentType }: { country: Country | null; documentType: string | null },
 ): Problem[] {
@@ -67,7 +67,7 @@ export function eligibilityProblem(
 }
 
 /** The button of step 1: class 3 leads to insurance, class 4 has none, everybody else goes on. */
-export function step1Action(rules: AgeRules, country: Country | null): 'next' | 'getInsurance' | 'none' {
+export function firstStepAction(rules: AgeRules, country: Country | null): 'next' | 'getInsurance' | 'none' {
   if (country === null) return 'next';
   const problem = eligibilityProblem(rules, country, null);
   if (problem === null) return 'next';

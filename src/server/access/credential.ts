@@ -77,7 +77,7 @@ export async function requirePassword(
   const by = memberOf(session);
   const attempt = await beginTry(services, { address: given.address, by });
   if (await isStaffPassword(services.db, given.password)) {
-    await inTransaction(services.db, attempt.right);
+    await inTransaction(services.db, attempt.succeed);
     return;
   }
   const at = services.clock.now();

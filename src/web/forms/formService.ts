@@ -38,71 +38,74 @@ export function createFormService<State extends FormState, Given, Content>({
   merge,
   asksAfterReload,
 }: FormServiceParts<State, Given, Content>): FormService<State, Given> {
-  type Knowing = Known<State, Given>;
+  type Context = Known<State, Given>;
 
-  async function find(known: Knowing): Promise<Opened<State>> {
-    const { form, given } = known;
+  /** Whether another form gives something that is added to answers which are there. */
+  const isMerging = ({ given }: Context) => merge !== null && given.current !== null;
+
+  async function find(context: Context): Promise<Opened<State>> {
+    const { form, given } = context;
     const left = form.memory.get();
     if (left !== null && (given.current === null || merge !== null || form.hasAnswers(left.state))) {
       const number = applicationNumberOf(left);
-      if (number !== null && (await isPaid(form.type, number))) return paid(known, number);
+      if (number !== null && (await isPaid(form.type, number))) return showPaid(context, number);
       // The last notice was shown before.
-      return open(known, withGiven({ ...left, state: { ...left.state, notice: null } }, known));
+      return open(context, withGiven({ ...left, state: { ...left.state, notice: null } }, context));
     }
     const kept = await store.read();
-    if (kept === null) return openNew(known);
+    if (kept === null) return openNew(context);
     if (kept.reference !== null && (await isPaid(form.type, kept.reference))) {
-      return paid(known, kept.reference);
+      return showPaid(context, kept.reference);
     }
     const isAsked = asksAfterReload || !wasBroughtBack();
-    return isAsked && !(merge !== null && given.current !== null) ? asking(kept) : resumed(kept, known);
+    return isAsked && !isMerging(context) ? askAboutDraft(kept) : resumeDraft(kept, context);
   }
 
   /** Shows that the application is paid, or opens a new one where another form knows the traveller. */
-  async function paid(known: Knowing, number: string): Promise<Opened<State>> {
-    const settled = await settle(known, number);
-    return merge !== null && known.given.current !== null ? openNew(known) : settled;
+  async function showPaid(context: Context, number: string): Promise<Opened<State>> {
+    const paidCard = await settle(context, number);
+    return isMerging(context) ? openNew(context) : paidCard;
   }
 
-  async function openDraft(known: Knowing, reference: string | null): Promise<Opened<State>> {
+  async function openDraft(context: Context, reference: string | null): Promise<Opened<State>> {
     const kept = await store.read();
     const number = reference ?? kept?.reference ?? null;
-    if (number !== null && (await isPaid(known.form.type, number))) return settle(known, number);
-    return kept === null ? openNew(known) : resumed(kept, known);
+    if (number !== null && (await isPaid(context.form.type, number))) return settle(context, number);
+    return kept === null ? openNew(context) : resumeDraft(kept, context);
   }
 
-  async function openNew(known: Knowing): Promise<Opened<State>> {
-    const given = known.given.current;
-    known.given.current = null;
-    const state = known.form.newState(known.today, given);
-    if (state !== null) return open(known, newSession(state));
+  async function openNew(context: Context): Promise<Opened<State>> {
+    const given = context.given.current;
+    context.given.current = null;
+    const state = context.form.newState(context.today, given);
+    if (state !== null) return open(context, newSession(state));
     if (given === null) throw new Error('A form opens without anything given.');
-    return open(known, newSession(await openWith(given, known.today)));
+    return open(context, newSession(await openWith(given, context.today)));
   }
 
-  async function settle({ form }: Knowing, number: string): Promise<Opened<State>> {
+  async function settle({ form }: Context, number: string): Promise<Opened<State>> {
     form.memory.set(null);
     await erasePaidDraft(number);
     await store.read();
     return { kind: 'paid', number };
   }
 
-  async function resumed(kept: KeptDraft<Content>, known: Knowing): Promise<Opened<State>> {
-    return open(known, withGiven(await resume(kept, known.today), known));
+  async function resumeDraft(kept: KeptDraft<Content>, context: Context): Promise<Opened<State>> {
+    return open(context, withGiven(await resume(kept, context.today), context));
   }
 
-  function withGiven(session: Session<State>, { given, today }: Knowing): Session<State> {
+  function withGiven(session: Session<State>, { given, today }: Context): Session<State> {
     if (merge === null || given.current === null) return session;
     const merged = merge(session, given.current, today);
     given.current = null;
     return merged;
   }
 
-  function asking({ savedAt, reference, content }: KeptDraft<Content>): Opened<State> {
+  function askAboutDraft({ savedAt, reference, content }: KeptDraft<Content>): Opened<State> {
     return { kind: 'asking', savedAt, reference, country: countryOf(content) };
   }
 
-  function open({ form }: Knowing, session: Session<State>): Opened<State> {
+  function open({ form }: Context, session: Session<State>): Opened<State> {
     form.memory.set(session);
     return { kind: 'open', session };
   }

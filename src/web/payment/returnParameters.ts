@@ -32,18 +32,17 @@ export function readReturn(search: string): ReturnParameters {
 }
 
 /**
- * The parameters of the present address, as `adapt` sees them; null in prerendered HTML, which knows no query. `adapt`
- * must be the same function each time.
+ * The parameters of the present address; null in prerendered HTML, which knows no query. On a page with `isCancelled`
+ * the payment counts as cancelled, whatever the address says.
  */
-export function useReturnParameters(
-  adapt: (back: ReturnParameters) => ReturnParameters = unchanged,
-): ReturnParameters | null {
+export function useReturnParameters({ isCancelled = false } = {}): ReturnParameters | null {
   const [parameters, setParameters] = useState<ReturnParameters | null>(null);
-  useEffect(() => setParameters(adapt(readReturn(window.location.search))), [adapt]);
+  useEffect(() => {
+    const back = readReturn(window.location.search);
+    setParameters({ ...back, cancelled: isCancelled || back.cancelled });
+  }, [isCancelled]);
   return parameters;
 }
 
-const unchanged = (back: ReturnParameters) => back;
-
-/** A number as wide as any: it keeps the room of the one that the prerendered page does not know. */
+/** The widest possible number. A prerendered page reserves the space of the real one with it. */
 export const widestNumber = `TR${'W'.repeat(14)}`;

@@ -26,18 +26,18 @@ export function SearchBox({
 }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState(search);
-  const [followed, setFollowed] = useState(search);
+  const [seenSearch, setSeenSearch] = useState(search);
   // The search changed elsewhere (back button, "clear"): the field takes it over.
-  if (followed !== search) {
-    setFollowed(search);
+  if (seenSearch !== search) {
+    setSeenSearch(search);
     if (typed.trim() !== search) setTyped(search);
   }
 
-  const follow = useEffectEvent((wanted: string) => onSearch(wanted));
+  const searchNow = useEffectEvent((wanted: string) => onSearch(wanted));
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === search) return;
-    const timer = setTimeout(() => follow(wanted), pauseMs);
+    const timer = setTimeout(() => searchNow(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, search]);
 

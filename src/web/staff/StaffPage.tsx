@@ -11,7 +11,7 @@ import { StaffFrame } from './access/StaffFrame.tsx';
 import { useLogout } from './access/useSession.ts';
 import { AuditTab } from './audit/AuditTab.tsx';
 import { auditTexts } from './audit/auditTexts.ts';
-import { useNow } from './browserState.ts';
+import { useDeviceTime } from './browserState.ts';
 import { ChatTab, ChatTabName } from './chat/ChatTab.tsx';
 import { useChatNews } from './chat/useChatNews.ts';
 import { UndoBar } from './decisions/UndoBar.tsx';
@@ -35,8 +35,7 @@ import { PersonalDataTab } from './personalData/PersonalDataTab.tsx';
 import { personalDataTexts } from './personalData/personalDataTexts.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { staffKeys } from './staffCalls.ts';
-import type { StaffTab } from './staffPageState.ts';
-import { useStaffPageState } from './staffPageState.ts';
+import { type StaffTab, useStaffPageState } from './staffPageState.ts';
 import { texts } from './texts.ts';
 
 /** The page of staff (specification 2, sections 2 to 8): the login card, then figures and tabs. */
@@ -91,7 +90,7 @@ function SignedInPage() {
 function useTabs(): Tab<StaffTab>[] {
   const troubles = useBackups().data?.troubles.length ?? 0;
   const cases = (useCases().data?.open ?? 0) + (useMailCases().data?.length ?? 0) + troubles;
-  const now = useNow();
+  const now = useDeviceTime();
   const { data } = useStats();
   const overdue = (kind: ApplicationKind) => (data ? pressingAt(data.waiting[kind], now).overdue : 0);
   const unread = useChatNews();

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const tickMs = 30_000;
 
 /** The time of this device; the component renders again every 30 seconds. */
-export function useNow(): Date {
+export function useDeviceTime(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), tickMs);

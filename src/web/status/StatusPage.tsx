@@ -78,13 +78,13 @@ export default function StatusPage() {
     const token = tokenOfLink(window.location.hash);
     if (token !== null) return void openLink(token);
     const query = new URLSearchParams(window.location.search);
-    const asked = query.get('type') === 'insurance' ? 'insurance' : 'visa';
-    setKind(asked);
+    const kindInAddress = query.get('type') === 'insurance' ? 'insurance' : 'visa';
+    setKind(kindInAddress);
     setAsked(askedFileIn(query));
     const reference = query.get('ref') ?? '';
     if (reference === '') return;
     setNumber(reference);
-    void ask({ kind: asked, number: normaliseApplicationNumber(reference) });
+    void ask({ kind: kindInAddress, number: normaliseApplicationNumber(reference) });
   }, [ask, openLink]);
 
   // Another link that is opened in the same tab changes the fragment alone, and loads nothing.

@@ -24,7 +24,7 @@ export type StatusView = {
     | 'approvedWithdrawn'
     | Unmailed
     | 'refunded';
-  /** What has to be said about the document besides. */
+  /** A further sentence about the document. */
   note: 'letter' | 'withdrawn' | null;
   payment: PaymentDisplay;
   paymentTone: Tone;

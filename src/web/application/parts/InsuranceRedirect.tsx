@@ -14,10 +14,10 @@ import { insuranceFacts } from './GetInsurance.tsx';
  */
 export function InsuranceRedirect({ wizard }: { wizard: Wizard }) {
   const [justChosen] = useState(wizard.notice?.problem.code === 'notEligible');
-  return justChosen ? <Running wizard={wizard} /> : null;
+  return justChosen ? <RunningCountdown wizard={wizard} /> : null;
 }
 
-function Running({ wizard }: { wizard: Wizard }) {
+function RunningCountdown({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation('visaSteps');
   const [, navigate] = useLocation();
   const leave = () => {
@@ -79,9 +79,9 @@ function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
     if (!running) return;
     const stop = () => setRunning(false);
     // The capture phase is over for the key press that began the countdown, so that press does not stop it.
-    for (const act of acts) document.addEventListener(act, stop, { capture: true });
+    for (const type of activityEvents) document.addEventListener(type, stop, { capture: true });
     return () => {
-      for (const act of acts) document.removeEventListener(act, stop, { capture: true });
+      for (const type of activityEvents) document.removeEventListener(type, stop, { capture: true });
     };
   }, [running]);
 
@@ -89,4 +89,11 @@ function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
 }
 
 /** The events of a person who uses the page, or hides it. */
-const acts = ['keydown', 'pointerdown', 'focusin', 'wheel', 'touchmove', 'visibilitychange'] as const;
+const activityEvents = [
+  'keydown',
+  'pointerdown',
+  'focusin',
+  'wheel',
+  'touchmove',
+  'visibilitychange',
+] as const;

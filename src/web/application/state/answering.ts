@@ -10,7 +10,7 @@ import {
   type WizardChoices,
 } from '../../../domain/visa/choices.ts';
 import { dependsOnAge } from '../../../domain/visa/eligibility.ts';
-import { step1Action } from '../../../domain/visa/steps.ts';
+import { firstStepAction } from '../../../domain/visa/steps.ts';
 import type { SupportingAnswer } from '../../../domain/visa/supportingDocument.ts';
 import { announce } from '../../forms/formState.ts';
 import { type Answers, documentDraft, emptyDocument } from './answers.ts';
@@ -107,7 +107,7 @@ function withProcessing(wizard: Wizard, now: Date, choose: typeof adjustChoice):
 /** Scenarios 3 and 4 end at step 1, which has no Next then. The reason is announced as soon as both choices are made. */
 function announceDeadEnd(wizard: Wizard): Wizard {
   const { country, answers, today } = wizard;
-  if (answers.documentType === null || step1Action(visaRulesOn(today), country) === 'next') return wizard;
+  if (answers.documentType === null || firstStepAction(visaRulesOn(today), country) === 'next') return wizard;
   const [problem] = stepProblems(wizard, 'country');
   return problem === undefined ? wizard : announce(wizard, problem);
 }

@@ -13,9 +13,9 @@ import { checkPrerequisites } from '../../../domain/visa/prerequisites.ts';
 import type { StepName } from '../../../domain/visa/stepSets.ts';
 import {
   asksTravelOnSupportingStep,
+  firstStepProblems,
   type StepFacts,
   stepsFor,
-  whatBlocksStep1,
 } from '../../../domain/visa/steps.ts';
 import { checkSupportingDocument, checkSupportingStep } from '../../../domain/visa/supportingDocuments.ts';
 import { checkTravelStep } from '../../../domain/visa/travelStep.ts';
@@ -71,7 +71,7 @@ export function stepProblems(draft: Draft, step: StepName): readonly Problem[] {
   const { country, answers, today } = draft;
   switch (step) {
     case 'country':
-      return whatBlocksStep1(visaRulesOn(today), { country, documentType: answers.documentType });
+      return firstStepProblems(visaRulesOn(today), { country, documentType: answers.documentType });
     case 'supporting':
       return [...supportingProblems(draft), ...(asksTravelEarly(draft) ? travelProblems(draft) : [])];
     case 'prerequisites':

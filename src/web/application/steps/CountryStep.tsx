@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { CountryRow } from '../../../contract/applicant.ts';
 import { visaRulesOn } from '../../../domain/rules/visaRules.ts';
 import { documentTypes, isDocumentType } from '../../../domain/visa/documentTypes.ts';
-import { step1Action } from '../../../domain/visa/steps.ts';
+import { firstStepAction } from '../../../domain/visa/steps.ts';
 import { useHeldCookieQuestion } from '../../consent/useHeldCookieQuestion.ts';
 import { CountryField } from '../../forms/countries/CountryField.tsx';
 import { useCountries } from '../../forms/countries/useCountries.ts';
@@ -90,7 +90,7 @@ function CountryQuestions({
 /** Class 3 goes on to insurance, class 4 nowhere, everybody else to the next step (specification 1 section 2). */
 function wayOn(wizard: Wizard) {
   if (wizard.answers.documentType === null) return {};
-  switch (step1Action(visaRulesOn(wizard.today), wizard.country)) {
+  switch (firstStepAction(visaRulesOn(wizard.today), wizard.country)) {
     case 'next':
       return {};
     case 'getInsurance':

@@ -20,7 +20,7 @@ export function Composer({ text, onText, onSend, words, error, field }: Composer
     const message = text.trim();
     if (message !== '' && error === undefined) onSend(message);
   };
-  const key = (event: KeyboardEvent) => {
+  const sendOnEnter = (event: KeyboardEvent) => {
     // Enter that confirms a word of an input method sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -48,7 +48,7 @@ export function Composer({ text, onText, onSend, words, error, field }: Composer
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => onText(event.target.value)}
-          onKeyDown={key}
+          onKeyDown={sendOnEnter}
           className="control max-h-40 resize-none field-sizing-content"
         />
         <button

@@ -45,12 +45,12 @@ export default function ChatPanel() {
           : 'inset-s-auto inset-e-4 top-auto bottom-4 h-[min(38rem,calc(100dvh-2rem))] w-96 rounded-lg border shadow-floating [body:has([data-cookie-question=floating])_&]:bottom-32 [body:has([data-cookie-question=floating])_&]:h-[min(38rem,calc(100dvh-9rem))]',
       )}
     >
-      {open && <Inside />}
+      {open && <ChatBody />}
     </dialog>
   );
 }
 
-function Inside() {
+function ChatBody() {
   const { t } = useTranslation('chat');
   const { opener } = useChatDoor();
   const { phase, person, availability } = useVisitorChat();
@@ -58,12 +58,11 @@ function Inside() {
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const begun = person !== null;
-
-  const asked = useRef(false);
+  const showedStartForm = useRef(false);
 
   useEffect(() => {
-    const justBegun = asked.current && begun;
-    asked.current = phase === 'ready' && !begun;
+    const justBegun = showedStartForm.current && begun;
+    showedStartForm.current = phase === 'ready' && !begun;
     if (justBegun) return field.current?.focus();
     if (opener === null) return;
     // On a touch screen a focused field would bring up the keyboard before anything could be read.

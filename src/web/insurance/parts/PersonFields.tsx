@@ -85,7 +85,7 @@ function ContactFields(props: FormProps) {
   );
 }
 
-type FieldId = keyof typeof insuranceFields;
+type InsuranceField = keyof typeof insuranceFields;
 
 /** Fields of the form by their kind, labelled `<words>.<field>`, with `<words>.<field>Hint` where it exists. */
 function PersonQuestions({
@@ -94,9 +94,9 @@ function PersonQuestions({
   insurance,
   dispatch,
   errors,
-}: FormProps & { ids: readonly FieldId[]; words: 'traveller' | 'contact' }) {
+}: FormProps & { ids: readonly InsuranceField[]; words: 'traveller' | 'contact' }) {
   const { i18n } = useTranslation('insuranceSteps');
-  const answer = (id: FieldId, given: string | DateParts) =>
+  const answer = (id: InsuranceField, given: string | DateParts) =>
     dispatch({ type: 'answered', answers: { [id]: given } });
   return (
     <Questions

@@ -41,7 +41,7 @@ function apply(insurance: Insurance, action: InsuranceAction): Insurance {
   }
 }
 
-/** Opens the check again for a person who comes back, unless something no longer holds: then the form says what. */
+/** Opens the check again after a reload. If a rule is broken by now, the form stays open and shows it. */
 function resumeCheck(insurance: Insurance): Insurance {
   if (!insurance.resuming || insurance.plans === null || insurance.countries === null) return insurance;
   return leaveStep(insuranceRules, { ...insurance, resuming: false });

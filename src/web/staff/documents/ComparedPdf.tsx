@@ -80,7 +80,7 @@ function Facts({ person, text }: { person: Person; text: string }) {
   );
 }
 
-/** What somebody may count on, or would not expect of an authority. */
+/** Removals shown as a warning: staff may rely on them, or a file of an authority should not have them. */
 const alarms: ReadonlySet<PdfRemoval> = new Set(['signature', 'script', 'attachment', 'media']);
 
 /** Names what the applicant will not get. */

@@ -2,7 +2,7 @@ import type { Waiting } from '../../../contract/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useNow } from '../browserState.ts';
+import { useDeviceTime } from '../browserState.ts';
 import { errorText } from '../failures.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { texts } from '../texts.ts';
@@ -20,7 +20,7 @@ const words = figureTexts.waiting;
  * arrive or change.
  */
 export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
-  const now = useNow();
+  const now = useDeviceTime();
   const { data, error } = useStats();
   const pressing = data ? pressingInAll(data, now) : noPressure;
   const { overdue, urgent, fastest, documentsOwed, documentsOwedSoon } = pressing;

@@ -3,8 +3,8 @@ import { formatMoney, formatPrice } from '../../../domain/prices/money.ts';
 import { figureTexts } from './figureTexts.ts';
 
 const words = figureTexts.chart;
-const whole = new Intl.NumberFormat('tr');
-const tenth = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 });
+const integers = new Intl.NumberFormat('tr');
+const oneDecimal = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 });
 const dayFormat = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** A measure of a chart: its value for a day, as a number and in words, and its sum over all days in words. */
@@ -24,10 +24,10 @@ export const measures: readonly Measure[] = [
   {
     name: words.applications,
     value: ({ applications }) => applications,
-    text: ({ applications }) => whole.format(applications),
-    topText: (top) => whole.format(top),
+    text: ({ applications }) => integers.format(applications),
+    topText: (top) => integers.format(top),
     sum: (figures) =>
-      words.applicationsTotal(whole.format(sumOf(figures, ({ applications }) => applications))),
+      words.applicationsTotal(integers.format(sumOf(figures, ({ applications }) => applications))),
   },
   {
     name: words.revenue,
@@ -44,8 +44,8 @@ export const measures: readonly Measure[] = [
     name: words.decision,
     value: ({ decisionHours }) => decisionHours,
     text: ({ decisionHours }) =>
-      decisionHours === null ? words.noDecision : words.hours(tenth.format(decisionHours)),
-    topText: (top) => words.hours(tenth.format(top)),
+      decisionHours === null ? words.noDecision : words.hours(oneDecimal.format(decisionHours)),
+    topText: (top) => words.hours(oneDecimal.format(top)),
     sum: meanDecision,
   },
 ];
@@ -55,7 +55,7 @@ function meanDecision(figures: readonly DailyFigure[]): string {
   const decisions = sumOf(figures, (figure) => figure.decisions);
   if (decisions === 0) return words.noDecision;
   const hours = sumOf(figures, (figure) => figure.decisions * (figure.decisionHours ?? 0));
-  return words.decisionMean(tenth.format(hours / decisions));
+  return words.decisionMean(oneDecimal.format(hours / decisions));
 }
 
 /** "21 Kas", from YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { isOpen } from '../../../domain/status/applicationStatus.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { useNow } from '../browserState.ts';
+import { useDeviceTime } from '../browserState.ts';
 import { listTexts } from './listTexts.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
@@ -19,7 +19,7 @@ const tones: Readonly<Record<DueState, Tone>> = {
 
 /** Shows how long is left for a decision or document that was paid for, and the due time; nothing for others. */
 export function DueTime({ row }: { row: ApplicationRow }) {
-  const now = useNow();
+  const now = useDeviceTime();
   if (!isDue(row)) return null;
   const due = new Date(row.dueAt);
   return (

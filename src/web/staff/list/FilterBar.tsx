@@ -6,13 +6,12 @@ import { processingTypes } from '../../../domain/prices/processingTypes.ts';
 import { paymentNames, processingNames } from '../../../domain/staff/turkishNames.ts';
 import { statusNamesInTurkish } from '../../../domain/status/applicationStatus.ts';
 import { paymentDisplay } from '../../../domain/status/paymentStatus.ts';
-import type { ApplicationKind } from '../../../domain/status/statuses.ts';
-import { applicationStatuses } from '../../../domain/status/statuses.ts';
+import { type ApplicationKind, applicationStatuses } from '../../../domain/status/statuses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectControl } from '../../ui/SelectInput.tsx';
 import { useStaffCall } from '../staffCalls.ts';
-import type { ChangeStaffPage } from '../staffPageState.ts';
 import {
+  type ChangeStaffPage,
   type Filters,
   filterNames,
   listParameters,
