@@ -86,7 +86,7 @@ export const chatSessionDetails = z.object({
       status: applicationStatus,
       paymentStatus,
       refundedAmount,
-      /** By the number in a message alone: the address is another one, so be careful what you tell. */
+      /** False: found by a number in a message, with another e-mail address. Be careful what you tell. */
       sameEmail: z.boolean(),
     }),
   ),

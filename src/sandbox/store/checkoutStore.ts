@@ -44,14 +44,14 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
   }
 
   /** Runs a task after every earlier one for the same checkout. */
-  function inTurn<T>(id: string, task: () => Promise<T>): Promise<T> {
-    const turn = (queues.get(id) ?? Promise.resolve()).then(task, task);
-    queues.set(id, turn);
+  function runSerially<T>(id: string, task: () => Promise<T>): Promise<T> {
+    const run = (queues.get(id) ?? Promise.resolve()).then(task, task);
+    queues.set(id, run);
     const done = () => {
-      if (queues.get(id) === turn) queues.delete(id);
+      if (queues.get(id) === run) queues.delete(id);
     };
-    turn.then(done, done);
-    return turn;
+    run.then(done, done);
+    return run;
   }
 
   async function found(since: Date): Promise<CheckoutRecord[]> {
@@ -69,7 +69,7 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
     insert: write,
     read,
     change: (id, change) =>
-      inTurn(id, async () => {
+      runSerially(id, async () => {
         const record = await read(id);
         if (record === null) return null;
         const changed = await change(record);

@@ -47,7 +47,7 @@ export async function confirmFactor(
   const step = stepOf(services, secret, { code, now: at });
   if (step === null) throw await refuse(services, session, attempt.refusal(wrongCode()));
   return inTransaction(services.db, async (tx) => {
-    await attempt.right(tx);
+    await attempt.succeed(tx);
     if (!(await insertFactor(tx, { secret, switchedOnAt: at, lastStep: step }))) {
       throw new AppError(409, 'secondFactorOn');
     }
@@ -111,7 +111,7 @@ async function withCode<Result>(
   const done = await inTransaction(services.db, async (tx) => {
     const factor = await spendFactor(services, tx, { code, now: at });
     if (factor === null) return null;
-    await attempt.right(tx);
+    await attempt.succeed(tx);
     const endedSessions = await deleteSessions(tx, session.idHash);
     await audit(tx, { at, actor: 'staff', by, action, detail: { factor, endedSessions } });
     return { result: await change(tx), give: await renewSession(services, tx, session) };

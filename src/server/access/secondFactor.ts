@@ -22,7 +22,7 @@ const sealedAt = { table: 'staff_second_factor', column: 'secret', row: '1' };
 const codeOf = (secret: Buffer, issuer = '') =>
   new TOTP({ issuer, label: 'Yönetim', secret: new Secret({ buffer: bytesOf(secret) }), period, digits });
 
-/** A copy of its own memory: a Buffer may be a window on a shared one. */
+/** Copies the bytes: the memory behind a Buffer can be Node's shared pool. */
 function bytesOf(secret: Buffer): ArrayBuffer {
   return new Uint8Array(secret).buffer;
 }

@@ -37,7 +37,7 @@ export async function signIn(services: Services, knock: Knock): Promise<{ give: 
   }
   const needsCode = (await findFactor(db)) !== null;
   if (needsCode && knock.code === undefined) {
-    await attempt.undecided();
+    await attempt.withdraw();
     await writeDown('staff.secondFactorAsked');
     throw new AppError(401, 'secondFactorNeeded', field('code', 'secondFactorNeeded'));
   }
@@ -45,7 +45,7 @@ export async function signIn(services: Services, knock: Knock): Promise<{ give: 
     const factor = needsCode ? await spendFactor(services, tx, { code: knock.code ?? '', now: at }) : 'none';
     if (factor === null) return null;
     const session = await openSession(services, tx, knock);
-    await attempt.right(tx);
+    await attempt.succeed(tx);
     const detail = { address, factor };
     await audit(tx, { at, actor: 'staff', by: session.member, action: 'staff.signedIn', detail });
     return session;

@@ -13,12 +13,12 @@ import { addressBucket } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import { deleteOldTries, forgetTries, lockTries, storeTries, undoTry } from './tryQueries.ts';
 
-/** One try at a secret. It counts as wrong from its beginning: whoever breaks it off has used it up. */
+/** One try at a secret. It counts as failed until it succeeds, so that a call that is broken off is not free. */
 export type Try = {
   /** The secret was right: the address begins anew. */
-  right(tx: Queryable): Promise<void>;
+  succeed(tx: Queryable): Promise<void>;
   /** The first of two secrets was right and the second is not known yet: as if nothing had been tried. */
-  undecided(): Promise<void>;
+  withdraw(): Promise<void>;
   /** What to answer to a wrong one: `usual`, or the wait while guesses come from many addresses. */
   refusal(usual: AppError): AppError;
 };
@@ -36,7 +36,7 @@ export async function beginTry(
   const bucket = addressBucket(address);
   const begun = await inTransaction(db, async (tx) => {
     const { own, all } = await lockTries(tx, bucket, clock.now());
-    // Read once it is this try's turn: by an earlier reading, the try before it would lie in the future, as a wait.
+    // Read under the lock: with an earlier time, the try before this one would look like a wait.
     const now = clock.now();
     const waitMs = own.blockedUntil.getTime() - now.getTime();
     if (waitMs > 0) return { now, waitMs };
@@ -45,25 +45,25 @@ export async function beginTry(
     const allFailures = 1 + (windowIsOver ? 0 : all.failures);
     const busy = isBusy(allFailures, config.rateLimitFactor);
     const seconds = signInDelaySeconds(failures, { busy, factor: config.rateLimitFactor });
-    const set = new Date(now.getTime() + seconds * 1000);
-    await storeTries(tx, { ...own, failures, blockedUntil: set });
+    const blockedUntil = new Date(now.getTime() + seconds * 1000);
+    await storeTries(tx, { ...own, failures, blockedUntil });
     const since = windowIsOver ? now : all.since;
     await storeTries(tx, { ...all, failures: allFailures, since, blockedUntil: now });
-    return { now, waitMs: 0, busy, seconds, set, previous: own.blockedUntil };
+    return { now, waitMs: 0, busy, seconds, blockedUntil, previous: own.blockedUntil };
   });
   const { now } = begun;
   if (begun.waitMs > 0) {
     const detail = { address, waitSeconds: Math.ceil(begun.waitMs / 1000) };
     await audit(db, { at: now, actor: 'staff', ...named(by), action: 'staff.tryDelayed', detail });
   }
-  if (begun.set === undefined) throw delayed(begun.waitMs / 1000);
-  const { busy, seconds, set, previous } = begun;
+  if (begun.blockedUntil === undefined) throw delayed(begun.waitMs / 1000);
+  const { busy, seconds, blockedUntil, previous } = begun;
   return {
-    async right(tx) {
+    async succeed(tx) {
       await forgetTries(tx, bucket);
       await deleteOldTries(tx, new Date(now.getTime() - forgetTriesMs));
     },
-    undecided: () => inTransaction(db, (tx) => undoTry(tx, bucket, { set, previous })),
+    withdraw: () => inTransaction(db, (tx) => undoTry(tx, bucket, { blockedUntil, previous })),
     refusal: (usual) => (busy && seconds > 0 ? delayed(seconds) : usual),
   };
 }

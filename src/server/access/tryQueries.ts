@@ -44,13 +44,13 @@ export async function forgetTries(db: Queryable, bucket: string): Promise<void> 
 export async function undoTry(
   db: Queryable,
   bucket: string,
-  { set, previous }: { set: Date; previous: Date },
+  { blockedUntil, previous }: { blockedUntil: Date; previous: Date },
 ): Promise<void> {
   await takeOneBack(db, bucket);
   await db
     .update(tries)
     .set({ blockedUntil: previous })
-    .where(and(eq(tries.bucket, bucket), eq(tries.blockedUntil, set)));
+    .where(and(eq(tries.bucket, bucket), eq(tries.blockedUntil, blockedUntil)));
   await takeOneBack(db, everybody);
 }
 

@@ -33,15 +33,15 @@ export async function recoverCluster(
   await writeFile(join(data, 'recovery.signal'), '', { mode: 0o600 });
   const start = () => startEmbeddedPostgres({ name: 'kapi', directory: database, log, archive: archives });
 
-  let outcome = await replayed(start, database);
-  const toTheEnd = plan.at === null || outcome === 'nothing later';
-  if (outcome === 'nothing later') {
+  let result = await replay(start, database);
+  const toTheEnd = plan.at === null || result === 'nothing later';
+  if (result === 'nothing later') {
     // Every change in the log is older than the moment: all of it belongs to the restored state.
     await configure([]);
-    outcome = await replayed(start, database);
+    result = await replay(start, database);
   }
-  if (outcome === 'nothing later') throw new BackupError('PostgreSQL does not end its recovery.');
-  if (toTheEnd) refuseEarlyEnd(plan, outcome.replayed);
+  if (result === 'nothing later') throw new BackupError('PostgreSQL does not end its recovery.');
+  if (toTheEnd) refuseEarlyEnd(plan, result.upTo);
   await writeFile(settingsFile, settings);
   await rm(join(data, walFolder), { recursive: true });
 
@@ -57,9 +57,10 @@ function settingTime(at: Date): string {
   return at.toISOString().replace('T', ' ').replace('Z', '+00');
 }
 
-type Outcome = 'nothing later' | { replayed: string };
+/** `upTo`: the name of the last segment that was replayed. */
+type ReplayResult = 'nothing later' | { upTo: string };
 
-async function replayed(start: () => Promise<EmbeddedPostgres>, database: string): Promise<Outcome> {
+async function replay(start: () => Promise<EmbeddedPostgres>, database: string): Promise<ReplayResult> {
   let server: EmbeddedPostgres;
   try {
     server = await start();
@@ -70,7 +71,7 @@ async function replayed(start: () => Promise<EmbeddedPostgres>, database: string
   try {
     for (;;) {
       const end = await endOfReplay(server.adminConnectionString).catch(() => null);
-      if (end !== null) return { replayed: end };
+      if (end !== null) return { upTo: end };
       if (await foundNothingLater(database)) return 'nothing later';
       await wait(stepMs);
     }

@@ -28,14 +28,14 @@ export function deliverChat(services: Services): void {
   });
 }
 
-type Told = { sessionId: string; messageId: number };
+type StoredMessage = { sessionId: string; messageId: number };
 
 /** Reads and delivers messages in the order of their ids. Messages announced during a delivery form the next batch. */
-function inOrder({ sealer, live: { hub, db }, log }: Services): (told: Told) => void {
-  let waiting: Told[] = [];
+function inOrder({ sealer, live: { hub, db }, log }: Services): (message: StoredMessage) => void {
+  let waiting: StoredMessage[] = [];
   let busy = false;
 
-  async function deliver(batch: Told[]): Promise<void> {
+  async function deliver(batch: StoredMessage[]): Promise<void> {
     try {
       const found = await findMessages(
         db,
@@ -64,8 +64,8 @@ function inOrder({ sealer, live: { hub, db }, log }: Services): (told: Told) => 
     busy = false;
   }
 
-  return (told) => {
-    waiting.push(told);
+  return (message) => {
+    waiting.push(message);
     if (!busy) void work();
   };
 }

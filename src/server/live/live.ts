@@ -15,7 +15,7 @@ export type Live = {
   /** For reading what is delivered. */
   db: Database;
   /** Registers a handler of a kind of notice. Notices arrive in the order of their commits. */
-  on<Kind extends NoticeKind>(kind: Kind, hear: (told: NoticeOf<Kind>) => void): void;
+  on<Kind extends NoticeKind>(kind: Kind, handler: (event: NoticeOf<Kind>) => void): void;
   /** Whether staff are connected, to this instance or another. */
   staffConnected(): boolean;
   start(): Promise<void>;
@@ -27,17 +27,17 @@ export type Live = {
 export function createLive(access: DatabaseAccess, log: Logger): Live {
   const { db, close } = connectDatabase(access, warn, connections);
   const instance = randomUUID();
-  const heard = new Map<NoticeKind, ((told: Notice) => void)[]>();
+  const handlers = new Map<NoticeKind, ((event: Notice) => void)[]>();
   let listener: Listener | undefined;
   let telling: NodeJS.Timeout | undefined;
 
   const presence = createPresence({
     onChange: (staffConnected) => hub.toAllVisitors({ type: 'presence', data: { staffConnected } }),
   });
-  const hub = createHub({ onStaffCount: () => void tellPresence(false) });
+  const hub = createHub({ onStaffCount: () => void announcePresence(false) });
 
-  async function tellPresence(asks: boolean): Promise<void> {
-    presence.hear(instance, hub.staffCount());
+  async function announcePresence(asks: boolean): Promise<void> {
+    presence.receive(instance, hub.staffCount());
     if (listener === undefined) return;
     try {
       await announce(db, { kind: 'presence', instance, staff: hub.staffCount(), asks });
@@ -50,23 +50,23 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
     log.warn({ type: error instanceof Error ? error.name : typeof error }, 'live channel');
   }
 
-  function on<Kind extends NoticeKind>(kind: Kind, hear: (told: NoticeOf<Kind>) => void): void {
-    const isOfKind = (told: Notice): told is NoticeOf<Kind> => told.kind === kind;
-    const mine = heard.get(kind) ?? [];
-    mine.push((told) => {
-      if (isOfKind(told)) hear(told);
+  function on<Kind extends NoticeKind>(kind: Kind, handler: (event: NoticeOf<Kind>) => void): void {
+    const isOfKind = (event: Notice): event is NoticeOf<Kind> => event.kind === kind;
+    const ofKind = handlers.get(kind) ?? [];
+    ofKind.push((event) => {
+      if (isOfKind(event)) handler(event);
     });
-    heard.set(kind, mine);
+    handlers.set(kind, ofKind);
   }
 
   on('application_changed', ({ id, application, change }) =>
     hub.toStaff({ type: 'application_changed', data: { id: String(id), kind: application, change } }),
   );
   on('staff_sessions', () => void hub.checkSessions());
-  on('presence', (told) => {
-    if (told.instance === instance) return;
-    presence.hear(told.instance, told.staff);
-    if (told.asks) void tellPresence(false);
+  on('presence', (event) => {
+    if (event.instance === instance) return;
+    presence.receive(event.instance, event.staff);
+    if (event.asks) void announcePresence(false);
   });
 
   return {
@@ -80,19 +80,19 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
         { channel, applicationName: 'kapi-live' },
         {
           onPayload(payload) {
-            const told = notice.safeParse(parsed(payload));
-            if (told.success) for (const hear of heard.get(told.data.kind) ?? []) hear(told.data);
+            const { data: event } = notice.safeParse(parsed(payload));
+            if (event !== undefined) for (const handle of handlers.get(event.kind) ?? []) handle(event);
           },
           onGap() {
             hub.toStaff({ type: 'catch_up' });
             hub.toAllVisitors({ type: 'catch_up' });
-            void tellPresence(true);
+            void announcePresence(true);
           },
           onError: warn,
         },
       );
-      await tellPresence(true);
-      telling = setInterval(() => void tellPresence(false), tellEveryMs);
+      await announcePresence(true);
+      telling = setInterval(() => void announcePresence(false), tellEveryMs);
       telling.unref();
     },
     async stop() {

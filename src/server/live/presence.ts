@@ -21,7 +21,7 @@ export function createPresence({ onChange }: { onChange(staffConnected: boolean)
   }
 
   return {
-    hear(instance: string, staff: number, now = Date.now()): void {
+    receive(instance: string, staff: number, now = Date.now()): void {
       instances.set(instance, { staff, heardAt: now });
       look(now);
     },

@@ -41,7 +41,7 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
     preClose(done) {
       live.hub.closeAll();
       const { clients } = app.websocketServer;
-      // Whoever does not answer the closing is not waited for.
+      // A client that does not answer the close frame is cut off.
       setTimeout(() => {
         for (const client of clients) client.terminate();
       }, closeWithinMs).unref();

@@ -71,12 +71,12 @@ describe('whether staff are there', () => {
   it('is what the instances say, until one has been silent for 25 seconds', () => {
     const heard: boolean[] = [];
     const presence = createPresence({ onChange: (connected) => heard.push(connected) });
-    presence.hear('a', 1, 0);
-    presence.hear('b', 1, 10_000);
-    presence.hear('a', 0, 12_000);
+    presence.receive('a', 1, 0);
+    presence.receive('b', 1, 10_000);
+    presence.receive('a', 0, 12_000);
     expect(presence.staffConnected(30_000)).toBe(true);
     expect(presence.staffConnected(35_001)).toBe(false);
-    presence.hear('b', 2, 40_000);
+    presence.receive('b', 2, 40_000);
     expect(heard).toEqual([true, false, true]);
   });
 });

@@ -63,7 +63,7 @@ class HandedOverElsewhere extends Error {
   override name = 'HandedOverElsewhere';
 }
 
-/** Holds an e-mail whose outcome nobody knows. Whoever learns later that it was taken ends that. */
+/** Holds an e-mail with an unknown outcome. A later confirmation of the mail server releases it. */
 async function hold({ db, clock }: Parts, mail: Delivered): Promise<void> {
   await afterLosses(() =>
     inTransaction(db, async (tx) => {

@@ -57,7 +57,7 @@ export async function noteFailure(
   return rowCount === 1 && heldAs !== null;
 }
 
-/** Holds an e-mail of which nobody knows whether the mail server took it; false if it is known or held already. */
+/** Holds an e-mail with an unknown outcome; false if the outcome is known or the e-mail is held already. */
 export async function holdUncertain(db: Queryable, { of, id }: MailRef, at: Date): Promise<boolean> {
   const { table, done } = storedIn[of];
   const { rowCount } = await db.execute(sql`

@@ -73,7 +73,7 @@ class MessageEnd {
     this.#isOut = true;
   }
 
-  /** What a failed attempt means: an error of the note, {@link NotTaken}, or the error itself where nobody knows. */
+  /** What a failed attempt means: an error of the note, {@link NotTaken}, or the error itself if the outcome is unknown. */
   async outcomeOf(error: unknown): Promise<unknown> {
     this.#isOver = true;
     const { code, isAnswer, isPermanent } = failureOf(error);

@@ -20,7 +20,7 @@ type Ordered = { by: StaffMember; reason: ErasureReason };
 
 /**
  * Erases an application because its person asks for it, as the nightly erasure does, in one transaction with an audit
- * entry that names nobody. Under its lock the application is judged again, so that a payment or a legal hold that came
+ * entry without a name. Under its lock the application is judged again, so that a payment or a legal hold that came
  * meanwhile keeps it. Null if it is erased already.
  */
 export async function eraseApplicationOnRequest(

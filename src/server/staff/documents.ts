@@ -137,8 +137,8 @@ export async function checkDocument(
 /**
  * Attaches a document to an approved application: the first, a replacement, or one after a withdrawal. One transaction
  * stores document, audit row and the applicant's e-mail. `version` is what staff saw; `reason` says, for staff only,
- * why the present one is replaced. Throws {@link AppError}: 400 for an invalid PDF, a replacement without a reason, or a reason without one;
- * 404; 409 if the application is not approved or the document changed meanwhile.
+ * why the present one is replaced. Throws {@link AppError}: 400 for an invalid PDF, a replacement without a reason, or a
+ * reason where nothing is replaced; 404; 409 if the application is not approved or the document changed meanwhile.
  */
 export async function attachDocument(
   services: Services,

@@ -38,7 +38,7 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
     payload.once('error', (error) => texts.destroy(error));
     reply.raw.once('close', () => {
       release();
-      // What nobody read before the answer is passed over, for the next request of the connection.
+      // Drains the unread rest of the body, so that the connection can carry the next request.
       payload.unpipe(texts).resume();
       texts.destroy();
     });

@@ -76,8 +76,8 @@ export class LongTexts extends Transform {
   }
 
   #take(chunk: Buffer): void {
-    /** What has neither passed nor been set aside begins here. */
-    let from = 0;
+    /** Start of the bytes that are neither passed on nor set aside. */
+    let pendingFrom = 0;
     let textFrom = 0;
     for (let at = 0; at < chunk.length; ) {
       if (!this.#isInside) {
@@ -94,23 +94,23 @@ export class LongTexts extends Transform {
       this.#isInside = false;
       at = closing + 1;
       if (this.#begun.length + closing - textFrom > longestInPlace) {
-        this.#pass(chunk.subarray(from, textFrom));
+        this.#pass(chunk.subarray(pendingFrom, textFrom));
         this.#begun.append(chunk.subarray(textFrom, closing));
         this.#pass(Buffer.from(`${this.#mark}${this.#texts.length}`));
         this.#texts.push(this.#begun);
         this.#begun = new GrowingBytes();
-        from = closing;
+        pendingFrom = closing;
       } else if (this.#begun.length > 0) {
         this.#pass(this.#begun.bytes());
         this.#begun = new GrowingBytes();
       }
     }
     if (this.#isInside) {
-      this.#pass(chunk.subarray(from, textFrom));
+      this.#pass(chunk.subarray(pendingFrom, textFrom));
       this.#isEscaping = this.#endsEscaping(chunk, chunk.length, textFrom);
       this.#begun.append(chunk.subarray(textFrom));
     } else {
-      this.#pass(chunk.subarray(from));
+      this.#pass(chunk.subarray(pendingFrom));
     }
   }
 
