@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, eq, gt, gte, inArray } from '../database/drizzle.ts';
 import { payments, paymentTransitions, refunds, refundTransitions } from '../database/tables.ts';
-import type { PaymentProvider } from './provider.ts';
+import { type PaymentProvider, ProviderError } from './provider.ts';
 
 /** What of ours the provider was asked about, and what it says otherwise. */
 export type Comparison = {
@@ -9,8 +9,18 @@ export type Comparison = {
   provider: string;
   payments: number;
   refunds: number;
-  /** The ids of payments and refunds that the provider does not know, or in another state or with another amount. */
+  /**
+   * The ids of payments and refunds that the provider does not know, or in another state or with another amount, or of
+   * which its answer cannot be read.
+   */
   differing: string[];
+};
+
+type Options = {
+  /** From when on; everything where it is left out. */
+  since?: Date;
+  /** Called with each id that differs, before the rest is compared: an outage discards nothing. */
+  found?: (id: string) => Promise<void>;
 };
 
 /** Objects of the provider that are read at the same time, so that it is not flooded. */
@@ -19,17 +29,22 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Compares each payment captured and each refund that succeeded since a moment at this provider with the provider's
- * present answer. @throws ProviderError
+ * present answer. @throws ProviderError where it cannot be asked.
  */
 export async function compareWithProvider(
   db: Queryable,
   provider: PaymentProvider,
-  since = new Date(0),
+  { since = new Date(0), found = async () => {} }: Options = {},
 ): Promise<Comparison> {
   const differing: string[] = [];
   const compare = async (rows: readonly Row[], isSame: (row: Row) => Promise<boolean>) => {
-    const same = await Promise.all(rows.map(isSame));
-    differing.push(...rows.filter((_, index) => !same[index]).map(({ id }) => id));
+    const compared = rows.map(async (row) => {
+      if (await isSame(row).catch(otherIfUnreadable)) return;
+      differing.push(row.id);
+      await found(row.id);
+    });
+    const failed = (await Promise.allSettled(compared)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
     return rows.length;
   };
   const counted = { payments: 0, refunds: 0 };
@@ -46,6 +61,17 @@ export async function compareWithProvider(
     },
   );
   return { provider: provider.name, ...counted, differing };
+}
+
+/**
+ * Not the same, where a failure is about one object: its answer cannot be read, or it is refused and our keys are not.
+ * Throws any other failure.
+ */
+function otherIfUnreadable(error: unknown): false {
+  if (!(error instanceof ProviderError)) throw error;
+  const isRefused = error.kind === 'refused' && error.status !== 401 && error.status !== 403;
+  if (error.kind === 'malformed' || isRefused) return false;
+  throw error;
 }
 
 type Row = { id: string; providerId: string | null; amountCents: number };

@@ -35,23 +35,29 @@ export async function reportUnsoundLedger(
 /** How far back the nightly check asks the provider; `npm run ledger:verify -- --provider` asks about everything. */
 const comparedMs = 8 * 24 * 60 * 60 * 1000;
 
-/** Opens a case for each payment and refund of the last days about which the provider says otherwise. */
+/**
+ * Opens a case for each payment and refund of the last days about which a provider says otherwise, or nothing that can be
+ * read. Throws the first error after all providers were asked.
+ */
 export async function reportDifferences({
   db,
   clock,
   providers,
 }: Pick<Services, 'db' | 'clock' | 'providers'>): Promise<void> {
   const at = clock.now();
-  for (const provider of providers) {
-    const { differing } = await compareWithProvider(db, provider, new Date(at.getTime() - comparedMs));
-    for (const subject of differing) await openCase(db, { kind: 'ledger', subject, applicationId: null, at });
-  }
+  const since = new Date(at.getTime() - comparedMs);
+  const found = (subject: string) => openCase(db, { kind: 'ledger', subject, applicationId: null, at });
+  await allEnded(providers.map((provider) => compareWithProvider(db, provider, { since, found })));
 }
 
 /** Pulls from each configured provider: a former one still pays out. Throws the first error after all were asked. */
 async function pullAll(services: Services): Promise<void> {
-  const pulls = services.providers.map((provider) => pullFrom(services, provider));
-  const failed = (await Promise.allSettled(pulls)).find(({ status }) => status === 'rejected');
+  await allEnded(services.providers.map((provider) => pullFrom(services, provider)));
+}
+
+/** Waits until all have ended, then throws the first error. */
+async function allEnded(work: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
