@@ -187,6 +187,17 @@ describe('on any walk', () => {
   });
 });
 
+it('money goes back by an order, here or at the provider, or by the word of staff', () => {
+  const gaveBack = ['refund', 'provider', 'staff'] as const;
+  for (const from of ['succeeded', 'disputeWon', 'disputed'] as const) {
+    for (const cause of gaveBack) expect(mayMove(from, 'refunded', cause)).toBe(true);
+    for (const cause of ['webhook', 'reread', 'dispute'] as const)
+      expect(mayMove(from, 'refunded', cause)).toBe(false);
+  }
+  for (const { from, to } of paymentEdges)
+    if (to !== 'partlyRefunded' && to !== 'refunded') expect(mayMove(from, to, 'provider')).toBe(false);
+});
+
 it('only the provider captures, and only a dispute moves into one', () => {
   for (const { from, to } of paymentEdges) {
     if (to === 'succeeded' || to === 'duplicate') expect(mayMove(from, to, 'staff')).toBe(false);

@@ -43,6 +43,11 @@ describe('a refund made in the dashboard of the provider', () => {
     );
     await refundOutside(number, 17_400);
     await eventually(async () => (await overview(path)).refundedAmount === '224.00');
+    const steps = (await overview(path)).payments[0]?.steps.slice(-2);
+    expect(steps).toMatchObject([
+      { state: 'partlyRefunded', cause: 'provider' },
+      { state: 'refunded', cause: 'provider' },
+    ]);
     const { json } = await visitor.get(`/api/applications/${number}`);
     expect(json).toMatchObject({ paymentStatus: 'refunded', refundedAmount: null });
     expect(await sound()).toBe(true);

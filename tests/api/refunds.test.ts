@@ -75,6 +75,10 @@ describe('a refund', () => {
     expect((await orderRefund(staff, path, { amount: '69' })).status).toBe(201);
     await settled(path, 2);
     await eventually(async () => (await statusOf(number)) === 'refunded');
+    expect((await overview(path)).payments[0]?.steps.slice(-2)).toMatchObject([
+      { state: 'partlyRefunded', cause: 'refund' },
+      { state: 'refunded', cause: 'refund' },
+    ]);
     const mails = await eventually(async () => {
       const mine = (await product.mails()).filter(
         ({ text, subject }) => text?.includes(number) && /refund/i.test(subject ?? ''),

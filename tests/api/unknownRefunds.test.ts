@@ -58,6 +58,7 @@ describe('a refund that got no answer for eight hours', () => {
     const seen = await overview(application.path);
     expect(seen).toMatchObject({ refundedAmount: '50.00', refundableAmount: '174.00' });
     expect(seen.refunds).toMatchObject([{ state: 'succeeded' }]);
+    expect(seen.payments[0]?.steps.at(-1)).toMatchObject({ state: 'partlyRefunded', cause: 'staff' });
     expect(await kindsOf(application.number)).toEqual([]);
     expect(await product.sql('select note from payment_cases where subject = $1', [id])).toEqual([
       { note: 'Panelde görünüyor.' },

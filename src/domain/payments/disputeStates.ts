@@ -10,7 +10,7 @@ export type DisputeState = (typeof disputeStates)[number];
 const disputeCauses = ['provider', 'staff'] as const;
 export type DisputeCause = (typeof disputeCauses)[number];
 
-/** What follows a move of a dispute, in the same transaction; the switch that carries it out is exhaustive. */
+/** What follows a move of a dispute. `disputeEffects.ts` carries it out; the switch there is exhaustive. */
 export type DisputeEffect =
   /** Moves the payment to the state that the dispute gives it. */
   | 'movePayment'
@@ -26,9 +26,9 @@ export const disputeEdges = edgesOf<DisputeState, DisputeCause, DisputeEffect>([
   [['open', 'evidenceSubmitted'], 'lost', disputeCauses, ['bookFee', 'bookLoss', 'movePayment', 'closeCase']],
 ]);
 
-/** Whether a dispute in state `from` may move to `to`. Staying is not a move. */
-export function mayMoveDispute(from: DisputeState, to: DisputeState): boolean {
-  return edgeBetween(disputeEdges, from, to) !== null;
+/** Whether `cause` may move a dispute in state `from` to `to`. Staying is not a move. */
+export function mayMoveDispute(from: DisputeState, to: DisputeState, cause: DisputeCause): boolean {
+  return edgeBetween(disputeEdges, from, to)?.causes.includes(cause) ?? false;
 }
 
 /** What follows a legal move, in order. */

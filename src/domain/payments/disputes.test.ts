@@ -30,13 +30,14 @@ describe('the moves of a dispute', () => {
 
   test.each(every)('from %s to %s', (from, to) => {
     const follows = legal.get(`${from} ${to}`);
-    expect(mayMoveDispute(from, to)).toBe(follows !== undefined);
+    for (const cause of ['provider', 'staff'] as const)
+      expect(mayMoveDispute(from, to, cause)).toBe(follows !== undefined);
     expect(effectsOfDispute(from, to)).toEqual(follows ?? []);
   });
 
   test('what is won or lost is over', () => {
     for (const state of disputeStates)
-      expect(disputeStates.some((to) => mayMoveDispute(state, to))).toBe(isOpenDispute(state));
+      expect(disputeStates.some((to) => mayMoveDispute(state, to, 'staff'))).toBe(isOpenDispute(state));
   });
 });
 

@@ -16,6 +16,8 @@ export type PaymentEffect =
 
 /** Causes that ask the provider and apply its answer. */
 const asked = ['checkout', 'webhook', 'return', 'poll', 'reread', 'refund'] as const;
+/** What makes money go back: an order of ours, one at the provider, or the word of staff that it went. */
+const gaveBack = ['refund', 'provider', 'staff'] as const;
 const endedUnpaid = ['failed', 'cancelled', 'expired'] as const;
 
 /**
@@ -30,15 +32,15 @@ export const paymentEdges = edgesOf<PaymentState, PaymentCause, PaymentEffect>([
   [openStates, 'expired', asked, ['checkAgain']],
   [[...openStates, ...endedUnpaid], 'succeeded', asked, ['bookCapture', 'confirmPaid', 'askDetails']],
   [[...openStates, ...endedUnpaid], 'duplicate', asked, ['bookCapture', 'giveDuplicateBack', 'askDetails']],
-  [['succeeded', 'disputeWon'], 'partlyRefunded', ['staff']],
-  [['succeeded', 'partlyRefunded', 'disputeWon', 'duplicate'], 'refunded', ['staff']],
+  [['succeeded', 'disputeWon'], 'partlyRefunded', gaveBack],
+  [['succeeded', 'partlyRefunded', 'disputeWon', 'duplicate'], 'refunded', gaveBack],
   [['succeeded', 'partlyRefunded', 'disputeWon'], 'disputed', ['dispute']],
   [['disputed'], 'disputeWon', ['dispute']],
   [['disputed'], 'disputeLost', ['dispute']],
   // The bank took back a part.
   [['disputed'], 'partlyRefunded', ['dispute']],
   // A refund that was under way when the dispute came.
-  [['disputed'], 'refunded', ['staff']],
+  [['disputed'], 'refunded', gaveBack],
 ]);
 
 /** Whether `cause` may move a payment in state `from` to `to`. Staying is not a move. */

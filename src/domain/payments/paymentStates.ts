@@ -27,7 +27,11 @@ export type PaymentCause =
   | 'return'
   | 'poll'
   | 'reread'
+  /** A refund that was ordered here: the provider was asked before it, or made it. */
   | 'refund'
+  /** A refund that was made at the provider itself. */
+  | 'provider'
+  /** The word of staff about a refund. */
   | 'staff'
   | 'dispute'
   | 'timeout';

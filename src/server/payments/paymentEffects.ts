@@ -40,6 +40,8 @@ export async function carryOut(
       return enqueueDetails(services, tx, moved.payment.id);
     case 'checkAgain':
       return enqueueFinalChecks(services, tx, moved.payment.id);
+    default:
+      effect satisfies never;
   }
 }
 

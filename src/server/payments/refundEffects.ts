@@ -1,6 +1,7 @@
 import { returnEntries } from '../../domain/ledger/accounts.ts';
 import { totalOf } from '../../domain/orders/orderLines.ts';
 import { mayMove } from '../../domain/payments/paymentEdges.ts';
+import type { PaymentCause } from '../../domain/payments/paymentStates.ts';
 import {
   effectsOfRefund,
   type RefundCause,
@@ -46,7 +47,8 @@ export async function moveRefund(
       applicationId,
       detail: { refundId: refund.id, amountCents: refund.amountCents },
     });
-  for (const effect of effectsOfRefund(current.state, state)) await carryOut(services, tx, effect, inHand);
+  for (const effect of effectsOfRefund(current.state, state))
+    await carryOut(services, tx, effect, inHand, cause);
   await refreshTotals(tx, payment.orderId);
   for (const application of presentIn(locked)) await announceChange(tx, application, 'changed');
   if (state === 'succeeded') {
@@ -60,12 +62,13 @@ async function carryOut(
   tx: Transaction,
   effect: RefundEffect,
   inHand: RefundInHand,
+  cause: RefundCause,
 ): Promise<void> {
   const { refund, locked, at } = inHand;
   const subject = refund.id;
   switch (effect) {
     case 'bookRefund':
-      return bookRefund(tx, inHand);
+      return bookRefund(tx, inHand, cause);
     case 'tell':
       for (const { id: applicationId } of presentIn(locked))
         await queueMail(services, tx, { applicationId, event: 'refunded', subject, at });
@@ -76,11 +79,17 @@ async function carryOut(
       return openAgain(tx, { kind: 'refundUnknown', subject, applicationId: firstOf(locked), at });
     case 'closeCases':
       return closeCasesOf(tx, ['refundFailed', 'refundUnknown'], subject, at);
+    default:
+      effect satisfies never;
   }
 }
 
 /** Books the money that went back, and moves the payment: refunded in part or in full. */
-async function bookRefund(tx: Transaction, { refund, payment, at }: RefundInHand): Promise<void> {
+async function bookRefund(
+  tx: Transaction,
+  { refund, payment, at }: RefundInHand,
+  cause: RefundCause,
+): Promise<void> {
   const entries = returnEntries('refunds', await linesOfRefund(tx, refund.id));
   await book(tx, { event: 'refunded', subject: refund.id, at, entries });
   const latest = await latestState(tx, payment.id);
@@ -88,7 +97,14 @@ async function bookRefund(tx: Transaction, { refund, payment, at }: RefundInHand
   const returned = (await committedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
   const gone = totalOf(returned) + totalOf(await lostDisputes(tx, payment.id));
   const next = gone >= payment.amountCents ? 'refunded' : 'partlyRefunded';
-  if (!mayMove(latest.state, next, 'staff')) return;
+  const moved = paymentCause(refund, cause);
+  if (!mayMove(latest.state, next, moved)) return;
   const sequence = latest.sequence + 1;
-  await appendState(tx, payment, { sequence, state: next, cause: 'staff', eventId: null, at });
+  await appendState(tx, payment, { sequence, state: next, cause: moved, eventId: null, at });
+}
+
+/** What moves the payment: the word of staff, a refund that was made at the provider itself, or one ordered here. */
+function paymentCause({ basis }: RefundRecord, cause: RefundCause): PaymentCause {
+  if (cause === 'staff') return 'staff';
+  return basis === 'outside' ? 'provider' : 'refund';
 }

@@ -81,6 +81,8 @@ export async function changeStatus(
         case 'closeUnpaidWork':
           await closeUnpaidWork(tx, application.id, at);
           break;
+        default:
+          effect satisfies never;
       }
     }
     await audit(tx, {

@@ -49,6 +49,8 @@ export async function undoDecision(
         case 'closeUnpaidWork':
           await closeUnpaidWork(tx, id, at);
           break;
+        default:
+          effect satisfies never;
       }
     }
     await setStatus(tx, id, { status: from, decidedAt: null, rejectionReason: null });

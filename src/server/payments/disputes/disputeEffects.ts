@@ -87,6 +87,8 @@ async function carryOut(
       return endDispute(tx, inHand, to === 'lost' ? 'lost' : 'won');
     case 'closeCase':
       return closeCase(tx, inHand);
+    default:
+      effect satisfies never;
   }
 }
 

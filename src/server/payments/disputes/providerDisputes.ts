@@ -35,7 +35,7 @@ async function followDispute(tx: Transaction, about: Payment, told: ProviderDisp
   const known = await recordOf(tx, payment, told);
   const dispute = known === null ? await openTold(tx, about, told) : await refresh(tx, known, told);
   const current = dispute && (await latestDisputeState(tx, dispute.id));
-  if (dispute === null || current === null || !mayMoveDispute(current.state, told.state)) return;
+  if (dispute === null || current === null || !mayMoveDispute(current.state, told.state, 'provider')) return;
   await moveDispute(tx, { dispute, payment, locked, at }, current, told.state, { cause: 'provider' });
 }
 

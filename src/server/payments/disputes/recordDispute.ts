@@ -88,7 +88,7 @@ export async function moveByStaff(
     const locked = await lockOrder(tx, payment.orderId);
     const dispute = await findDispute(tx, disputeId);
     const current = await latestDisputeState(tx, disputeId);
-    if (dispute === null || current === null || !mayMoveDispute(current.state, to))
+    if (dispute === null || current === null || !mayMoveDispute(current.state, to, 'staff'))
       throw new AppError(409, 'disputeMoved');
     const known = { ...(feeCents === null ? {} : { feeCents }), ...addedNote(dispute, note) };
     await updateDispute(tx, disputeId, known);

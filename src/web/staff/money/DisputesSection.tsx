@@ -76,7 +76,7 @@ function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
       {notes !== null && <p className="mt-1 text-xs whitespace-pre-line wrap-anywhere">{notes}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         {disputeMoves
-          .filter((to) => mayMoveDispute(state, to))
+          .filter((to) => mayMoveDispute(state, to, 'staff'))
           .map((to) => (
             <Button key={to} size="small" variant="secondary" onClick={() => onMove(to)}>
               {words.moves[to].button}
