@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
 import { readOperator } from '../../src/server/operator.ts';
-import type * as Prerender from '../../src/web/prerender.tsx';
-import { publicAddress } from '../../src/web/publicAddress.ts';
+import type * as Prerender from '../../src/web/start/prerender.tsx';
+import { publicAddress } from '../../src/web/start/publicAddress.ts';
 import { buildEnvironment } from './buildEnvironment.mjs';
 import { assetsOf, stylesOf } from './chunks.ts';
 import { codeSplitting } from './codeSplitting.ts';
@@ -57,7 +57,7 @@ async function buildClient(root: string, outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       manifest: 'vite-manifest.json',
-      rolldownOptions: { input: join(root, 'src/web/main.tsx'), output: { codeSplitting } },
+      rolldownOptions: { input: join(root, 'src/web/start/main.tsx'), output: { codeSplitting } },
     },
   });
 }
@@ -69,7 +69,7 @@ async function buildPrerender(root: string, outDir: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: true,
-      ssr: join(root, 'src/web/prerender.tsx'),
+      ssr: join(root, 'src/web/start/prerender.tsx'),
       minify: false,
       rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
     },
@@ -89,7 +89,7 @@ async function buildWorker(root: string, outDir: string, buildId: string): Promi
       emptyOutDir: false,
       target: 'es2022',
       rolldownOptions: {
-        input: join(root, 'src/web/offlineWorker.ts'),
+        input: join(root, 'src/web/start/offlineWorker.ts'),
         output: { entryFileNames: 'offline.js', format: 'iife' },
       },
     },

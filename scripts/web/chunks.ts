@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-const entry = 'src/web/main.tsx';
+const entry = 'src/web/start/main.tsx';
 /** The font that every page uses. */
 const font = 'src/web/fonts/figtree.woff2';
 

@@ -1,5 +1,5 @@
-import { loadCodeAfterPaint, markAskedStatus, recordPresses } from '../../src/web/inlineScript.ts';
-import type { RenderedPage } from '../../src/web/prerender.tsx';
+import { loadCodeAfterPaint, markAskedStatus, recordPresses } from '../../src/web/start/inlineScript.ts';
+import type { RenderedPage } from '../../src/web/start/prerender.tsx';
 import { escapeHtml } from './escapeHtml.ts';
 import { manifestName } from './installable.ts';
 
@@ -50,7 +50,7 @@ export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
     `<link rel="manifest" href="/${manifestName(page.lang)}">`,
     ...assets.sharing,
   ];
-  // Not in the head, so that the first paint comes before the code (src/web/inlineScript.ts).
+  // Not in the head, so that the first paint comes before the code (src/web/start/inlineScript.ts).
   const code = [
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     `<script type="module" src="${assets.script}"></script>`,

@@ -13,7 +13,7 @@ export function galleryPlugin(root: string): Plugin {
       server.middlewares.use(galleryPath, (request, response, next) => {
         if (request.url !== undefined && !/^\/?(?:\?|$)/.test(request.url)) return next();
         readFile(`${root}/index.html`, 'utf8')
-          .then((page) => page.replace('/src/web/main.tsx', '/src/web/gallery/main.tsx'))
+          .then((page) => page.replace('/src/web/start/main.tsx', '/src/web/gallery/main.tsx'))
           .then((page) => server.transformIndexHtml(galleryPath, page))
           .then((page) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page), next);
       });

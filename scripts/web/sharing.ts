@@ -1,6 +1,6 @@
 import { defaultLanguage, type LanguageCode, languages } from '../../src/domain/languages.ts';
-import type { RenderedPage } from '../../src/web/prerender.tsx';
-import { publicAddress } from '../../src/web/publicAddress.ts';
+import type { RenderedPage } from '../../src/web/start/prerender.tsx';
+import { publicAddress } from '../../src/web/start/publicAddress.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 /** Width and height of the pictures in public/social, in pixels: what every network shows without cutting. */

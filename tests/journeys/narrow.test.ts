@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../../src/domain/languages.ts';
-import { routes } from '../../src/web/routes.ts';
+import { routes } from '../../src/web/start/routes.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { inDays } from './applicant.ts';
 import { brokenWords } from './brokenWords.ts';

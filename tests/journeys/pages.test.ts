@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languageKey, languages } from '../../src/domain/languages.ts';
-import { routes } from '../../src/web/routes.ts';
+import { routes } from '../../src/web/start/routes.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { misnamed } from './controlNames.ts';
 import { expect, openHome, test, violationsOf } from './journey.ts';

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { languages } from '../../src/domain/languages.ts';
-import { routes } from '../../src/web/routes.ts';
+import { routes } from '../../src/web/start/routes.ts';
 import { freePort } from '../support/freePort.ts';
 import { launchBrowser } from './benchedBrowser.ts';
 import type { Build } from './benchedProduct.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type LanguageCode, languages } from '../../src/domain/languages.ts';
-import { type Route, routes } from '../../src/web/routes.ts';
+import { type Route, routes } from '../../src/web/start/routes.ts';
 import { launchBrowser } from './benchedBrowser.ts';
 import type { Build } from './benchedProduct.ts';
 

@@ -6,7 +6,7 @@ import { galleryPlugin } from '../../../scripts/web/galleryPlugin.ts';
 import { mergedTexts } from '../../../scripts/web/texts.ts';
 import { newTranslator } from '../language/translator.ts';
 import { TranslatorContext } from '../language/useTranslation.ts';
-import { notFoundRoute, routeOf } from '../routes.ts';
+import { notFoundRoute, routeOf } from '../start/routes.ts';
 import { Gallery } from './Gallery.tsx';
 
 const root = new URL('../../..', import.meta.url).pathname;

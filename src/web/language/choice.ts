@@ -1,6 +1,6 @@
 import { directionOf, isLanguageCode, type LanguageCode, languageKey } from '../../domain/languages.ts';
 import { languageCookieSeconds } from '../../domain/privacy/keptOnDevice.ts';
-import { renewOffline } from '../offline.ts';
+import { renewOffline } from '../start/offline.ts';
 import { namespaces } from './texts.ts';
 import type { Translator } from './translator.ts';
 

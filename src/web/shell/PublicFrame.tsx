@@ -4,7 +4,7 @@ import { ConsentParts } from '../consent/ConsentParts.tsx';
 import { useCounting } from '../consent/useCounting.ts';
 import { useLowWindow } from '../consent/useLowWindow.ts';
 import { useTranslation } from '../language/useTranslation.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../start/routes.ts';
 import { classes } from '../ui/classes.ts';
 import { Footer, ShortFooter } from './Footer.tsx';
 import { Header } from './Header.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Translator } from '../language/translator.ts';
-import type { ReadyPage } from '../pages.ts';
-import { routeOf } from '../routes.ts';
+import type { ReadyPage } from '../start/pages.ts';
+import { routeOf } from '../start/routes.ts';
 import { createStore } from '../store.ts';
 
 const travel = createStore<{

@@ -42,7 +42,7 @@ describe('the route table', () => {
 
   it('names the file that each page is loaded from', () => {
     for (const route of [...routes, notFoundRoute]) {
-      expect(existsSync(new URL(`../../${route.source}`, import.meta.url)), route.source).toBe(true);
+      expect(existsSync(new URL(`../../../${route.source}`, import.meta.url)), route.source).toBe(true);
       expect(route.load.toString()).toContain(route.source.split('/').at(-1));
     }
   });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
-import type { Translator } from './language/translator.ts';
-import { TranslatorContext } from './language/useTranslation.ts';
+import type { Translator } from '../language/translator.ts';
+import { TranslatorContext } from '../language/useTranslation.ts';
+import { PublicFrame } from '../shell/PublicFrame.tsx';
+import { Stopped } from '../shell/Stopped.tsx';
+import { useBrandFace } from '../shell/useBrandFace.ts';
+import { usePageArrival } from '../shell/usePageArrival.ts';
+import { Boundary } from '../ui/Boundary.tsx';
+import { Toaster } from '../ui/Toaster.tsx';
 import { loadPage, type ReadyPage } from './pages.ts';
 import { routeOf } from './routes.ts';
-import { PublicFrame } from './shell/PublicFrame.tsx';
-import { Stopped } from './shell/Stopped.tsx';
-import { useBrandFace } from './shell/useBrandFace.ts';
-import { usePageArrival } from './shell/usePageArrival.ts';
-import { Boundary } from './ui/Boundary.tsx';
-import { Toaster } from './ui/Toaster.tsx';
 
 export type AppProps = {
   instance: Translator;

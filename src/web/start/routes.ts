@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { MetaKey } from './language/textKeys.ts';
-import type { Namespace } from './language/texts.ts';
+import type { MetaKey } from '../language/textKeys.ts';
+import type { Namespace } from '../language/texts.ts';
 
 type PageModule = { default: ComponentType };
 
@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   {
     name: 'index',
     path: '/',
-    load: () => import('./home/HomePage.tsx'),
+    load: () => import('../home/HomePage.tsx'),
     source: 'src/web/home/HomePage.tsx',
     namespaces: ['home', 'domain'],
     meta: 'home:meta',
@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
   {
     name: 'application',
     path: '/application',
-    load: () => import('./application/ApplicationPage.tsx'),
+    load: () => import('../application/ApplicationPage.tsx'),
     source: 'src/web/application/ApplicationPage.tsx',
     // With what the first step says of its answers.
     namespaces: ['application', 'domain', 'visaSteps', 'problems', 'draft'],
@@ -53,7 +53,7 @@ export const routes: readonly Route[] = [
   {
     name: 'insurance',
     path: '/insurance',
-    load: () => import('./insurance/InsurancePage.tsx'),
+    load: () => import('../insurance/InsurancePage.tsx'),
     source: 'src/web/insurance/InsurancePage.tsx',
     namespaces: ['insurance', 'insuranceSteps', 'fields', 'problems', 'draft'],
     meta: 'insurance:meta',
@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
   {
     name: 'status',
     path: '/status',
-    load: () => import('./status/StatusPage.tsx'),
+    load: () => import('../status/StatusPage.tsx'),
     source: 'src/web/status/StatusPage.tsx',
     namespaces: ['status', 'problems', 'domain'],
     meta: 'status:meta',
@@ -74,7 +74,7 @@ export const routes: readonly Route[] = [
   {
     name: 'payment-success',
     path: '/payment-success',
-    load: () => import('./payment/PaymentResultPage.tsx'),
+    load: () => import('../payment/PaymentResultPage.tsx'),
     source: 'src/web/payment/PaymentResultPage.tsx',
     namespaces: ['payment', 'due', 'fields'],
     meta: 'payment:meta.result',
@@ -86,7 +86,7 @@ export const routes: readonly Route[] = [
   {
     name: 'payment-cancel',
     path: '/payment/cancel',
-    load: () => import('./payment/PaymentCancelPage.tsx'),
+    load: () => import('../payment/PaymentCancelPage.tsx'),
     source: 'src/web/payment/PaymentCancelPage.tsx',
     namespaces: ['payment', 'due'],
     meta: 'payment:meta.cancel',
@@ -98,7 +98,7 @@ export const routes: readonly Route[] = [
   {
     name: 'payment-error',
     path: '/payment/error',
-    load: () => import('./payment/PaymentErrorPage.tsx'),
+    load: () => import('../payment/PaymentErrorPage.tsx'),
     source: 'src/web/payment/PaymentErrorPage.tsx',
     namespaces: ['payment'],
     meta: 'payment:meta.error',
@@ -110,7 +110,7 @@ export const routes: readonly Route[] = [
   {
     name: 'payment-failure',
     path: '/payment/failure',
-    load: () => import('./payment/PaymentFailurePage.tsx'),
+    load: () => import('../payment/PaymentFailurePage.tsx'),
     source: 'src/web/payment/PaymentFailurePage.tsx',
     namespaces: ['payment'],
     meta: 'payment:meta.failure',
@@ -122,7 +122,7 @@ export const routes: readonly Route[] = [
   {
     name: '3ds-auth',
     path: '/3ds-auth',
-    load: () => import('./payment/ThreeDSecurePage.tsx'),
+    load: () => import('../payment/ThreeDSecurePage.tsx'),
     source: 'src/web/payment/ThreeDSecurePage.tsx',
     namespaces: ['payment', 'problems'],
     meta: 'payment:meta.threeDSecure',
@@ -134,7 +134,7 @@ export const routes: readonly Route[] = [
   {
     name: 'debug-payment',
     path: '/debug-payment',
-    load: () => import('./payment/DebugPaymentPage.tsx'),
+    load: () => import('../payment/DebugPaymentPage.tsx'),
     source: 'src/web/payment/DebugPaymentPage.tsx',
     namespaces: ['payment'],
     meta: 'payment:meta.debug',
@@ -145,7 +145,7 @@ export const routes: readonly Route[] = [
   {
     name: 'faq',
     path: '/faq',
-    load: () => import('./information/faq/FaqPage.tsx'),
+    load: () => import('../information/faq/FaqPage.tsx'),
     source: 'src/web/information/faq/FaqPage.tsx',
     namespaces: ['faq'],
     meta: 'faq:meta',
@@ -154,7 +154,7 @@ export const routes: readonly Route[] = [
   {
     name: 'requirements',
     path: '/requirements',
-    load: () => import('./information/requirements/RequirementsPage.tsx'),
+    load: () => import('../information/requirements/RequirementsPage.tsx'),
     source: 'src/web/information/requirements/RequirementsPage.tsx',
     namespaces: ['requirements'],
     meta: 'requirements:meta',
@@ -163,7 +163,7 @@ export const routes: readonly Route[] = [
   {
     name: 'processing-times',
     path: '/processing-times',
-    load: () => import('./information/processingTimes/ProcessingTimesPage.tsx'),
+    load: () => import('../information/processingTimes/ProcessingTimesPage.tsx'),
     source: 'src/web/information/processingTimes/ProcessingTimesPage.tsx',
     namespaces: ['processingTimes', 'domain'],
     meta: 'processingTimes:meta',
@@ -172,7 +172,7 @@ export const routes: readonly Route[] = [
   {
     name: 'performance',
     path: '/performance',
-    load: () => import('./information/performance/PerformancePage.tsx'),
+    load: () => import('../information/performance/PerformancePage.tsx'),
     source: 'src/web/information/performance/PerformancePage.tsx',
     namespaces: ['performance', 'domain'],
     meta: 'performance:meta',
@@ -181,7 +181,7 @@ export const routes: readonly Route[] = [
   {
     name: 'privacy',
     path: '/privacy',
-    load: () => import('./information/legal/PrivacyPage.tsx'),
+    load: () => import('../information/legal/PrivacyPage.tsx'),
     source: 'src/web/information/legal/PrivacyPage.tsx',
     namespaces: ['legal', 'privacy'],
     inDocument: ['privacy'],
@@ -191,7 +191,7 @@ export const routes: readonly Route[] = [
   {
     name: 'terms',
     path: '/terms',
-    load: () => import('./information/legal/TermsPage.tsx'),
+    load: () => import('../information/legal/TermsPage.tsx'),
     source: 'src/web/information/legal/TermsPage.tsx',
     namespaces: ['legal', 'terms'],
     inDocument: ['terms'],
@@ -201,7 +201,7 @@ export const routes: readonly Route[] = [
   {
     name: 'security',
     path: '/security',
-    load: () => import('./information/legal/SecurityPage.tsx'),
+    load: () => import('../information/legal/SecurityPage.tsx'),
     source: 'src/web/information/legal/SecurityPage.tsx',
     namespaces: ['legal', 'security'],
     inDocument: ['security'],
@@ -211,7 +211,7 @@ export const routes: readonly Route[] = [
   {
     name: 'refund',
     path: '/refund',
-    load: () => import('./information/legal/RefundPage.tsx'),
+    load: () => import('../information/legal/RefundPage.tsx'),
     source: 'src/web/information/legal/RefundPage.tsx',
     namespaces: ['legal', 'refund'],
     inDocument: ['refund'],
@@ -221,7 +221,7 @@ export const routes: readonly Route[] = [
   {
     name: 'kvkk',
     path: '/kvkk',
-    load: () => import('./information/legal/KvkkPage.tsx'),
+    load: () => import('../information/legal/KvkkPage.tsx'),
     source: 'src/web/information/legal/KvkkPage.tsx',
     namespaces: ['legal', 'kvkk', 'kvkkOriginal', 'kvkkRendering'],
     inDocument: ['kvkk', 'kvkkOriginal', 'kvkkRendering'],
@@ -231,7 +231,7 @@ export const routes: readonly Route[] = [
   {
     name: 'cancellation-policy',
     path: '/cancellation-policy',
-    load: () => import('./information/legal/CancellationPage.tsx'),
+    load: () => import('../information/legal/CancellationPage.tsx'),
     source: 'src/web/information/legal/CancellationPage.tsx',
     namespaces: ['legal', 'cancellation', 'cancellationOriginal', 'cancellationRendering'],
     inDocument: ['cancellation', 'cancellationOriginal', 'cancellationRendering'],
@@ -241,7 +241,7 @@ export const routes: readonly Route[] = [
   {
     name: 'payment-policy',
     path: '/payment-policy',
-    load: () => import('./information/legal/PaymentPolicyPage.tsx'),
+    load: () => import('../information/legal/PaymentPolicyPage.tsx'),
     source: 'src/web/information/legal/PaymentPolicyPage.tsx',
     namespaces: ['legal', 'paymentPolicy'],
     inDocument: ['paymentPolicy'],
@@ -251,7 +251,7 @@ export const routes: readonly Route[] = [
   {
     name: 'accessibility',
     path: '/accessibility',
-    load: () => import('./information/legal/AccessibilityPage.tsx'),
+    load: () => import('../information/legal/AccessibilityPage.tsx'),
     source: 'src/web/information/legal/AccessibilityPage.tsx',
     namespaces: ['legal', 'accessibility'],
     inDocument: ['accessibility'],
@@ -261,7 +261,7 @@ export const routes: readonly Route[] = [
   {
     name: 'admin',
     path: '/admin',
-    load: () => import('./staff/StaffPage.tsx'),
+    load: () => import('../staff/StaffPage.tsx'),
     source: 'src/web/staff/StaffPage.tsx',
     namespaces: ['problems', 'domain'],
     meta: 'common:staff',
@@ -270,7 +270,7 @@ export const routes: readonly Route[] = [
   {
     name: 'chat-admin',
     path: '/chat-admin',
-    load: () => import('./staff/chat/ChatPage.tsx'),
+    load: () => import('../staff/chat/ChatPage.tsx'),
     source: 'src/web/staff/chat/ChatPage.tsx',
     namespaces: ['problems', 'domain'],
     meta: 'common:staff',
@@ -281,7 +281,7 @@ export const routes: readonly Route[] = [
 export const notFoundRoute: Route = {
   name: 'not-found',
   path: '*',
-  load: () => import('./information/NotFoundPage.tsx'),
+  load: () => import('../information/NotFoundPage.tsx'),
   source: 'src/web/information/NotFoundPage.tsx',
   namespaces: ['notFound'],
   meta: 'notFound:meta',

@@ -1,15 +1,15 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { defaultLanguage, isLanguageCode, type LanguageCode } from '../domain/languages.ts';
-import { draftDatabase } from '../domain/privacy/keptOnDevice.ts';
+import { defaultLanguage, isLanguageCode, type LanguageCode } from '../../domain/languages.ts';
+import { draftDatabase } from '../../domain/privacy/keptOnDevice.ts';
+import { changeLanguage, storedLanguage } from '../language/choice.ts';
+import { newLanguage } from '../language/newLanguage.ts';
 import { App } from './App.tsx';
-import { changeLanguage, storedLanguage } from './language/choice.ts';
-import { newLanguage } from './language/newLanguage.ts';
 import { registerOffline } from './offline.ts';
 import { loadPage } from './pages.ts';
 import { recordInput } from './replayInput.ts';
 import { routeNamed, routeOf } from './routes.ts';
-import './styles.css';
+import '../styles.css';
 
 const staffLanguage: LanguageCode = 'tr';
 
@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
   const instance = newLanguage(language);
   const input = recordInput(root);
   if (root.firstElementChild && route.inDocument) {
-    const { addDocumentTexts } = await import('./language/documentTexts.ts');
+    const { addDocumentTexts } = await import('../language/documentTexts.ts');
     addDocumentTexts(instance, route, root);
   }
   const page = await loadPage(route, instance);
@@ -66,7 +66,7 @@ function languageChosenBefore(): LanguageCode | null {
 async function eraseOldDrafts(): Promise<void> {
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === draftDatabase)) return;
-  const { eraseExpiredDrafts } = await import('./forms/drafts/erase.ts');
+  const { eraseExpiredDrafts } = await import('../forms/drafts/erase.ts');
   await eraseExpiredDrafts();
 }
 

@@ -4,7 +4,7 @@
  * network as long as there is one; what the server answers about an application and what staff see is never kept.
  */
 
-import { offlineCache } from '../domain/privacy/keptOnDevice.ts';
+import { offlineCache } from '../../domain/privacy/keptOnDevice.ts';
 
 declare const __BUILD_ID__: string;
 

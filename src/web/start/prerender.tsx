@@ -1,13 +1,13 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { directionOf, type LanguageCode } from '../domain/languages.ts';
+import { directionOf, type LanguageCode } from '../../domain/languages.ts';
+import { newLanguage } from '../language/newLanguage.ts';
+import { TranslatorContext } from '../language/useTranslation.ts';
+import { OfflinePage } from '../shell/OfflinePage.tsx';
+import { WithoutScripts } from '../shell/WithoutScripts.tsx';
+import { site } from '../site.ts';
 import { App } from './App.tsx';
-import { newLanguage } from './language/newLanguage.ts';
-import { TranslatorContext } from './language/useTranslation.ts';
 import { loadPage } from './pages.ts';
 import { notFoundRoute, type Route, routes } from './routes.ts';
-import { OfflinePage } from './shell/OfflinePage.tsx';
-import { WithoutScripts } from './shell/WithoutScripts.tsx';
-import { site } from './site.ts';
 import { structuredData } from './structuredData.ts';
 
 export type RenderedPage = {

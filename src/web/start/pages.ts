@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Translator } from './language/translator.ts';
+import type { Translator } from '../language/translator.ts';
 import type { Route } from './routes.ts';
 
 /** A page that is ready to show: its code and its texts are here. */
