@@ -12,7 +12,7 @@ import { BackupError } from './backupError.ts';
 export type BackupRun = typeof backupRuns.$inferSelect;
 
 type NewRun = Omit<typeof backupRuns.$inferInsert, 'id' | 'reportedAt'>;
-export type Outcome = { bytes: number | null; failure: BackupFailure | null; detail: string | null };
+export type RunOutcome = { bytes: number | null; failure: BackupFailure | null; detail: string | null };
 
 /**
  * Carries a backup or rehearsal out and writes down what became of it, while no other one does. A database of an earlier
@@ -22,7 +22,7 @@ export async function recordRun<Result>(
   connectionString: string,
   kind: BackupKind,
   work: () => Promise<Result>,
-  outcomeOf: (result: Result) => Outcome,
+  outcomeOf: (result: Result) => RunOutcome,
 ): Promise<Result> {
   const client = new pg.Client({
     connectionString,
@@ -35,7 +35,8 @@ export async function recordRun<Result>(
   try {
     await lockRuns(client);
     const beganAt = new Date();
-    const note = (outcome: Outcome) => insertRun(client, { kind, beganAt, endedAt: new Date(), ...outcome });
+    const note = (outcome: RunOutcome) =>
+      insertRun(client, { kind, beganAt, endedAt: new Date(), ...outcome });
     let result: Result;
     try {
       result = await work();
@@ -66,7 +67,7 @@ async function insertRun(client: pg.Client, run: NewRun): Promise<void> {
 }
 
 /** Our own sentences are kept; of an error of a library its name and code, because its text may quote a row. */
-function failureOf(error: unknown): Pick<Outcome, 'failure' | 'detail'> {
+function failureOf(error: unknown): Pick<RunOutcome, 'failure' | 'detail'> {
   if (error instanceof BackupError)
     return { failure: error.failure === 'busy' ? 'other' : error.failure, detail: error.message };
   if (error instanceof ConfigError) return { failure: 'key', detail: error.message };

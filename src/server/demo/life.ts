@@ -29,9 +29,9 @@ export type Stage = {
   pdf: Buffer;
 };
 
-type Outcome = 'approved' | 'rejected' | 'waiting' | 'taken' | 'unpaid' | 'declined' | 'refunded';
+type StoryEnd = 'approved' | 'rejected' | 'waiting' | 'taken' | 'unpaid' | 'declined' | 'refunded';
 
-const outcomes = [
+const storyEnds = [
   ['approved', 56],
   ['rejected', 8],
   ['waiting', 14],
@@ -39,7 +39,7 @@ const outcomes = [
   ['unpaid', 9],
   ['declined', 4],
   ['refunded', 3],
-] as const satisfies [readonly [Outcome, number], ...(readonly [Outcome, number])[]];
+] as const satisfies [readonly [StoryEnd, number], ...(readonly [StoryEnd, number])[]];
 
 const tiers = [
   ['slow', 20],
@@ -65,30 +65,30 @@ const owedDays = 4;
  */
 export async function liveThrough(stage: Stage): Promise<void> {
   const { dice } = stage;
-  const outcome = dice.weighted(outcomes);
+  const end = dice.weighted(storyEnds);
   const tier = dice.weighted(tiers);
-  const begun = beginning(stage, outcome, tier);
+  const begun = beginning(stage, end, tier);
   stage.setClock(begun);
   const application = dice.chance(0.7) ? await visa(stage, begun, tier) : await insurance(stage, begun);
-  if (outcome === 'unpaid') return;
+  if (end === 'unpaid') return;
   const paid = later(stage, begun, dice.between(2, 25) * minuteMs);
-  if (outcome === 'declined') return pay(stage, application, 'failed', paid);
+  if (end === 'declined') return pay(stage, application, 'failed', paid);
   await pay(stage, application, 'paid', paid);
-  if (outcome === 'waiting') return;
-  if (outcome === 'taken' || dice.chance(0.4)) {
+  if (end === 'waiting') return;
+  if (end === 'taken' || dice.chance(0.4)) {
     await decide(stage, application, 'processing', later(stage, paid, dice.between(10, 120) * minuteMs));
   }
-  if (outcome === 'taken') return;
+  if (end === 'taken') return;
   const { dueHours } = rulesAt(begun).processing[tier];
   const decided = later(stage, paid, dueHours * hourMs * (0.4 + dice.next() * 2));
-  await decide(stage, application, outcome === 'approved' ? 'approved' : 'rejected', decided);
-  if (outcome === 'refunded') await refund(stage, application, later(stage, decided, 2 * hourMs));
+  await decide(stage, application, end === 'approved' ? 'approved' : 'rejected', decided);
+  if (end === 'refunded') await refund(stage, application, later(stage, decided, 2 * hourMs));
 }
 
 /** Finished stories lie in the last weeks; waiting ones began so that most are in time and some late. */
-function beginning({ dice, now }: Stage, outcome: Outcome, tier: ProcessingType): Date {
+function beginning({ dice, now }: Stage, end: StoryEnd, tier: ProcessingType): Date {
   const { dueHours } = rulesAt(now).processing[tier];
-  const waits = outcome === 'waiting' || outcome === 'taken';
+  const waits = end === 'waiting' || end === 'taken';
   const agoMs = waits
     ? (dice.next() * 3 * dueHours + (dice.chance(0.12) ? lateHours : 0)) * hourMs
     : (0.2 + dice.next() ** 1.4 * storyDays) * 24 * hourMs;

@@ -7,7 +7,7 @@ import type { NamedCountry } from './countries/countryOptions.ts';
 import type { Elsewhere } from './drafts/store.ts';
 import type { FormAction, FormRules, FormState } from './formState.ts';
 import type { Attempt } from './submit/attempt.ts';
-import type { Outcome } from './submit/submission.ts';
+import type { SubmitResult } from './submit/submission.ts';
 
 /**
  * A form as the engine needs it. `Given` is what a form opens with beside its draft: the choice in an
@@ -82,7 +82,7 @@ type SessionStore<State> = {
 export type Send<State extends FormState, Action> = (
   session: Session<State>,
   parts: SendingParts<State, Action>,
-) => Promise<Outcome | null>;
+) => Promise<SubmitResult | null>;
 
 export type SendingParts<State extends FormState, Action> = {
   dispatch: Dispatch<Action | FormAction<State['step']>>;

@@ -13,13 +13,13 @@ export type Search = { kind: ApplicationKind; number: string };
 export type Link = { token: string };
 
 /** What a look-up brought: the application, or a known problem, or the server's own words. */
-export type Outcome = { found: LookedUp } | { failure: { code: ProblemCode } | { message: string } };
+export type LookupResult = { found: LookedUp } | { failure: { code: ProblemCode } | { message: string } };
 
 /**
  * Looks an application up: by its link, or as the kind asked for, and where there is none, as the other kind. An answer
  * of one that is paid for erases the draft it was made of.
  */
-export async function outcomeOf(search: Search | Link, signal: AbortSignal): Promise<Outcome> {
+export async function outcomeOf(search: Search | Link, signal: AbortSignal): Promise<LookupResult> {
   try {
     const found = await ('token' in search ? openLink(search, signal) : lookUpEitherKind(search, signal));
     // What cannot be erased now is judged again when it is read.

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../domain/problems.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
 import type { Translator } from '../language/translator.ts';
 import { useTranslation } from '../language/useTranslation.ts';
-import type { Link, Outcome, Search } from './lookup.ts';
+import type { Link, LookupResult, Search } from './lookup.ts';
 import { unreachable } from './unreachable.ts';
 
 export type Lookup = {
@@ -58,7 +58,7 @@ export function useLookup(): Lookup {
 }
 
 /** The answer, with the texts that only a result shows. */
-async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translator): Promise<Outcome> {
+async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translator): Promise<LookupResult> {
   try {
     const [{ outcomeOf }] = await Promise.all([import('./lookup.ts'), i18n.load(['due'])]);
     const outcome = await outcomeOf(search, signal);

@@ -9,7 +9,7 @@ import type { SendingParts, Session } from '../form.ts';
 import type { FormState, RefusedField } from '../formState.ts';
 import { attemptFor, type DataOf } from './attempt.ts';
 import type { SubmissionFailure } from './failure.ts';
-import type { Outcome } from './submission.ts';
+import type { SubmitResult } from './submission.ts';
 
 /** How long a call of a submission may take, in milliseconds. */
 export const callTimeoutMs = 30_000;
@@ -51,7 +51,7 @@ export async function send<State extends FormState, Action, Payload extends obje
   sender: Sender<State, Action, Payload>,
   { id, state, attempt: earlier }: Session<State>,
   { dispatch, onAttempt, onCheck, onCreated }: SendingParts<State, Action>,
-): Promise<Outcome | null> {
+): Promise<SubmitResult | null> {
   const payload = sender.payload(state);
   const country = sender.country(state);
   if (payload === null || country === null) return null;

@@ -21,7 +21,7 @@ export type Submission = {
 };
 
 /** What became of a submission: the provider's page to leave for, or a failure to tell. */
-export type Outcome =
+export type SubmitResult =
   | { applicationNumber: string; checkoutUrl: string }
   | {
       failure: SubmissionFailure;

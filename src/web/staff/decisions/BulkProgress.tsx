@@ -4,11 +4,11 @@ import type { Tone } from '../../ui/tone.ts';
 import { PaymentBadge } from '../list/badges.tsx';
 import type { ApplicationRow } from '../list/useApplications.ts';
 import { decisionTexts } from './decisionTexts.ts';
-import type { BulkDecision, Outcome } from './useBulkDecision.ts';
+import type { BulkDecision, BulkResult } from './useBulkDecision.ts';
 
 const words = decisionTexts.bulk;
 
-const tones: Readonly<Record<Outcome['state'], Tone>> = {
+const tones: Readonly<Record<BulkResult['state'], Tone>> = {
   waiting: 'neutral',
   running: 'info',
   done: 'success',
@@ -21,7 +21,7 @@ const tones: Readonly<Record<Outcome['state'], Tone>> = {
 
 export type BulkProgressProps = {
   rows: readonly ApplicationRow[];
-  outcomes: ReadonlyMap<string, Outcome>;
+  outcomes: ReadonlyMap<string, BulkResult>;
   decision: BulkDecision;
   phase: 'asking' | 'running' | 'finished';
 };
@@ -29,7 +29,7 @@ export type BulkProgressProps = {
 /** Shows the progress of a bulk decision and the outcome of each row. */
 export function BulkProgress({ rows, outcomes, decision, phase }: BulkProgressProps) {
   const states = rows.map(({ id }) => outcomes.get(id)?.state);
-  const count = (state: Outcome['state']) => states.filter((present) => present === state).length;
+  const count = (state: BulkResult['state']) => states.filter((present) => present === state).length;
   const [failed, undone, kept] = [count('failed'), count('undone'), count('kept')];
   const done = count('done') + count('undoing') + undone + kept;
   const untouched = states.includes('untouched');
@@ -60,7 +60,7 @@ export function BulkProgress({ rows, outcomes, decision, phase }: BulkProgressPr
   );
 }
 
-type BulkRowProps = { row: ApplicationRow; outcome: Outcome | undefined; decision: BulkDecision };
+type BulkRowProps = { row: ApplicationRow; outcome: BulkResult | undefined; decision: BulkDecision };
 
 function BulkRow({ row, outcome, decision }: BulkRowProps) {
   return (
@@ -86,6 +86,6 @@ function BulkRow({ row, outcome, decision }: BulkRowProps) {
   );
 }
 
-function outcomeText({ state }: Outcome, decision: BulkDecision): string {
+function outcomeText({ state }: BulkResult, decision: BulkDecision): string {
   return words.outcome[state === 'done' ? decision : state];
 }

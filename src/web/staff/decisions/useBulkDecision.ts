@@ -12,7 +12,7 @@ import { type MadeDecision, offerUndo, type UndoOutcome } from './undoOffers.ts'
 export type BulkDecision = 'approved' | 'rejected';
 
 /** The outcome of one row. */
-export type Outcome =
+export type BulkResult =
   | { state: 'waiting' | 'running' | 'done' | 'untouched' }
   | { state: 'failed'; message: string }
   | UndoOutcome;
@@ -24,10 +24,11 @@ export type Outcome =
 export function useBulkDecision(kind: ApplicationKind, decision: BulkDecision) {
   const call = useStaffCall();
   const client = useQueryClient();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkResult>>(new Map());
   const [phase, setPhase] = useState<'asking' | 'running' | 'finished'>('asking');
   const stopped = useRef(false);
-  const record = (id: string, outcome: Outcome) => setOutcomes((before) => new Map(before).set(id, outcome));
+  const record = (id: string, outcome: BulkResult) =>
+    setOutcomes((before) => new Map(before).set(id, outcome));
 
   const decideOne = async (
     { id, applicationNumber: name }: ApplicationRow,
@@ -80,6 +81,6 @@ export function useBulkDecision(kind: ApplicationKind, decision: BulkDecision) {
   };
 }
 
-function settled(outcome: Outcome): Outcome {
+function settled(outcome: BulkResult): BulkResult {
   return outcome.state === 'waiting' ? { state: 'untouched' } : outcome;
 }
