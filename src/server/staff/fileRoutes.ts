@@ -44,15 +44,15 @@ function legalHoldRoutes(app: App, services: Services, kind: ApplicationKind): v
   app.route({
     ...serve(contract.placeLegalHold(kind)),
     handler: async (request, reply) => {
-      const order = { id: Number(request.params.id), kind, reason: request.body.reason };
-      return reply.code(201).send(await placeLegalHold(services, order, staffOf(request)));
+      const change = { id: Number(request.params.id), kind, reason: request.body.reason };
+      return reply.code(201).send(await placeLegalHold(services, change, staffOf(request)));
     },
   });
   app.route({
     ...serve(contract.liftLegalHold(kind)),
     handler: async (request, reply) => {
-      const order = { id: Number(request.params.id), kind, reason: request.body.reason };
-      await liftLegalHold(services, order, staffOf(request));
+      const change = { id: Number(request.params.id), kind, reason: request.body.reason };
+      await liftLegalHold(services, change, staffOf(request));
       return reply.code(204).send(null);
     },
   });

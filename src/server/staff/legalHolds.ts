@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { readStaffText } from './staffText.ts';
 
 type HoldRecord = typeof legalHolds.$inferSelect;
-type Order = { id: number; kind: ApplicationKind; reason: string };
+type HoldChange = { id: number; kind: ApplicationKind; reason: string };
 
 const contextOf = (id: string, column: 'reason' | 'lift_reason') => ({
   table: 'legal_holds',
@@ -37,18 +37,18 @@ export async function readLegalHolds({ db, sealer }: Services, applicationId: nu
  */
 export async function placeLegalHold(
   { db, sealer, clock }: Services,
-  order: Order,
+  change: HoldChange,
   by: StaffMember,
 ): Promise<LegalHold> {
-  const reason = readReason(order);
+  const reason = readReason(change);
   return inTransaction(db, async (tx) => {
-    await lockApplication(tx, order);
-    if ((await findInForce(tx, order.id)) !== null) throw new AppError(409, 'legalHoldInForce');
+    await lockApplication(tx, change);
+    if ((await findInForce(tx, change.id)) !== null) throw new AppError(409, 'legalHoldInForce');
     const at = clock.now();
     const id = randomUUID();
     const row: HoldRecord = {
       id,
-      applicationId: order.id,
+      applicationId: change.id,
       placedAt: at,
       placedBy: by.label,
       reason: sealer.seal(contextOf(id, 'reason'), Buffer.from(reason, 'utf8')),
@@ -57,7 +57,7 @@ export async function placeLegalHold(
       liftReason: null,
     };
     await tx.insert(legalHolds).values(row);
-    await audit(tx, { at, actor: 'staff', by, action: 'hold.placed', applicationId: order.id });
+    await audit(tx, { at, actor: 'staff', by, action: 'hold.placed', applicationId: change.id });
     return present(sealer, row);
   });
 }
@@ -65,13 +65,13 @@ export async function placeLegalHold(
 /** Lifts a legal hold. Throws {@link AppError}: 404; 409 without a hold; 400 for an invalid reason. */
 export async function liftLegalHold(
   { db, sealer, clock }: Services,
-  order: Order,
+  change: HoldChange,
   by: StaffMember,
 ): Promise<void> {
-  const reason = readReason(order);
+  const reason = readReason(change);
   await inTransaction(db, async (tx) => {
-    await lockApplication(tx, order);
-    const hold = await findInForce(tx, order.id);
+    await lockApplication(tx, change);
+    const hold = await findInForce(tx, change.id);
     if (hold === null) throw new AppError(409, 'legalHoldNotInForce');
     const at = clock.now();
     const liftReason = sealer.seal(contextOf(hold.id, 'lift_reason'), Buffer.from(reason, 'utf8'));
@@ -79,12 +79,12 @@ export async function liftLegalHold(
       .update(legalHolds)
       .set({ liftedAt: at, liftedBy: by.label, liftReason })
       .where(eq(legalHolds.id, hold.id));
-    await audit(tx, { at, actor: 'staff', by, action: 'hold.lifted', applicationId: order.id });
+    await audit(tx, { at, actor: 'staff', by, action: 'hold.lifted', applicationId: change.id });
   });
 }
 
 /** Retention takes the same lock before it erases. */
-async function lockApplication(tx: Transaction, { id, kind }: Order): Promise<void> {
+async function lockApplication(tx: Transaction, { id, kind }: HoldChange): Promise<void> {
   const application = await lockById(tx, id);
   if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
 }
@@ -98,7 +98,7 @@ export async function findInForce(db: Queryable, applicationId: number): Promise
   return row ?? null;
 }
 
-function readReason({ reason }: Order): string {
+function readReason({ reason }: HoldChange): string {
   const text = readStaffText(reason, 'reason', staffTextLimits.legalHold);
   if (text !== null) return text;
   throw new AppError(400, 'invalidRequest', { fields: { reason: { code: 'invalidRequest' } } });

@@ -9,8 +9,8 @@ import { TimeOf } from './Moment.tsx';
 import { useMoment } from './useMoment.ts';
 import { useNow } from './useNow.ts';
 
-/** What the customer would pay for: its speed, and the day it is needed. */
-export type Order =
+/** What is ordered and not paid: its speed, and the day it is needed. */
+export type UnpaidOrder =
   | { kind: 'visa'; processingType: ProcessingType; arrival: CalendarDate | null }
   | { kind: 'insurance'; travel: CalendarDate };
 
@@ -18,7 +18,7 @@ export type Order =
  * Shows when the result would be due if it were paid now, by the rule that the server applies at the payment. Says when
  * that is after the arrival, and when no time can be promised.
  */
-export function IfPaidNow({ order }: { order: Order }) {
+export function IfPaidNow({ order }: { order: UnpaidOrder }) {
   const { t } = useTranslation('due');
   const { inIstanbul, onYourClock } = useMoment();
   const now = useNow();

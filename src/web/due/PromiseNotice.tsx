@@ -6,7 +6,7 @@ import { Trans } from '../language/Trans.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { IfPaidNow, type Order } from './IfPaidNow.tsx';
+import { IfPaidNow, type UnpaidOrder } from './IfPaidNow.tsx';
 import { Moment } from './Moment.tsx';
 import { useMoment } from './useMoment.ts';
 
@@ -19,7 +19,7 @@ export function PromiseNotice({
   promise: PromisedTime;
   kind: ApplicationKind;
   /** The unpaid order. */
-  order: Order | null;
+  order: UnpaidOrder | null;
 }) {
   const { t } = useTranslation('due');
   const { inIstanbul } = useMoment();

@@ -2,7 +2,7 @@ import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { isProcessingType } from '../../domain/prices/processingTypes.ts';
 import { type PromisedTime, promisedTime } from '../../domain/status/promisedTime.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
-import type { Order } from './IfPaidNow.tsx';
+import type { UnpaidOrder } from './IfPaidNow.tsx';
 
 /** The promised time that the applicant is shown at an instant. */
 export function promiseOf({ application }: LookedUp, now: Date): PromisedTime {
@@ -14,7 +14,7 @@ export function promiseOf({ application }: LookedUp, now: Date): PromisedTime {
 }
 
 /** What the customer would pay for; null when the answer names an unknown speed or day. */
-export function orderOf(found: LookedUp): Order | null {
+export function orderOf(found: LookedUp): UnpaidOrder | null {
   if (found.kind === 'insurance') {
     const travel = parseCalendarDate(found.application.travelDate);
     return travel === null ? null : { kind: 'insurance', travel };

@@ -1,10 +1,10 @@
 import { addressOf, receiptPath } from '../../contract/paths.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 
-type Order = Pick<ReturnParameters, 'order' | 'type'>;
+type ApplicationRef = Pick<ReturnParameters, 'order' | 'type'>;
 
 /** The status page of an application, or of the kind of it while no number is known. */
-export function statusAddress({ order, type }: Order): string {
+export function statusAddress({ order, type }: ApplicationRef): string {
   const query = new URLSearchParams({
     ...(order === '' ? {} : { ref: order }),
     ...(type === 'insurance' ? { type } : {}),
@@ -13,12 +13,12 @@ export function statusAddress({ order, type }: Order): string {
 }
 
 /** The receipt (PDF) of a paid application. */
-export function receiptAddress({ order, type }: Order): string {
+export function receiptAddress({ order, type }: ApplicationRef): string {
   return addressOf(receiptPath, { kind: type, applicationNumber: order });
 }
 
 /** The generic failure page, for an order that could not be sent to the payment page. */
-export function failureAddress({ order, type }: Order): string {
+export function failureAddress({ order, type }: ApplicationRef): string {
   const query = new URLSearchParams({ order, ...(type === 'insurance' ? { type } : {}) });
   return `/payment/failure?${query}`;
 }
