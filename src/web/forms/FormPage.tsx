@@ -7,7 +7,7 @@ import { ResumeQuestion } from './drafts/ResumeQuestion.tsx';
 import type { Form, Session } from './form.ts';
 import type { FormState } from './formState.ts';
 import { PaidCard } from './submit/ApplicationNotices.tsx';
-import { type Opening, useOpening } from './useOpening.ts';
+import { type ShownStart, useFormStart } from './useFormStart.ts';
 import { focusHeading } from './useStepFocus.ts';
 import { useToday } from './useToday.ts';
 
@@ -34,8 +34,8 @@ export function FormPage<State extends FormState, Action, Given>({
   Open,
 }: FormPageProps<State, Action, Given>) {
   const today = useToday();
-  const { opening, actions } = useOpening(form, today);
-  useOpeningFocus(opening);
+  const { start, actions } = useFormStart(form, today);
+  useStartFocus(start);
   const tellErased = useErasedToast();
   // The answers are erased by then.
   const startAnew = async () => {
@@ -43,7 +43,7 @@ export function FormPage<State extends FormState, Action, Given>({
     tellErased();
   };
   if (today === null) return <Waiting />;
-  switch (opening.kind) {
+  switch (start.kind) {
     case 'reading':
       return <Waiting />;
     case 'failed':
@@ -51,16 +51,16 @@ export function FormPage<State extends FormState, Action, Given>({
     case 'open':
       return (
         <Open
-          key={opening.round}
+          key={start.round}
           today={today}
-          start={opening.session}
+          start={start.session}
           onStartAnew={startAnew}
           onOpenDraft={() => void actions.openDraft()}
           onPaid={actions.settle}
         />
       );
     case 'asking': {
-      const { savedAt, reference, country } = opening;
+      const { savedAt, reference, country } = start;
       const erase = async () => {
         await actions.eraseDraft();
         await startAnew();
@@ -78,7 +78,7 @@ export function FormPage<State extends FormState, Action, Given>({
     case 'paid':
       return (
         <Container width="form" className="py-8 sm:py-12">
-          <PaidCard number={opening.number} type={form.type} onAnew={actions.startAnew} />
+          <PaidCard number={start.number} type={form.type} onAnew={actions.startAnew} />
         </Container>
       );
   }
@@ -93,16 +93,16 @@ function useErasedToast(): () => void {
 }
 
 /** Scrolls to the top and focuses the heading when question, form and "paid" replace one another, except at the first. */
-function useOpeningFocus<State extends FormState>(opening: Opening<State>): void {
-  const shown = useRef(opening);
+function useStartFocus<State extends FormState>(start: ShownStart<State>): void {
+  const shown = useRef(start);
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = opening;
-    if (before === opening || before.kind === 'reading' || opening.kind === 'failed') return;
+    shown.current = start;
+    if (before === start || before.kind === 'reading' || start.kind === 'failed') return;
     window.scrollTo(0, 0);
     // With a notice the error summary of the step takes the focus.
-    const isRefused = opening.kind === 'open' && opening.session.state.notice !== null;
+    const isRefused = start.kind === 'open' && start.session.state.notice !== null;
     if (!isRefused) focusHeading();
-  }, [opening]);
+  }, [start]);
 }

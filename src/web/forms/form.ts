@@ -40,16 +40,16 @@ export type Form<State extends FormState, Action, Given> = {
 export type FormService<State extends FormState, Given> = {
   store: SessionStore<State>;
   /** How the form opens: as it was left in memory, from its draft, or anew. */
-  find: (known: Known<State, Given>) => Promise<Opened<State>>;
+  find: (context: StartContext<State, Given>) => Promise<FormStart<State>>;
   /** Opens the draft as it is now. `reference` is the application that it was known to have led to. */
-  openDraft: (known: Known<State, Given>, reference: string | null) => Promise<Opened<State>>;
+  openDraft: (context: StartContext<State, Given>, reference: string | null) => Promise<FormStart<State>>;
   /** Opens the form without a draft, with what is given. */
-  openNew: (known: Known<State, Given>) => Promise<Opened<State>>;
+  openNew: (context: StartContext<State, Given>) => Promise<FormStart<State>>;
   /** Erases the answers of an application that is paid, everywhere. */
-  settle: (known: Known<State, Given>, number: string) => Promise<Opened<State>>;
+  settle: (context: StartContext<State, Given>, number: string) => Promise<FormStart<State>>;
 };
 
-export type Known<State extends FormState, Given> = {
+export type StartContext<State extends FormState, Given> = {
   form: Pick<Form<State, never, Given>, 'type' | 'newState' | 'hasAnswers' | 'memory'>;
   today: CalendarDate;
   /** What is given, until a form was opened with it. */
@@ -57,7 +57,7 @@ export type Known<State extends FormState, Given> = {
 };
 
 /** How a form opens: with its answers, with the question about a draft, or not, because it is paid. */
-export type Opened<State> =
+export type FormStart<State> =
   | { kind: 'open'; session: Session<State> }
   | {
       kind: 'asking';

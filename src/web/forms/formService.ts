@@ -5,10 +5,10 @@ import type { Draft, DraftStore, KeptDraft } from './drafts/store.ts';
 import {
   applicationNumberOf,
   type FormService,
-  type Known,
+  type FormStart,
   newSession,
-  type Opened,
   type Session,
+  type StartContext,
 } from './form.ts';
 import type { FormState } from './formState.ts';
 import { isPaid } from './submit/paymentState.ts';
@@ -38,12 +38,12 @@ export function createFormService<State extends FormState, Given, Content>({
   merge,
   asksAfterReload,
 }: FormServiceParts<State, Given, Content>): FormService<State, Given> {
-  type Context = Known<State, Given>;
+  type Context = StartContext<State, Given>;
 
   /** Whether another form gives something that is added to answers which are there. */
   const isMerging = ({ given }: Context) => merge !== null && given.current !== null;
 
-  async function find(context: Context): Promise<Opened<State>> {
+  async function find(context: Context): Promise<FormStart<State>> {
     const { form, given } = context;
     const left = form.memory.get();
     if (left !== null && (given.current === null || merge !== null || form.hasAnswers(left.state))) {
@@ -62,19 +62,19 @@ export function createFormService<State extends FormState, Given, Content>({
   }
 
   /** Shows that the application is paid, or opens a new one where another form knows the traveller. */
-  async function showPaid(context: Context, number: string): Promise<Opened<State>> {
+  async function showPaid(context: Context, number: string): Promise<FormStart<State>> {
     const paidCard = await settle(context, number);
     return isMerging(context) ? openNew(context) : paidCard;
   }
 
-  async function openDraft(context: Context, reference: string | null): Promise<Opened<State>> {
+  async function openDraft(context: Context, reference: string | null): Promise<FormStart<State>> {
     const kept = await store.read();
     const number = reference ?? kept?.reference ?? null;
     if (number !== null && (await isPaid(context.form.type, number))) return settle(context, number);
     return kept === null ? openNew(context) : resumeDraft(kept, context);
   }
 
-  async function openNew(context: Context): Promise<Opened<State>> {
+  async function openNew(context: Context): Promise<FormStart<State>> {
     const given = context.given.current;
     context.given.current = null;
     const state = context.form.newState(context.today, given);
@@ -83,14 +83,14 @@ export function createFormService<State extends FormState, Given, Content>({
     return open(context, newSession(await openWith(given, context.today)));
   }
 
-  async function settle({ form }: Context, number: string): Promise<Opened<State>> {
+  async function settle({ form }: Context, number: string): Promise<FormStart<State>> {
     form.memory.set(null);
     await erasePaidDraft(number);
     await store.read();
     return { kind: 'paid', number };
   }
 
-  async function resumeDraft(kept: KeptDraft<Content>, context: Context): Promise<Opened<State>> {
+  async function resumeDraft(kept: KeptDraft<Content>, context: Context): Promise<FormStart<State>> {
     return open(context, withGiven(await resume(kept, context.today), context));
   }
 
@@ -101,11 +101,11 @@ export function createFormService<State extends FormState, Given, Content>({
     return merged;
   }
 
-  function askAboutDraft({ savedAt, reference, content }: KeptDraft<Content>): Opened<State> {
+  function askAboutDraft({ savedAt, reference, content }: KeptDraft<Content>): FormStart<State> {
     return { kind: 'asking', savedAt, reference, country: countryOf(content) };
   }
 
-  function open({ form }: Context, session: Session<State>): Opened<State> {
+  function open({ form }: Context, session: Session<State>): FormStart<State> {
     form.memory.set(session);
     return { kind: 'open', session };
   }

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { useIsPageVisible } from '../browserState.ts';
 import { CannedReplies } from './CannedReplies.tsx';
 import { chatTexts } from './chatTexts.ts';
-import { type Opened, useMessages } from './useConversations.ts';
+import { type OpenConversation, useMessages } from './useConversations.ts';
 import { useMarkRead, useSessionDetails, useSetClosed } from './useSessions.ts';
 import { tellTyping } from './useTypingVisitors.ts';
 
@@ -24,7 +24,7 @@ export type ConversationPaneProps = {
   sessionId: string;
   /** Its row of the list; undefined when the list does not show it. */
   row: ChatSessionRow | undefined;
-  opened: Opened;
+  opened: OpenConversation;
   isConnected: boolean;
   isVisitorTyping: boolean;
   onBack: () => void;
@@ -132,7 +132,7 @@ function PaneHeader({
 }
 
 /** The field for the answer. A canned reply is inserted at the cursor and not sent, so that staff can check it. */
-function Reply({ sessionId, opened }: { sessionId: string; opened: Opened }) {
+function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversation }) {
   const [text, setText] = useState(opened.draft);
   // Keeps the text while staff look at another conversation.
   useEffect(() => {

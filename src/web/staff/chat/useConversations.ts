@@ -12,11 +12,11 @@ import { pollMs } from './useSessions.ts';
 export type StaffConversation = Conversation<ChatMessage>;
 
 /** A conversation that was opened, and the text in its answer field. */
-export type Opened = { conversation: StaffConversation; draft: string };
+export type OpenConversation = { conversation: StaffConversation; draft: string };
 
 /** The conversations that were opened since signing in, with their unsent messages. Signing out removes them. */
 export type Conversations = {
-  of(sessionId: string): Opened;
+  of(sessionId: string): OpenConversation;
   /** Adds a message of the live connection. A conversation that is not open fetches it when it is opened. */
   receive(message: ChatMessage): void;
   /** Sends failed messages again, in every conversation. */
@@ -43,10 +43,10 @@ export function useConversations(): Conversations {
 }
 
 /** Keeps the conversations in the query cache: they outlive a change of tab, and signing out removes them. */
-function openedIn(client: QueryClient): Map<string, Opened> {
+function openedIn(client: QueryClient): Map<string, OpenConversation> {
   client.setQueryDefaults(staffKeys.chatOpened, { gcTime: Number.POSITIVE_INFINITY });
-  const known = client.getQueryData<Map<string, Opened>>(staffKeys.chatOpened);
-  const opened = known ?? new Map<string, Opened>();
+  const known = client.getQueryData<Map<string, OpenConversation>>(staffKeys.chatOpened);
+  const opened = known ?? new Map<string, OpenConversation>();
   if (known === undefined) client.setQueryData(staffKeys.chatOpened, opened);
   return opened;
 }

@@ -25,7 +25,7 @@ export function Warnings({ kind, warnings }: { kind: ApplicationKind; warnings: 
         {warnings.map((warning) => (
           <li key={warning.code} className="py-2.5 first:pt-1 last:pb-0">
             <p className="font-semibold">{words[warning.code].title}</p>
-            <Found kind={kind} warning={warning} />
+            <WarningText kind={kind} warning={warning} />
             <p className="mt-1">
               <span className="font-semibold">{words.todo}</span> {words[warning.code].todo}
             </p>
@@ -36,7 +36,7 @@ export function Warnings({ kind, warnings }: { kind: ApplicationKind; warnings: 
   );
 }
 
-function Found({ kind, warning }: { kind: ApplicationKind; warning: ShownWarning }) {
+function WarningText({ kind, warning }: { kind: ApplicationKind; warning: ShownWarning }) {
   if (warning.code !== 'samePassport' && warning.code !== 'sameName') return <p>{sentenceOf(warning)}</p>;
   return (
     <>

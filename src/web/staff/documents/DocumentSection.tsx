@@ -22,7 +22,7 @@ const tones: Readonly<Record<ShownDocument['state'], Tone>> = {
   undone: 'neutral',
 };
 
-type Opened =
+type OpenDialog =
   | { dialog: 'attach'; documents: ShownDocuments; attaching: Attaching }
   | { dialog: 'view' | 'withdraw'; document: ShownDocument };
 
@@ -38,7 +38,7 @@ export type DocumentSectionProps = {
  */
 export function DocumentSection({ kind, row, documents }: DocumentSectionProps) {
   const named = { kind, id: row.id };
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   useRefreshOnChange(named);
   const { offered, files } = documents;
   const close = () => setOpened(null);

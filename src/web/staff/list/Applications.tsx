@@ -50,7 +50,7 @@ function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
       {/* The toast of the same failure goes away; this stays until something else is done. Above the list it would move the
           row that was pressed. */}
       <FailureBanner error={acting.takeError} className="sticky bottom-3 z-20 mt-4 shadow-floating" />
-      <OpenedDialogs kind={kind} acting={acting} rows={query.data?.items ?? []} />
+      <ApplicationDialogs kind={kind} acting={acting} rows={query.data?.items ?? []} />
     </>
   );
 }
@@ -61,7 +61,7 @@ type DialogsProps = {
   rows: readonly ApplicationRow[];
 };
 
-function OpenedDialogs({ kind, acting, rows }: DialogsProps) {
+function ApplicationDialogs({ kind, acting, rows }: DialogsProps) {
   const { inspected, deciding } = acting.opened;
   const next = inspected && nextInQueue(rows, inspected.id);
   const decision = { kind, onClose: acting.closeDecision, onDone: acting.closeDecision };
@@ -82,16 +82,16 @@ function OpenedDialogs({ kind, acting, rows }: DialogsProps) {
 }
 
 /** What is open over the list: the details of a row, a decision about a row, or the decision above the details. */
-type Opened = {
+type OpenDialogs = {
   inspected: ApplicationRow | null;
   deciding: { action: 'approve' | 'reject'; row: ApplicationRow } | null;
 };
 
-const nothingOpened: Opened = { inspected: null, deciding: null };
+const nothingOpened: OpenDialogs = { inspected: null, deciding: null };
 
 /** What staff do with the rows of a list: open dialogs, or take an application up without one. */
 function useRowActions(kind: ApplicationKind) {
-  const [opened, setOpened] = useState<Opened>(nothingOpened);
+  const [opened, setOpened] = useState<OpenDialogs>(nothingOpened);
   const take = useDecision();
   const takingId = take.isPending ? take.variables.id : null;
 

@@ -42,13 +42,13 @@ export function PersonalDataTab() {
       <FailureBanner error={finding.error} />
       {answer !== null && <Outcome answer={answer} />}
       {answer === null && finding.data && (
-        <Found key={finding.submittedAt} person={finding.data} onErased={setAnswer} />
+        <FoundData key={finding.submittedAt} person={finding.data} onErased={setAnswer} />
       )}
     </div>
   );
 }
 
-function Found({ person, onErased }: { person: FoundPerson; onErased: (answer: ErasureAnswer) => void }) {
+function FoundData({ person, onErased }: { person: FoundPerson; onErased: (answer: ErasureAnswer) => void }) {
   const { applications, conversations, travellers, hasMore } = person;
   const isOfSeveral = travellers > 1;
   // Where several people share an address, staff say who asks.

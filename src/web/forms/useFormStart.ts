@@ -1,17 +1,17 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { mayHaveDrafts } from './drafts/useFormDraft.ts';
-import { type Form, type Known, newSession, type Opened } from './form.ts';
+import { type Form, type FormStart, newSession, type StartContext } from './form.ts';
 import type { FormState } from './formState.ts';
 
 /** What a form's page shows: nothing yet, that it could not be found out, or how the form opens. */
-export type Opening<State> =
+export type ShownStart<State> =
   | { kind: 'reading' | 'failed' }
-  | Exclude<Opened<State>, { kind: 'open' }>
+  | Exclude<FormStart<State>, { kind: 'open' }>
   /** Each form that opens has a `round` of its own. */
-  | (Extract<Opened<State>, { kind: 'open' }> & { round: number });
+  | (Extract<FormStart<State>, { kind: 'open' }> & { round: number });
 
-export type OpeningActions = {
+export type StartActions = {
   /** Opens the draft as it is now. `reference` is the application that it was known to have led to. */
   openDraft: (reference?: string | null) => Promise<void>;
   /** Opens the form without an answer. What is kept has to be erased before. */
@@ -25,12 +25,12 @@ export type OpeningActions = {
  * Finds how a form opens. Where nothing is kept it opens at once; anything else is read. `today` is null in prerendered
  * HTML.
  */
-export function useOpening<State extends FormState, Action, Given>(
+export function useFormStart<State extends FormState, Action, Given>(
   form: Form<State, Action, Given>,
   today: CalendarDate | null,
-): { opening: Opening<State>; actions: OpeningActions } {
-  type Knowing = Known<State, Given>;
-  const [opening, setOpening] = useState<Opening<State>>({ kind: 'reading' });
+): { start: ShownStart<State>; actions: StartActions } {
+  type Context = StartContext<State, Given>;
+  const [start, setStart] = useState<ShownStart<State>>({ kind: 'reading' });
   const day = useRef(today);
   const given = useRef<Given | null>(null);
   const isReady = today !== null;
@@ -40,14 +40,12 @@ export function useOpening<State extends FormState, Action, Given>(
   }, [today]);
 
   const show = useCallback(
-    async (find: (known: Knowing) => Promise<Opened<State>>, isWanted: () => boolean = () => true) => {
+    async (find: (context: Context) => Promise<FormStart<State>>, isWanted: () => boolean = () => true) => {
       if (day.current === null) return;
-      const found: Opened<State> | { kind: 'failed' } = await find({ form, today: day.current, given }).catch(
-        () => ({ kind: 'failed' }),
-      );
+      const found = await find({ form, today: day.current, given }).catch(failedStart);
       if (!isWanted()) return;
       startTransition(() =>
-        setOpening((before) => (found.kind === 'open' ? { ...found, round: roundOf(before) + 1 } : found)),
+        setStart((before) => (found.kind === 'open' ? { ...found, round: roundOf(before) + 1 } : found)),
       );
     },
     [form],
@@ -58,7 +56,7 @@ export function useOpening<State extends FormState, Action, Given>(
     let left = false;
     given.current ??= form.takeGiven();
     void show(
-      async (known) => (await openAtOnce(known)) ?? form.service.find(known),
+      async (context) => (await openAtOnce(context)) ?? form.service.find(context),
       () => !left,
     );
     return () => {
@@ -67,13 +65,13 @@ export function useOpening<State extends FormState, Action, Given>(
   }, [form, isReady, show]);
 
   const { service } = form;
-  const actions: OpeningActions = {
-    openDraft: (reference = null) => show((known) => service.openDraft(known, reference)),
+  const actions: StartActions = {
+    openDraft: (reference = null) => show((context) => service.openDraft(context, reference)),
     startAnew: () => show(service.openNew),
     eraseDraft: () => service.store.erase(),
-    settle: (number) => show((known) => service.settle(known, number)),
+    settle: (number) => show((context) => service.settle(context, number)),
   };
-  return { opening, actions };
+  return { start, actions };
 }
 
 /** The form without an answer where nothing is kept, in memory or on the device; null elsewhere. */
@@ -81,13 +79,15 @@ async function openAtOnce<State extends FormState, Given>({
   form,
   today,
   given,
-}: Known<State, Given>): Promise<Opened<State> | null> {
+}: StartContext<State, Given>): Promise<FormStart<State> | null> {
   const state = form.newState(today, given.current);
   if (state === null || form.memory.get() !== null || (await mayHaveDrafts())) return null;
   given.current = null;
   return { kind: 'open', session: newSession(state) };
 }
 
-function roundOf(opening: Opening<unknown>): number {
-  return opening.kind === 'open' ? opening.round : 0;
+const failedStart = (): { kind: 'failed' } => ({ kind: 'failed' });
+
+function roundOf(start: ShownStart<unknown>): number {
+  return start.kind === 'open' ? start.round : 0;
 }
