@@ -5,13 +5,13 @@ import { useCallback, useEffect, useState } from 'react';
  * came. Without TanStack Query and zod, because pages that are filled in load neither before they are touched.
  */
 
-type Kept = { answer: unknown; at: number };
-const kept = new Map<string, Kept>();
+type CacheEntry = { answer: unknown; at: number };
+const cache = new Map<string, CacheEntry>();
 const asked = new Map<string, Promise<unknown>>();
 
 /** What the server answers to a GET of `path`; the same for `keptMs` milliseconds. Rejects without a good answer. */
 export async function answerTo(path: string, keptMs: number): Promise<unknown> {
-  const known = kept.get(path);
+  const known = cache.get(path);
   if (known !== undefined && Date.now() - known.at < keptMs) return known.answer;
   const asking = asked.get(path) ?? ask(path).finally(() => asked.delete(path));
   asked.set(path, asking);
@@ -22,7 +22,7 @@ async function ask(path: string): Promise<unknown> {
   const response = await fetch(path, { credentials: 'include' });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const answer: unknown = await response.json();
-  kept.set(path, { answer, at: Date.now() });
+  cache.set(path, { answer, at: Date.now() });
   return answer;
 }
 
@@ -36,7 +36,7 @@ export type Answer = {
 
 /** The same for a component. Nothing is asked again by itself. */
 export function useAnswer(path: string, keptMs: number): Answer {
-  const [state, setState] = useState({ answer: kept.get(path)?.answer, failed: false, asking: true });
+  const [state, setState] = useState({ answer: cache.get(path)?.answer, failed: false, asking: true });
   const retry = useCallback(() => {
     setState((before) => ({ ...before, asking: true }));
     answerTo(path, keptMs).then(

@@ -16,7 +16,7 @@ const tones: Readonly<Record<BulkResult['state'], Tone>> = {
   untouched: 'neutral',
   undoing: 'info',
   undone: 'warning',
-  kept: 'danger',
+  notUndone: 'danger',
 };
 
 export type BulkProgressProps = {
@@ -30,8 +30,8 @@ export type BulkProgressProps = {
 export function BulkProgress({ rows, outcomes, decision, phase }: BulkProgressProps) {
   const states = rows.map(({ id }) => outcomes.get(id)?.state);
   const count = (state: BulkResult['state']) => states.filter((present) => present === state).length;
-  const [failed, undone, kept] = [count('failed'), count('undone'), count('kept')];
-  const done = count('done') + count('undoing') + undone + kept;
+  const [failed, undone, notUndone] = [count('failed'), count('undone'), count('notUndone')];
+  const done = count('done') + count('undoing') + undone + notUndone;
   const untouched = states.includes('untouched');
   return (
     <>
@@ -47,7 +47,7 @@ export function BulkProgress({ rows, outcomes, decision, phase }: BulkProgressPr
             {phase === 'running' && words.progress(done + failed, rows.length)}
             {phase === 'finished' && words.summary(done, rows.length - done)}
             {phase === 'finished' && untouched && ` ${words.stopped}`}
-            {undone + kept > 0 && ` ${decisionTexts.undo.takenBack(undone, kept)}`}
+            {undone + notUndone > 0 && ` ${decisionTexts.undo.takenBack(undone, notUndone)}`}
           </p>
         </div>
       )}

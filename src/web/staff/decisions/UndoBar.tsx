@@ -7,7 +7,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { texts } from '../texts.ts';
 import { decisionTexts } from './decisionTexts.ts';
-import { type Kept, secondsLeft, type UndoOffer, undoOffers, undoPlace, withdrawUndo } from './undoOffers.ts';
+import {
+  secondsLeft,
+  type UndoFailures,
+  type UndoOffer,
+  undoOffers,
+  undoPlace,
+  withdrawUndo,
+} from './undoOffers.ts';
 import { useUndo } from './useUndo.ts';
 
 const words = decisionTexts.undo;
@@ -49,7 +56,7 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
   });
   const takeBack = () => offer.progress === 'offered' && undo.mutate();
   useUndoKey(isNewest, takeBack);
-  if (typeof offer.progress === 'object') return <Refused offer={offer} kept={offer.progress} />;
+  if (typeof offer.progress === 'object') return <Refused offer={offer} failures={offer.progress} />;
   return (
     <div className="pointer-events-auto rounded-md border border-line bg-surface px-4 pt-3 pb-2.5 shadow-floating">
       <div className="flex items-center gap-4">
@@ -88,8 +95,8 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
 }
 
 /** Names the decisions that were not taken back, and why; stays until staff close it. */
-function Refused({ offer, kept }: { offer: UndoOffer; kept: readonly [Kept, ...Kept[]] }) {
-  const [only] = kept;
+function Refused({ offer, failures }: { offer: UndoOffer; failures: UndoFailures }) {
+  const [only] = failures;
   const several = offer.decisions.length > 1;
   return (
     <div className="pointer-events-auto flex items-start gap-3 rounded-md border border-danger bg-danger-soft px-4 py-3 text-sm shadow-floating">
@@ -97,12 +104,12 @@ function Refused({ offer, kept }: { offer: UndoOffer; kept: readonly [Kept, ...K
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-danger">
           {several
-            ? words.takenBack(offer.decisions.length - kept.length, kept.length)
+            ? words.takenBack(offer.decisions.length - failures.length, failures.length)
             : `${texts.error} · ${only.name}`}
         </p>
         {several ? (
           <ul className="mt-1 flex max-h-40 flex-col gap-1 overflow-y-auto">
-            {kept.map(({ name, message }) => (
+            {failures.map(({ name, message }) => (
               <li key={name}>
                 <span className="font-mono text-xs">{name}</span> · {message}
               </li>

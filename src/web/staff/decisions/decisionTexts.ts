@@ -74,10 +74,10 @@ export const decisionTexts = {
       title: `${count} karar geri alındı`,
       text: 'Başvurular yeniden açık; müşterilere e-posta gönderilmedi.',
     }),
-    takenBack: (undone: number, kept: number) =>
-      kept === 0
+    takenBack: (undone: number, notUndone: number) =>
+      notUndone === 0
         ? `${undone} karar geri alındı.`
-        : `${undone} karar geri alındı, ${kept} karar geri alınamadı.`,
+        : `${undone} karar geri alındı, ${notUndone} karar geri alınamadı.`,
     leaving: (count: number) => ({
       title: 'Durum güncellendi',
       text: `${count} başvurunun durumu güncellendi; e-postalar gönderiliyor.`,
@@ -117,7 +117,7 @@ export const decisionTexts = {
       untouched: 'Dokunulmadı',
       undoing: 'Geri alınıyor…',
       undone: 'Geri alındı',
-      kept: 'Geri alınamadı',
+      notUndone: 'Geri alınamadı',
     },
     retry: 'Yapılamayanları yeniden dene',
   },

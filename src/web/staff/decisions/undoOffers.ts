@@ -12,10 +12,11 @@ export type MadeDecision = {
 };
 
 /** The outcome of taking one decision back. */
-export type UndoOutcome = { state: 'undoing' | 'undone' } | { state: 'kept'; message: string };
+export type UndoOutcome = { state: 'undoing' | 'undone' } | { state: 'notUndone'; message: string };
 
 /** A decision that could not be taken back, and why. */
-export type Kept = { name: string; message: string };
+export type UndoFailure = { name: string; message: string };
+export type UndoFailures = readonly [UndoFailure, ...UndoFailure[]];
 
 /** One decision that can still be taken back, or several that were made together. */
 export type UndoOffer = {
@@ -25,7 +26,7 @@ export type UndoOffer = {
   /** Called for each decision with its application's id, for a dialog that shows them one by one. */
   onOutcome?: (id: string, outcome: UndoOutcome) => void;
   /** How far taking back is, and at the end the decisions still in force; kept here because the card may move to another place. */
-  progress: 'offered' | 'undoing' | readonly [Kept, ...Kept[]];
+  progress: 'offered' | 'undoing' | UndoFailures;
   /** When the offer ends, by this page's clock, in milliseconds since 1970. */
   until: number;
 };

@@ -6,7 +6,13 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
 import { runWithLimit } from './concurrencyLimit.ts';
 import { decisionTexts } from './decisionTexts.ts';
-import { type Kept, type MadeDecision, setUndoProgress, type UndoOffer, withdrawUndo } from './undoOffers.ts';
+import {
+  type MadeDecision,
+  setUndoProgress,
+  type UndoFailure,
+  type UndoOffer,
+  withdrawUndo,
+} from './undoOffers.ts';
 import { focusApplication } from './useReturnFocus.ts';
 
 const words = decisionTexts.undo;
@@ -20,7 +26,7 @@ export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
   const client = useQueryClient();
   const [first] = decisions;
 
-  const undoOne = async ({ kind, id, decisionId, name }: MadeDecision): Promise<Kept | null> => {
+  const undoOne = async ({ kind, id, decisionId, name }: MadeDecision): Promise<UndoFailure | null> => {
     onOutcome?.(id, { state: 'undoing' });
     try {
       await call(undoDecision(kind), { params: { id }, body: { decisionId } });
@@ -28,7 +34,7 @@ export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
       return null;
     } catch (error) {
       const message = errorText(error);
-      onOutcome?.(id, { state: 'kept', message });
+      onOutcome?.(id, { state: 'notUndone', message });
       return { name, message };
     }
   };
@@ -36,23 +42,25 @@ export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
   return useMutation({
     mutationFn: async () => {
       setUndoProgress(key, 'undoing');
-      const kept: Kept[] = [];
+      const failures: UndoFailure[] = [];
       await runWithLimit(
         [...decisions].reverse(),
         async (decision) => {
           const left = await undoOne(decision);
-          if (left !== null) kept.push(left);
+          if (left !== null) failures.push(left);
         },
         () => false,
       );
-      return kept;
+      return failures;
     },
-    onSuccess: (kept) => {
-      const [one, ...others] = kept;
+    onSuccess: (failures) => {
+      const [one, ...others] = failures;
       if (one !== undefined) {
         setUndoProgress(key, [one, ...others]);
         const several = decisions.length > 1;
-        const text = several ? words.takenBack(decisions.length - kept.length, kept.length) : one.message;
+        const text = several
+          ? words.takenBack(decisions.length - failures.length, failures.length)
+          : one.message;
         return toast({ title: texts.error, text, tone: 'danger' });
       }
       withdrawUndo(key);
