@@ -25,14 +25,14 @@ import { inPageOrder } from './fields.ts';
 import type { Wizard } from './wizard.ts';
 
 /** What the rules need to know: the answers, the country's row, today in Istanbul, and what is known of the phone. */
-export type Draft = {
+export type FormFacts = {
   country: CountryRow | null;
   answers: Answers;
   today: CalendarDate;
   phoneProblem?: { phone: string; problem: Problem } | null;
 };
 
-function factsOf({ country, answers, today }: Draft): StepFacts {
+function factsOf({ country, answers, today }: FormFacts): StepFacts {
   const { supportingAnswer, document } = answers;
   // Judged without the arrival date, so that choosing one cannot take a step away again.
   const checked = checkSupportingDocument({ today }, documentDraft(document), null);
@@ -45,41 +45,41 @@ function factsOf({ country, answers, today }: Draft): StepFacts {
 }
 
 /** The steps of this traveller, specification 1 section 2. */
-export function wizardSteps(draft: Draft): readonly StepName[] {
-  return stepsFor(visaRulesOn(draft.today), factsOf(draft));
+export function wizardSteps(form: FormFacts): readonly StepName[] {
+  return stepsFor(visaRulesOn(form.today), factsOf(form));
 }
 
 /** Whether arrival and processing type are asked on the supporting step: Egypt without documents. */
-export function asksTravelEarly(draft: Draft): boolean {
-  return asksTravelOnSupportingStep(visaRulesOn(draft.today), factsOf(draft));
+export function asksTravelEarly(form: FormFacts): boolean {
+  return asksTravelOnSupportingStep(visaRulesOn(form.today), factsOf(form));
 }
 
 /** The step that asks the date of birth: Egypt's class depends on it, so that it is asked before the personal step. */
-export function birthDateStep({ country }: Draft): StepName {
+export function birthDateStep({ country }: FormFacts): StepName {
   return country !== null && dependsOnAge(visaBook, country) ? 'supporting' : 'personal';
 }
 
 /** Whether this traveller needs a supporting document; null while that depends on a date of birth not given yet. */
-export function needsDocument(draft: Draft): boolean | null {
-  if (draft.country === null) return null;
-  const scenario = scenarioFor(visaRulesOn(draft.today), draft.country, factsOf(draft).dateOfBirth);
+export function needsDocument(form: FormFacts): boolean | null {
+  if (form.country === null) return null;
+  const scenario = scenarioFor(visaRulesOn(form.today), form.country, factsOf(form).dateOfBirth);
   return scenario === null ? null : scenario === 2;
 }
 
 /** Everything that keeps the traveller on a step, by the domain's rules; empty when it may be left. */
-export function stepProblems(draft: Draft, step: StepName): readonly Problem[] {
-  const { country, answers, today } = draft;
+export function stepProblems(form: FormFacts, step: StepName): readonly Problem[] {
+  const { country, answers, today } = form;
   switch (step) {
     case 'country':
       return firstStepProblems(visaRulesOn(today), { country, documentType: answers.documentType });
     case 'supporting':
-      return [...supportingProblems(draft), ...(asksTravelEarly(draft) ? travelProblems(draft) : [])];
+      return [...supportingProblems(form), ...(asksTravelEarly(form) ? travelProblems(form) : [])];
     case 'prerequisites':
       return country === null ? [] : checkPrerequisites(visaBook, country.code, answers.prerequisites);
     case 'travel':
-      return travelProblems(draft);
+      return travelProblems(form);
     case 'personal':
-      return personalProblems(draft);
+      return personalProblems(form);
     case 'payment':
       return checkPaymentStep(answers);
   }
@@ -94,8 +94,8 @@ export const documentFieldsAfterType = [
   'endDate',
 ];
 
-function supportingProblems(draft: Draft): readonly Problem[] {
-  const { country, answers, today } = draft;
+function supportingProblems(form: FormFacts): readonly Problem[] {
+  const { country, answers, today } = form;
   if (country === null) return [];
   const found = checkSupportingStep(visaRulesOn(today), {
     country,
@@ -109,7 +109,7 @@ function supportingProblems(draft: Draft): readonly Problem[] {
     : found;
 }
 
-function personalProblems({ answers, today, phoneProblem }: Draft): readonly Problem[] {
+function personalProblems({ answers, today, phoneProblem }: FormFacts): readonly Problem[] {
   const found = checkPersonalStep(visaRulesOn(today), sentAnswers(personalFields, answers));
   const phone = phoneProblem?.phone === answers.phone ? [phoneProblem.problem] : [];
   // A single name is one field, so that a problem of it is shown once.
@@ -125,11 +125,11 @@ const arrivalConflicts: readonly ProblemCode[] = [
   'supportingStartsAfterArrival',
 ];
 
-function travelProblems(draft: Draft): readonly Problem[] {
-  const { answers, today } = draft;
+function travelProblems(form: FormFacts): readonly Problem[] {
+  const { answers, today } = form;
   const arrivalDate = dateText(answers.arrivalDate);
   const found = checkTravelStep(visaRulesOn(today), { arrivalDate, processingType: answers.processingType });
-  if (found.some(({ field }) => field === 'arrivalDate') || needsDocument(draft) !== true) return found;
+  if (found.some(({ field }) => field === 'arrivalDate') || needsDocument(form) !== true) return found;
   const checked = checkSupportingDocument(
     { today },
     documentDraft(answers.document),

@@ -28,14 +28,14 @@ export const askedOrder: readonly string[] = [
 ];
 
 /** Everything that is wrong with the form, by the domain's rules, in the order in which it is asked. */
-export function formProblems(draft: Insurance): readonly Problem[] {
-  const { plans, today } = draft;
+export function formProblems(form: Insurance): readonly Problem[] {
+  const { plans, today } = form;
   const checked = checkInsuranceApplication(
     { ...insuranceRulesOn(today), plans: plans ?? [] },
-    formInput(draft),
+    formInput(form),
   );
   // The photos first: the rules do not know of those that are still being prepared.
-  const found = [...photoProblems(draft), ...(checked.ok ? [] : checked.problems), ...phoneProblems(draft)];
+  const found = [...photoProblems(form), ...(checked.ok ? [] : checked.problems), ...phoneProblems(form)];
   return firstPerField(found).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -46,10 +46,10 @@ function phoneProblems({ answers, phoneProblem }: Insurance): Problem[] {
 }
 
 /** Parents' photos are asked as soon as the date of birth calls for them, whatever else is missing. */
-function photoProblems(draft: Insurance): Problem[] {
-  if (!needsParentPhotos(draft)) return [];
-  if (draft.preparing.length > 0) return [{ code: 'photosStillPreparing', field: 'parentIdPhotos' }];
-  return checkParentPhotos(insuranceBook, draft.answers.photos, true);
+function photoProblems(form: Insurance): Problem[] {
+  if (!needsParentPhotos(form)) return [];
+  if (form.preparing.length > 0) return [{ code: 'photosStillPreparing', field: 'parentIdPhotos' }];
+  return checkParentPhotos(insuranceBook, form.answers.photos, true);
 }
 
 function placeOf({ field }: Problem): number {
@@ -62,21 +62,21 @@ function paymentProblems({ answers }: Pick<Insurance, 'answers'>): readonly Prob
 }
 
 /** The form as the rules read it and as it is sent; photos only of those who need them. */
-export function formInput(draft: Draft): InsuranceApplicationInput {
-  const { answers } = draft;
+export function formInput(form: FormFacts): InsuranceApplicationInput {
+  const { answers } = form;
   return {
     ...sentAnswers(insuranceFields, answers),
-    nationality: nationalityOf(draft)?.name ?? '',
+    nationality: nationalityOf(form)?.name ?? '',
     productId: answers.productId,
     destination: defaultDestination,
-    parentIdPhotos: needsParentPhotos(draft)
+    parentIdPhotos: needsParentPhotos(form)
       ? answers.photos.map(({ name, data, type }) => ({ name, data, type }))
       : null,
   };
 }
 
 /** Whether the parents' photos are asked: under 18 today or on the day of travel, specification 1 section 5. */
-export function needsParentPhotos({ answers, today }: Pick<Draft, 'answers' | 'today'>): boolean {
+export function needsParentPhotos({ answers, today }: Pick<FormFacts, 'answers' | 'today'>): boolean {
   const birth = parseCalendarDate(dateText(answers.dateOfBirth));
   if (birth === null || birth >= today) return false;
   const travel = parseCalendarDate(dateText(answers.travelDate));
@@ -99,23 +99,23 @@ export const insuranceRules: FormRules<Insurance> = {
 /** What follows from the answers, whether they are right or not. */
 
 /** What the rules need to know. */
-export type Draft = Pick<Insurance, 'answers' | 'plans' | 'countries' | 'today'>;
+export type FormFacts = Pick<Insurance, 'answers' | 'plans' | 'countries' | 'today'>;
 
 /** The row of the chosen nationality; null while none is chosen or the countries are not here. */
 export function nationalityOf({
   answers,
   countries,
-}: Pick<Draft, 'answers' | 'countries'>): CountryRow | null {
+}: Pick<FormFacts, 'answers' | 'countries'>): CountryRow | null {
   return countries?.find(({ code }) => code === answers.nationality) ?? null;
 }
 
 /** The chosen plan; null while none is chosen or the plans are not here. */
-export function planOf({ answers, plans }: Pick<Draft, 'answers' | 'plans'>): InsurancePlan | null {
+export function planOf({ answers, plans }: Pick<FormFacts, 'answers' | 'plans'>): InsurancePlan | null {
   return plans?.find(({ id }) => id === answers.productId) ?? null;
 }
 
 /** Days of the trip, both ends counted; null until both dates are in and in order. */
-export function tripLength({ answers }: Pick<Draft, 'answers'>): number | null {
+export function tripLength({ answers }: Pick<FormFacts, 'answers'>): number | null {
   const travel = parseCalendarDate(dateText(answers.travelDate));
   const back = parseCalendarDate(dateText(answers.returnDate));
   return travel === null || back === null || back <= travel ? null : tripDays(travel, back);
