@@ -42,7 +42,7 @@ export function Wizard({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenF
       <FormShell
         {...{ today, api, words, onOpenDraft, onPaid }}
         form={visaForm}
-        isStarted={hasAnswers(wizard) || wizard.notice !== null}
+        isStarted={hasAnswers(wizard) || wizard.announcement !== null}
         toastRetry={{ label: t('retry'), run: next }}
       >
         {wizard.step === 'country' ? (

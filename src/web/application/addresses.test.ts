@@ -58,7 +58,7 @@ describe('an application that opens with a choice', () => {
   });
 
   it('leads nobody away from a country without an e-visa: nothing was chosen on this page', () => {
-    expect(open('SYR')).toMatchObject({ country: syria, notice: null });
+    expect(open('SYR')).toMatchObject({ country: syria, announcement: null });
   });
 
   it('is empty for a country that does not exist, and while the countries are unknown', () => {

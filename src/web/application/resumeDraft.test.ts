@@ -74,12 +74,12 @@ const resumed = (
 describe('a kept application on the same day', () => {
   it('opens where it was left, with every answer and without a complaint', () => {
     const wizard = resumed({});
-    expect(wizard).toMatchObject({ step: 'payment', answers: complete, notice: null, refusals: {} });
+    expect(wizard).toMatchObject({ step: 'payment', answers: complete, announcement: null, refusals: {} });
   });
 
   it('opens a step that was not finished without complaining about it', () => {
     const wizard = resumed({ step: 'personal', answers: { ...complete, email: '' } });
-    expect(wizard).toMatchObject({ step: 'personal', notice: null, refusals: {} });
+    expect(wizard).toMatchObject({ step: 'personal', announcement: null, refusals: {} });
   });
 
   it('keeps the attempt to send it', () => {
@@ -99,21 +99,21 @@ describe('a kept application on a later day', () => {
     const answers = { ...complete, passportExpiryDate: date('2030', '1', '1') };
     const wizard = resumed({ answers }, calendarDate('2026-11-27'));
     expect(wizard).toMatchObject({ step: 'travel', returning: true, refusals: { travel: 1 } });
-    expect(wizard.notice?.problem.code).toBe('arrivalInPast');
+    expect(wizard.announcement?.problem.code).toBe('arrivalInPast');
   });
 
   it('takes the first processing option that is still offered, and shows that', () => {
     const wizard = resumed({}, calendarDate('2026-11-23'));
     expect(wizard).toMatchObject({ step: 'travel', returning: true });
     expect(wizard.answers.processingType).toBe('fast');
-    expect(wizard.notice?.problem.code).toBe('processingTypeUpdated');
+    expect(wizard.announcement?.problem.code).toBe('processingTypeUpdated');
   });
 
   it('goes to a passport that has expired', () => {
     const answers = { ...complete, arrivalDate: date('2026', '12', '20') };
     const wizard = resumed({ answers }, calendarDate('2026-11-24'));
     expect(wizard.step).toBe('personal');
-    expect(wizard.notice?.problem.code).toBe('passportExpired');
+    expect(wizard.announcement?.problem.code).toBe('passportExpired');
   });
 
   it('goes to a supporting document that has expired', () => {
@@ -121,7 +121,7 @@ describe('a kept application on a later day', () => {
     const answers = { ...withVisa, document, arrivalDate: date('2026', '11', '22') };
     const wizard = resumed({ country: india, answers, step: 'travel' }, calendarDate('2026-11-25'));
     expect(wizard.step).toBe('supporting');
-    expect(wizard.notice?.problem.code).toBe('supportingDocumentExpired');
+    expect(wizard.announcement?.problem.code).toBe('supportingDocumentExpired');
   });
 });
 
@@ -135,13 +135,13 @@ describe('a kept application whose country has changed', () => {
   it('asks for a supporting document that is needed now', () => {
     const wizard = resumed({}, then, [{ ...southAfrica, scenario: 2 }]);
     expect(wizard.step).toBe('supporting');
-    expect(wizard.notice?.problem.code).toBe('requiredSelection');
+    expect(wizard.announcement?.problem.code).toBe('requiredSelection');
   });
 
   it('goes to the first step when no e-visa is issued any more, or the country is gone', () => {
     const closed = resumed({}, then, [{ ...southAfrica, scenario: 4, isEligible: false }]);
     expect(closed.step).toBe('country');
-    expect(closed.notice?.problem.code).toBe('notEligible');
+    expect(closed.announcement?.problem.code).toBe('notEligible');
     expect(resumed({}, then, [india])).toMatchObject({ step: 'country', country: null });
   });
 

@@ -58,10 +58,10 @@ function openWhereItHolds(now: Wizard, left: Wizard): Wizard {
     return announce({ ...now, step, returning, refusals: { [step]: 1 } }, problem);
   }
   const opened = openStep(visaRules, now, left.step, left.returning);
-  if (now.notice?.problem.code !== 'processingTypeUpdated') return opened;
+  if (now.announcement?.problem.code !== 'processingTypeUpdated') return opened;
   // The price has changed: the step where it can be chosen opens, unless the person had not reached it.
   const travel = openStep(visaRules, now, asksTravelEarly(now) ? 'supporting' : 'travel', returning);
-  return { ...travel, notice: now.notice };
+  return { ...travel, announcement: now.announcement };
 }
 
 /** The earliest step, of those the person had come to, with a problem today that it did not have then. */

@@ -26,7 +26,7 @@ const patienceMs = 4000;
 
 const presentCountries = () => countriesOfNow(patienceMs);
 
-/** Returns a wizard with this choice made and without a notice. With an unknown country nothing is chosen. */
+/** Returns a wizard with this choice made and without an announcement. With an unknown country nothing is chosen. */
 export function wizardWith(
   choice: AddressedChoice,
   today: CalendarDate,
@@ -37,5 +37,5 @@ export function wizardWith(
   if (country === null) return wizard;
   const chosen = chooseCountry(wizard, country, new Date());
   const { documentType } = choice;
-  return { ...(documentType === null ? chosen : answer(chosen, { documentType })), notice: null };
+  return { ...(documentType === null ? chosen : answer(chosen, { documentType })), announcement: null };
 }

@@ -101,8 +101,8 @@ function useStartFocus<State extends FormState>(start: ShownStart<State>): void 
     shown.current = start;
     if (before === start || before.kind === 'reading' || start.kind === 'failed') return;
     window.scrollTo(0, 0);
-    // With a notice the error summary of the step takes the focus.
-    const isRefused = start.kind === 'open' && start.session.state.notice !== null;
+    // With an announcement the error summary of the step takes the focus.
+    const isRefused = start.kind === 'open' && start.session.state.announcement !== null;
     if (!isRefused) focusHeading();
   }, [start]);
 }

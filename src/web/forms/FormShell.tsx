@@ -8,7 +8,7 @@ import { FormSideEffects, type FormSideEffectsProps } from './FormSideEffects.ts
 import type { FormState } from './formState.ts';
 
 export type FormShellProps<State extends FormState> = FormSideEffectsProps<State> & {
-  /** Whether the form has answers to keep or a notice to show. */
+  /** Whether the form has answers to keep or an announcement to show. */
   isStarted: boolean;
   /** Opens the draft that another tab has written. */
   onOpenDraft: () => void;

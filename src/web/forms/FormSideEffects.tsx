@@ -7,15 +7,15 @@ import { applicationNumberOf, type Form } from './form.ts';
 import type { FormState } from './formState.ts';
 import { useFailureToast } from './submit/FailureBanner.tsx';
 import { isPaid } from './submit/paymentState.ts';
+import { useAnnouncementToast } from './useAnnouncementToast.ts';
 import type { FormApi } from './useForm.ts';
-import { useNotices } from './useNotices.ts';
 import { useStepHistory } from './useStepHistory.ts';
 
 export type FormSideEffectsProps<State extends FormState> = {
   form: Pick<Form<State, never, never>, 'type' | 'steps' | 'hasAnswers' | 'memory'>;
   api: FormApi<State, never>;
   today: CalendarDate;
-  /** The words of a problem, for the toast of a notice. */
+  /** The words of a problem, for the toast of an announcement. */
   words: (problem: Problem) => ProblemText;
   /** Retry in the toast of a failed submission; null where the page alone has it. */
   toastRetry: { label: string; run: () => void } | null;
@@ -35,7 +35,7 @@ export function FormSideEffects<State extends FormState>({
   const { failure, progress } = submission;
   useEffect(() => dispatch({ type: 'dayChanged', today }), [today, dispatch]);
   useEffect(() => memory.set({ id, state, attempt }), [memory, id, state, attempt]);
-  useNotices(state.notice, words);
+  useAnnouncementToast(state.announcement, words);
   useFailureToast(failure, state.step, toastRetry);
   useStepHistory(steps, { opened, step: state.step }, openStep);
   usePaidElsewhere(type, applicationNumberOf(session), onPaid);

@@ -49,8 +49,8 @@ export function createFormService<State extends FormState, Given, Content>({
     if (left !== null && (given.current === null || merge !== null || form.hasAnswers(left.state))) {
       const number = applicationNumberOf(left);
       if (number !== null && (await isPaid(form.type, number))) return showPaid(context, number);
-      // The last notice was shown before.
-      return open(context, withGiven({ ...left, state: { ...left.state, notice: null } }, context));
+      // The last announcement was shown before.
+      return open(context, withGiven({ ...left, state: { ...left.state, announcement: null } }, context));
     }
     const kept = await store.read();
     if (kept === null) return openNew(context);

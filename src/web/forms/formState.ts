@@ -15,7 +15,7 @@ export type FormState<Step extends string = string> = {
   /** Next leads straight back to the check of all answers: the step was opened from there. */
   returning: boolean;
   /** What a toast says; each saying is an object of its own. */
-  notice: { problem: Problem } | null;
+  announcement: { problem: Problem } | null;
   /** What the phone metadata, which the rules do not hold, found wrong with a number; null when nothing. */
   phoneProblem: { phone: string; problem: Problem } | null;
 };
@@ -48,7 +48,7 @@ export function newFormState<Step extends string>(today: CalendarDate, step: Ste
     refusals: {},
     refusedFields: [],
     returning: false,
-    notice: null,
+    announcement: null,
     phoneProblem: null,
   };
 }
@@ -75,7 +75,7 @@ export function changeForm<State extends FormState & { answers: { phone: string 
 
 /** The form with something to say. */
 export function announce<State extends FormState>(state: State, problem: Problem): State {
-  return { ...state, notice: { problem } };
+  return { ...state, announcement: { problem } };
 }
 
 /** The first step that cannot be left yet; the last one when all can. */
@@ -100,7 +100,7 @@ export function leaveStep<State extends FormState>(rules: FormRules<State>, stat
     ...state,
     step: state.returning ? firstUnfinished(rules, state) : following,
     refusedFields: state.refusedFields.filter((refused) => refused.step !== step),
-    notice: null,
+    announcement: null,
   };
 }
 
@@ -122,7 +122,7 @@ export function openStep<State extends FormState>(
   const steps = rules.steps(state);
   const furthest = firstUnfinished(rules, state);
   const reachable = steps.includes(step) && steps.indexOf(step) <= steps.indexOf(furthest);
-  return { ...state, step: reachable ? step : furthest, returning, notice: null };
+  return { ...state, step: reachable ? step : furthest, returning, announcement: null };
 }
 
 /** Whether everything is answered, accepted and still right: the form may be sent. */
@@ -148,16 +148,16 @@ export function forgetRefusal<State extends FormState>(state: State, fields: rea
   return { ...state, refusedFields: state.refusedFields.filter(({ field }) => !fields.includes(field)) };
 }
 
-/** Ends a notice once the step no longer has its problem; `stays` names those that are no problem of a step. */
+/** Ends an announcement once the step no longer has its problem; `stays` names those that are no problem of a step. */
 export function forgetMended<State extends FormState>(
   rules: FormRules<State>,
   state: State,
   stays: (problem: Problem) => boolean,
 ): State {
-  const problem = state.notice?.problem;
+  const problem = state.announcement?.problem;
   if (problem === undefined || stays(problem)) return state;
   const remains = rules.problems(state, state.step).some(({ code }) => code === problem.code);
-  return remains ? state : { ...state, notice: null };
+  return remains ? state : { ...state, announcement: null };
 }
 
 /** Keeps what is wrong with a phone number, unless another one was typed since. */

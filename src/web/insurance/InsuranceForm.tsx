@@ -40,7 +40,7 @@ export function InsuranceForm({ today, start, onStartAnew, onOpenDraft, onPaid }
         <FormShell
           {...{ today, api, words, onOpenDraft, onPaid }}
           form={insuranceForm}
-          isStarted={hasAnswers(insurance) || insurance.notice !== null}
+          isStarted={hasAnswers(insurance) || insurance.announcement !== null}
           toastRetry={null}
         >
           {insurance.step === 'form' ? (

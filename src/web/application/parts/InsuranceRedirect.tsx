@@ -13,7 +13,7 @@ import { insuranceFacts } from './GetInsurance.tsx';
  * made, so that a person who goes back is not led away again.
  */
 export function InsuranceRedirect({ wizard }: { wizard: Wizard }) {
-  const [justChosen] = useState(wizard.notice?.problem.code === 'notEligible');
+  const [justChosen] = useState(wizard.announcement?.problem.code === 'notEligible');
   return justChosen ? <RunningCountdown wizard={wizard} /> : null;
 }
 
@@ -28,7 +28,7 @@ function RunningCountdown({ wizard }: { wizard: Wizard }) {
   // Screen readers announce the first figure with the banner; the changing figure is hidden from them.
   const [announced] = useState(left);
   const place = useRef<HTMLDivElement>(null);
-  // The notice must be visible before it leads away: not below the edge of the screen, not under the toast.
+  // The announcement must be visible before it leads away: not below the edge of the screen, not under the toast.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);

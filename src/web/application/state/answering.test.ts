@@ -19,14 +19,14 @@ describe('Egypt', () => {
     (year, code) => {
       const refused = wizardAfter(...choose(egypt), next, born(year), arrive('10', '12'), next);
       expect(refused.step).toBe('supporting');
-      expect(refused.notice?.problem.code).toBe(code);
+      expect(refused.announcement?.problem.code).toBe(code);
       expect(asksTravelEarly(refused)).toBe(false);
       expect(needsDocument(refused)).toBeNull();
     },
   );
 
   it('needs a supporting document from 15 to 45', () => {
-    expect(wizardAfter(...choose(egypt), next, born('1990'), next).notice?.problem.code).toBe(
+    expect(wizardAfter(...choose(egypt), next, born('1990'), next).announcement?.problem.code).toBe(
       'requiredSelection',
     );
   });
@@ -90,19 +90,19 @@ describe('processing type', () => {
   it('switches to the first option offered when the arrival date no longer allows it, and says so', () => {
     const wizard = wizardAfter(...choose(southAfrica), next, arrive('23', '11'));
     expect(wizard.answers.processingType).toBe('fast');
-    expect(wizard.notice?.problem.code).toBe('processingTypeUpdated');
+    expect(wizard.announcement?.problem.code).toBe('processingTypeUpdated');
   });
 
   it('stays while it is offered', () => {
     const wizard = wizardAfter(...choose(southAfrica), next, arrive('25', '11'));
     expect(wizard.answers.processingType).toBe('standard');
-    expect(wizard.notice).toBeNull();
+    expect(wizard.announcement).toBeNull();
   });
 
   it('is not chosen where even the quickest would come after the arrival, and no toast says otherwise', () => {
     const wizard = wizardAfter(...choose(southAfrica), next, arrive('23', '11'), arrive('22', '11'));
     expect(wizard.answers.processingType).toBeNull();
-    expect(wizard.notice).toBeNull();
+    expect(wizard.announcement).toBeNull();
   });
 
   it('that comes late is kept once it is chosen all the same, until the arrival date changes', () => {

@@ -100,8 +100,8 @@ function withProcessing(wizard: Wizard, now: Date, choose: typeof adjustChoice):
   const { choice, changed } = choose(wizard.answers.processingType, offers);
   if (choice === wizard.answers.processingType) return wizard;
   const chosen = withAnswers(wizard, { processingType: choice });
-  // Without a choice an earlier notice of one is no longer true.
-  return changed ? announce(chosen, { code: 'processingTypeUpdated' }) : { ...chosen, notice: null };
+  // Without a choice an earlier announcement of one is no longer true.
+  return changed ? announce(chosen, { code: 'processingTypeUpdated' }) : { ...chosen, announcement: null };
 }
 
 /** Scenarios 3 and 4 end at step 1, which has no Next then. The reason is announced as soon as both choices are made. */

@@ -25,7 +25,7 @@ describe('leaving a step', () => {
   it('needs country and document type on step 1', () => {
     const wizard = wizardAfter(next);
     expect(wizard.step).toBe('country');
-    expect(wizard.notice?.problem.code).toBe('requiredFields');
+    expect(wizard.announcement?.problem.code).toBe('requiredFields');
     expect(wizard.refusals.country).toBe(1);
   });
 
@@ -44,7 +44,7 @@ describe('leaving a step', () => {
   it('keeps class 2 without an answer, with the message for it', () => {
     const wizard = wizardAfter(...choose(india), next, next);
     expect(wizard.step).toBe('supporting');
-    expect(wizard.notice?.problem.code).toBe('requiredSelection');
+    expect(wizard.announcement?.problem.code).toBe('requiredSelection');
   });
 
   it('refuses an arrival date after the supporting document ends', () => {
@@ -62,7 +62,7 @@ describe('leaving a step', () => {
     });
     const travelling = [next, arrive('20', '12'), next].reduce(wizardReducer, wizard);
     expect(travelling.step).toBe('travel');
-    expect(travelling.notice?.problem).toMatchObject({
+    expect(travelling.announcement?.problem).toMatchObject({
       code: 'supportingExpiresBeforeArrival',
       field: 'arrivalDate',
     });
@@ -77,14 +77,14 @@ describe('leaving a step', () => {
 
   it('stops saying what was wrong once it is mended', () => {
     const wizard = wizardAfter(next, ...choose(southAfrica));
-    expect(wizard.notice).toBeNull();
+    expect(wizard.announcement).toBeNull();
   });
 });
 
 describe('travellers without an e-visa route', () => {
   it('are told so as soon as country and document type are chosen', () => {
-    expect(wizardAfter(...choose(kenya)).notice?.problem.code).toBe('notEligible');
-    expect(wizardAfter(...choose(germany)).notice?.problem.code).toBe('visaExempt');
+    expect(wizardAfter(...choose(kenya)).announcement?.problem.code).toBe('notEligible');
+    expect(wizardAfter(...choose(germany)).announcement?.problem.code).toBe('visaExempt');
   });
 
   it('cannot leave step 1', () => {
@@ -115,7 +115,7 @@ describe('what answers reset', () => {
   it('no clears the processing type and warns', () => {
     const wizard = wizardAfter(...choose(india), next, { type: 'supportingAnswered', answer: 'no' });
     expect(wizard.answers.processingType).toBeNull();
-    expect(wizard.notice?.problem.code).toBe('supportingAnswerNo');
+    expect(wizard.announcement?.problem.code).toBe('supportingAnswerNo');
   });
 
   it('changing the supporting document type clears its sub-fields', () => {
@@ -196,7 +196,7 @@ describe('sending', () => {
   it('needs the terms', () => {
     const open = wizardAfter(...accepted.slice(0, -1));
     expect(mayBeSent(visaRules, open)).toBe(false);
-    expect(wizardReducer(open, next).notice?.problem.code).toBe('termsRequired');
+    expect(wizardReducer(open, next).announcement?.problem.code).toBe('termsRequired');
     expect(mayBeSent(visaRules, wizardAfter(...accepted))).toBe(true);
   });
 
@@ -206,7 +206,7 @@ describe('sending', () => {
     expect(mayBeSent(visaRules, late)).toBe(false);
     const sentBack = wizardReducer(late, next);
     expect(sentBack.step).toBe('travel');
-    expect(sentBack.notice?.problem.code).toBe('arrivalInPast');
+    expect(sentBack.announcement?.problem.code).toBe('arrivalInPast');
   });
 
   it('shows what the server refused at the earliest step concerned, until the field is changed', () => {

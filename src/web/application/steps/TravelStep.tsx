@@ -96,7 +96,7 @@ function OffersNews({ wizard, offers }: { wizard: Wizard; offers: readonly Offer
           {t('travel.none')}
         </Banner>
       )}
-      {wizard.notice?.problem.code === 'processingTypeUpdated' && processingType !== null && (
+      {wizard.announcement?.problem.code === 'processingTypeUpdated' && processingType !== null && (
         <Banner tone="info">
           {t('travel.updated', { option: t(`domain:processing.${processingType}`) })}
         </Banner>

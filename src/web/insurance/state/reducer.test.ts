@@ -21,13 +21,13 @@ describe('leaving the form', () => {
     );
     expect(page.step).toBe('form');
     expect(page.refusals.form).toBe(2);
-    expect(page.notice?.problem.code).toBe('insuranceFirstNameRequired');
+    expect(page.announcement?.problem.code).toBe('insuranceFirstNameRequired');
   });
 
   it('is refused with a plan shorter than the trip, and the plan that fits is named', () => {
     const longer = { ...adult, returnDate: { day: '8', month: '12', year: '2026' } };
     const page = pageAfter(pageWith(longer), { type: 'nextPressed' });
-    expect(page.notice?.problem).toMatchObject({
+    expect(page.announcement?.problem).toMatchObject({
       code: 'planShorterThanTrip',
       params: { plan: 'Türkiye Travel Insurance, 14 Days' },
     });
@@ -39,14 +39,14 @@ describe('leaving the form', () => {
       { type: 'nextPressed' },
       { type: 'answered', answers: { firstName: 'Anna' } },
     );
-    expect(page.notice).toBeNull();
+    expect(page.announcement).toBeNull();
   });
 });
 
 describe('paying', () => {
   it('needs the terms', () => {
     const page = pageAfter(pageWith(), { type: 'nextPressed' }, { type: 'nextPressed' });
-    expect(page.notice?.problem.code).toBe('termsRequired');
+    expect(page.announcement?.problem.code).toBe('termsRequired');
     expect(mayBeSent(insuranceRules, page)).toBe(false);
     expect(
       mayBeSent(insuranceRules, pageAfter(page, { type: 'answered', answers: { termsAccepted: true } })),
@@ -61,7 +61,7 @@ describe('paying', () => {
       { type: 'nextPressed' },
     );
     expect(page.step).toBe('form');
-    expect(page.notice?.problem.code).toBe('pastDateNotAllowed');
+    expect(page.announcement?.problem.code).toBe('pastDateNotAllowed');
   });
 });
 
@@ -91,7 +91,7 @@ describe('the check', () => {
     const page = { ...pageWith(), today: calendarDate('2026-12-02'), countries: null, resuming: true };
     const read = pageAfter(page, { type: 'countriesRead', countries: [germany] });
     expect(read.step).toBe('form');
-    expect(read.notice?.problem.code).toBe('pastDateNotAllowed');
+    expect(read.announcement?.problem.code).toBe('pastDateNotAllowed');
   });
 });
 
@@ -134,10 +134,10 @@ describe('the photos', () => {
       code: 'tooManyFiles',
     });
     expect(refused.photoRefusals).toEqual({ father: 'tooManyFiles' });
-    expect(refused.notice?.problem.code).toBe('tooManyFiles');
+    expect(refused.announcement?.problem.code).toBe('tooManyFiles');
     const again = pageAfter(refused, { type: 'photosChosen', photos: [{ ...chosen, type: 'father' }] });
     expect(again.photoRefusals).toEqual({});
-    expect(again.notice).toBeNull();
+    expect(again.announcement).toBeNull();
   });
 
   it('that cannot be used keep their place and say why, until others are chosen', () => {
@@ -149,13 +149,13 @@ describe('the photos', () => {
     expect(failed.unusable).toEqual([{ ...chosen, code: 'imagesOnly' }]);
     expect(failed.preparing).toEqual([]);
     expect(failed.photoRefusals).toEqual({});
-    expect(failed.notice?.problem.code).toBe('imagesOnly');
+    expect(failed.announcement?.problem.code).toBe('imagesOnly');
     const other = pageAfter(failed, { type: 'photosChosen', photos: [{ ...chosen, id: '2' }] });
     expect(other.unusable).toEqual([]);
-    expect(other.notice).toBeNull();
+    expect(other.announcement).toBeNull();
     const removed = pageAfter(failed, { type: 'photoRemoved', id: chosen.id });
     expect(removed.unusable).toEqual([]);
-    expect(removed.notice).toBeNull();
+    expect(removed.announcement).toBeNull();
   });
 
   it('that turn out late change nothing above them: what is missing is said with the next press', () => {
@@ -165,7 +165,7 @@ describe('the photos', () => {
     expect(said(refused)).toBe('parentIdPhotosRequired');
     const waiting = pageAfter(refused, { type: 'photosChosen', photos: [chosen] }, { type: 'nextPressed' });
     expect(waiting.step).toBe('form');
-    expect(waiting.notice?.problem.code).toBe('photosStillPreparing');
+    expect(waiting.announcement?.problem.code).toBe('photosStillPreparing');
     expect(said(waiting)).toBeUndefined();
     const failed = pageAfter(waiting, { type: 'photoFailed', id: chosen.id, code: 'imagesOnly' });
     expect(said(failed)).toBeUndefined();

@@ -12,16 +12,19 @@ const tones: Partial<Record<ProblemCode, ToastTone>> = {
 };
 
 /**
- * Shows each notice of a form in a toast, once; the page says the same (specification 1 sections 4, 5 and 9). The toast
- * closes when there is no notice any more, because its problem is solved, or the form is left.
+ * Shows each announcement of a form in a toast, once; the page says the same (specification 1 sections 4, 5 and 9). The
+ * toast closes when there is no announcement any more, because its problem is solved, or the form is left.
  */
-export function useNotices(notice: FormState['notice'], words: (problem: Problem) => ProblemText): void {
+export function useAnnouncementToast(
+  announcement: FormState['announcement'],
+  words: (problem: Problem) => ProblemText,
+): void {
   const usual = useProblem();
   useToast(
-    notice,
-    notice === null
+    announcement,
+    announcement === null
       ? null
-      : messageOf(notice.problem, words(notice.problem), usual('formValidationError').title),
+      : messageOf(announcement.problem, words(announcement.problem), usual('formValidationError').title),
   );
 }
 
