@@ -61,7 +61,7 @@ export const codeSplitting = {
     {
       name: 'form',
       test: ownCode(
-        'web/(?:forms/(?!RunningSummary|fields/(?!numbering)|submit/(?:PayArea|attempt|failure|send))|ui/ErrorSummary)',
+        'web/(?:forms/(?!RunningSummary|fields/(?!numbering)|submit/(?:PayArea|submission|failure|send))|ui/ErrorSummary)',
       ),
       minShareCount: 2,
       priority: 3,

@@ -80,13 +80,13 @@ describe('the connection of a page', () => {
   it('comes back after it was lost, with growing pauses, and has the page catch up', () => {
     const { connection, catchUps, last } = listening();
     last().onopen?.();
-    for (const attempt of [0, 1, 2]) {
+    for (const retries of [0, 1, 2]) {
       last().onclose?.({ code: 1006 });
       expect(connection.state.get()).toBe('away');
-      vi.advanceTimersByTime(pauseBefore(attempt, () => 0) - 1);
-      expect(sockets).toHaveLength(attempt + 1);
-      vi.advanceTimersByTime(pauseBefore(attempt, () => 1));
-      expect(sockets).toHaveLength(attempt + 2);
+      vi.advanceTimersByTime(pauseBefore(retries, () => 0) - 1);
+      expect(sockets).toHaveLength(retries + 1);
+      vi.advanceTimersByTime(pauseBefore(retries, () => 1));
+      expect(sockets).toHaveLength(retries + 2);
     }
     last().onopen?.();
     expect([connection.state.get(), catchUps()]).toEqual(['connected', 2]);
@@ -155,7 +155,7 @@ describe('the connection of a page', () => {
 
 describe('the pauses', () => {
   it('grow to half a minute and differ from page to page', () => {
-    const longest = Array.from({ length: 9 }, (_, attempt) => pauseBefore(attempt, () => 1));
+    const longest = Array.from({ length: 9 }, (_, retries) => pauseBefore(retries, () => 1));
     expect(longest).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
     expect(pauseBefore(3, () => 0)).toBe(2000);
     expect(pauseBefore(1000, () => 1)).toBe(30_000);

@@ -38,7 +38,7 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
   const handlers = new Set<LiveHandlers<Event>>();
   const state = createStore<LiveState>('idle');
   let socket: WebSocket | null = null;
-  let attempt = 0;
+  let retries = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,7 +59,7 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
     socket = mine;
     mine.onopen = () => {
       if (socket !== mine) return;
-      attempt = 0;
+      retries = 0;
       state.set('connected');
       watchSilence();
       catchUp();
@@ -91,9 +91,9 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
       state.set('away');
       retry = setTimeout(
         connect,
-        code === liveClose.restart && attempt === 0 ? pauseAfterRestart() : pauseBefore(attempt),
+        code === liveClose.restart && retries === 0 ? pauseAfterRestart() : pauseBefore(retries),
       );
-      attempt += 1;
+      retries += 1;
     }
   }
 
@@ -112,7 +112,7 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
 
   function wake(): void {
     if (state.get() === 'connected' || state.get() === 'connecting') return;
-    attempt = 0;
+    retries = 0;
     connect();
   }
 
@@ -135,7 +135,7 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
         removeEventListener('online', wakeIfAway);
         document.removeEventListener('visibilitychange', wakeIfAway);
         release();
-        attempt = 0;
+        retries = 0;
         state.set('idle');
       };
     },
@@ -169,8 +169,8 @@ const longestPauseMs = 30_000;
 const afterRestartMs = 2_000;
 
 /** Milliseconds before the next try: they grow, and are random so that a thousand pages do not return at once. */
-export function pauseBefore(attempt: number, random = Math.random): number {
-  const longest = Math.min(firstPauseMs * 2 ** Math.min(attempt, 10), longestPauseMs);
+export function pauseBefore(retries: number, random = Math.random): number {
+  const longest = Math.min(firstPauseMs * 2 ** Math.min(retries, 10), longestPauseMs);
   return longest / 2 + (longest / 2) * random();
 }
 

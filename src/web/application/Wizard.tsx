@@ -23,14 +23,14 @@ export function Wizard({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenF
   const textOf = useProblem();
   const words = ({ code, params }: Problem) => textOf(code, params);
   const api = useForm(visaForm, { start, onStartAnew, onPaid });
-  const { session, dispatch, submission, next, openStep } = api;
-  const { state: wizard, attempt } = session;
+  const { session, dispatch, sending, next, openStep } = api;
+  const { state: wizard, submission } = session;
   const errors = formErrors(visaRules, wizard, words);
   const change = useChangeFromCheck(wizard, dispatch, errors.summary.length > 0);
   const steps = useMemo(() => wizardSteps(wizard), [wizard]);
   const furthest = useMemo(() => firstUnfinished(visaRules, wizard), [wizard]);
   const previous = steps[steps.indexOf(wizard.step) - 1];
-  const busy = submission.progress.phase !== 'idle';
+  const busy = sending.progress.phase !== 'idle';
   const props = { wizard, dispatch, errors, onNext: next };
   return (
     <WizardFrame
@@ -53,8 +53,8 @@ export function Wizard({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenF
               {...props}
               previous={previous}
               openStep={openStep}
+              sending={sending}
               submission={submission}
-              attempt={attempt}
               onChange={change}
             />
           </Boundary>

@@ -5,7 +5,7 @@ import { supportingDocumentBook } from '../../domain/rules/supportingDocumentBoo
 import { visaFields } from '../../domain/visa/fields.ts';
 import { stepSets } from '../../domain/visa/stepSets.ts';
 import { supportingDocumentTypes, visaIssuers } from '../../domain/visa/supportingDocument.ts';
-import { answerShape, keptAttempt, keptDate, keptText } from '../forms/answerSchema.ts';
+import { answerShape, keptDate, keptSubmission, keptText } from '../forms/answerSchema.ts';
 import type { Session } from '../forms/form.ts';
 import type { Answers } from './state/answers.ts';
 import type { Wizard } from './state/wizard.ts';
@@ -39,15 +39,16 @@ export const applicationContent = z.strictObject({
   returning: z.boolean(),
   /** The day in Istanbul by which the answers were last judged. */
   judgedOn: z.string().check(z.refine(isCalendarDateShape)),
-  attempt: z.nullable(keptAttempt),
+  /** The submission, by the name that drafts on devices have for it. */
+  attempt: z.nullable(keptSubmission),
 });
 export type ApplicationContent = z.infer<typeof applicationContent>;
 
 /** What is kept of an application. */
 export function toContent({
   state,
-  attempt,
-}: Pick<Session<Wizard>, 'state' | 'attempt'>): ApplicationContent {
+  submission,
+}: Pick<Session<Wizard>, 'state' | 'submission'>): ApplicationContent {
   const { country, answers, step, returning, today } = state;
   return {
     country,
@@ -55,6 +56,6 @@ export function toContent({
     step,
     returning,
     judgedOn: today,
-    attempt,
+    attempt: submission,
   };
 }

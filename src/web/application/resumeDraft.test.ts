@@ -57,7 +57,7 @@ function keptOn(day: typeof then, changes: Partial<Wizard>) {
     step: 'payment',
     ...changes,
   };
-  const content = toContent({ state: wizard, attempt: null });
+  const content = toContent({ state: wizard, submission: null });
   // Through JSON and the schema, as it comes from the device.
   return {
     id: 'draft',
@@ -82,14 +82,14 @@ describe('a kept application on the same day', () => {
     expect(wizard).toMatchObject({ step: 'personal', announcement: null, refusals: {} });
   });
 
-  it('keeps the attempt to send it', () => {
-    const attempt = { idempotencyKey: 'key', data: '{}', created: null };
-    const content = toContent({ state: { ...newWizard(then), country: india }, attempt });
+  it('keeps its submission', () => {
+    const submission = { idempotencyKey: 'key', data: '{}', created: null };
+    const content = toContent({ state: { ...newWizard(then), country: india }, submission });
     expect(
       resumeDraft({ id: 'draft', reference: null, content }, then, null, startOfDayInIstanbul(then)),
     ).toMatchObject({
       id: 'draft',
-      attempt,
+      submission,
     });
   });
 });

@@ -25,7 +25,7 @@ export function resumeDraft(
 ): Session<Wizard> {
   const left = wizardAsLeft(content);
   const judged = adjustProcessing({ ...withCountryOfNow(left, countries, now), today }, now);
-  return { id, state: openWhereItHolds(judged, left), attempt: content.attempt };
+  return { id, state: openWhereItHolds(judged, left), submission: content.attempt };
 }
 
 /** The wizard as the person last saw it, with the date of that day. */

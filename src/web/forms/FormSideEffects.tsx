@@ -25,16 +25,16 @@ export type FormSideEffectsProps<State extends FormState> = {
 /** What a form does beside showing itself: toasts, browser history, the day, answers in memory. Shows nothing. */
 export function FormSideEffects<State extends FormState>({
   form: { type, steps, hasAnswers, memory },
-  api: { session, opened, dispatch, draft, submission, openStep },
+  api: { session, opened, dispatch, draft, sending, openStep },
   today,
   words,
   toastRetry,
   onPaid,
 }: FormSideEffectsProps<State>) {
-  const { id, state, attempt } = session;
-  const { failure, progress } = submission;
+  const { id, state, submission } = session;
+  const { failure, progress } = sending;
   useEffect(() => dispatch({ type: 'dayChanged', today }), [today, dispatch]);
-  useEffect(() => memory.set({ id, state, attempt }), [memory, id, state, attempt]);
+  useEffect(() => memory.set({ id, state, submission }), [memory, id, state, submission]);
   useAnnouncementToast(state.announcement, words);
   useFailureToast(failure, state.step, toastRetry);
   useStepHistory(steps, { opened, step: state.step }, openStep);

@@ -53,7 +53,7 @@ export function StepForm({
   return (
     <form noValidate onSubmit={submit} className="relative">
       <Stack>
-        {errors && <ErrorSummary errors={errors.summary} attempt={errors.attempt} />}
+        {errors && <ErrorSummary errors={errors.summary} refusals={errors.refusals} />}
         {heading}
         {children}
         {/* Keeps the place of its lines, so that the buttons do not move when the summary grows. */}

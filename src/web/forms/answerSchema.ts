@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationCreated } from '../../contract/applicant.ts';
 import { type Answers, type FieldRow, type FieldTable, mapFields } from '../../domain/fields/fieldTable.ts';
 import { kinds } from '../../domain/fields/kinds.ts';
-import type { Attempt } from './submit/attempt.ts';
+import type { Submission } from './submit/submission.ts';
 
 /** The longest answer that a draft keeps, in characters. It is more than any field takes, so that a slip is not lost. */
 const longestAnswer = 2000;
@@ -10,11 +10,11 @@ export const keptText = z.string().check(z.maxLength(longestAnswer));
 export const keptDate = z.strictObject({ day: keptText, month: keptText, year: keptText });
 
 /** The last try to send the form. */
-export const keptAttempt = z.strictObject({
+export const keptSubmission = z.strictObject({
   idempotencyKey: keptText,
   data: z.string().check(z.maxLength(20_000)),
   created: z.nullable(applicationCreated),
-}) satisfies z.ZodMiniType<Attempt>;
+}) satisfies z.ZodMiniType<Submission>;
 
 type AnswerShape<Table extends FieldTable> = {
   [Id in keyof Table]: z.ZodMiniType<Answers<Table>[Id]>;

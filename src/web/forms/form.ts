@@ -6,8 +6,8 @@ import type { Store } from '../store.ts';
 import type { NamedCountry } from './countries/countryOptions.ts';
 import type { Elsewhere } from './drafts/store.ts';
 import type { FormAction, FormRules, FormState } from './formState.ts';
-import type { Attempt } from './submit/attempt.ts';
-import type { SubmitResult } from './submit/submission.ts';
+import type { SubmitResult } from './submit/sending.ts';
+import type { Submission } from './submit/submission.ts';
 
 /**
  * A form as the engine needs it. `Given` is what a form opens with beside its draft: the choice in an
@@ -86,8 +86,8 @@ export type Send<State extends FormState, Action> = (
 
 export type SendingParts<State extends FormState, Action> = {
   dispatch: Dispatch<Action | FormAction<State['step']>>;
-  /** Keeps the attempt with the draft; settles when it is on the disk or cannot be. */
-  onAttempt: (attempt: Attempt) => Promise<void>;
+  /** Keeps the submission with the draft; settles when it is on the disk or cannot be. */
+  onSubmission: (submission: Submission) => Promise<void>;
   /** The browser begins to prove that it is one, or has ended that. Only while many forms come from its network. */
   onCheck: (isGoingOn: boolean) => void;
   /** The server has the application. */
@@ -100,14 +100,14 @@ export type Session<State> = {
   id: string;
   state: State;
   /** The last try to send it; null before. */
-  attempt: Attempt | null;
+  submission: Submission | null;
 };
 
 export function newSession<State>(state: State): Session<State> {
-  return { id: crypto.randomUUID(), state, attempt: null };
+  return { id: crypto.randomUUID(), state, submission: null };
 }
 
 /** The number of the application that the session has led to; null before. */
-export function applicationNumberOf({ attempt }: Pick<Session<unknown>, 'attempt'>): string | null {
-  return attempt?.created?.applicationNumber ?? null;
+export function applicationNumberOf({ submission }: Pick<Session<unknown>, 'submission'>): string | null {
+  return submission?.created?.applicationNumber ?? null;
 }

@@ -8,8 +8,8 @@ export type FormErrors = {
   of: (field: string) => string | undefined;
   /** Empty also when the only problem stands beside the button that was pressed: the view then stays there. */
   summary: readonly FormError[];
-  /** Raised with every refused try. */
-  attempt: number;
+  /** How often leaving the step was refused. */
+  refusals: number;
 };
 
 /** Validation on submit, then again at every change (specification 1 section 5), in the words that `words` gives. */
@@ -18,10 +18,10 @@ export function formErrors<State extends FormState>(
   state: State,
   words: (problem: Problem) => { message: string },
 ): FormErrors {
-  const { step, refusals, refusedFields }: FormState = state;
-  const attempt = refusals[step] ?? 0;
+  const { step, refusals: counts, refusedFields }: FormState = state;
+  const refusals = counts[step] ?? 0;
   const texts = new Map<string, string>();
-  for (const problem of attempt === 0 ? [] : problems(state, step)) {
+  for (const problem of refusals === 0 ? [] : problems(state, step)) {
     if (isUnsaid(state, problem)) continue;
     const field = problem.field ?? fieldOfProblem[problem.code];
     if (field !== undefined && !texts.has(field)) texts.set(field, words(problem).message);
@@ -33,7 +33,7 @@ export function formErrors<State extends FormState>(
   const summary = isBesideButton
     ? []
     : [...texts].map(([field, message]) => ({ fieldId: fieldId(field), message }));
-  return { of: (field) => texts.get(field), summary, attempt };
+  return { of: (field) => texts.get(field), summary, refusals };
 }
 
 /** The id of an input, to which the error summary links. */

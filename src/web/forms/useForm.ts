@@ -4,9 +4,9 @@ import type { LazyModule } from '../lazyModule.ts';
 import { type FormDraft, useFormDraft } from './drafts/useFormDraft.ts';
 import type { Form, Session } from './form.ts';
 import { type FormAction, type FormState, mayBeSent } from './formState.ts';
-import type { Attempt } from './submit/attempt.ts';
+import type { Sending } from './submit/sending.ts';
 import type { Submission } from './submit/submission.ts';
-import { useSubmission } from './submit/useSubmission.ts';
+import { useSending } from './submit/useSending.ts';
 
 /** A form that is being filled in: its state, its draft, its way to the payment. */
 export type FormApi<State extends FormState, Action> = {
@@ -15,7 +15,7 @@ export type FormApi<State extends FormState, Action> = {
   opened: State['step'];
   dispatch: Dispatch<Action | FormAction<State['step']>>;
   draft: FormDraft<State>;
-  submission: Submission;
+  sending: Sending;
   /** Leaves the step, or sends the form from the last one. The step stays on the screen until the next one is loaded. */
   next: () => void;
   openStep: (step: State['step']) => void;
@@ -37,17 +37,17 @@ export function useForm<State extends FormState, Action, Given>(
   { start, onStartAnew, onPaid }: UseFormOptions<State>,
 ): FormApi<State, Action> {
   const [state, dispatch] = useReducer(form.reducer, start.state);
-  const [attempt, setAttempt] = useState(start.attempt);
+  const [submission, setSubmission] = useState(start.submission);
   const [moving, move] = useTransition();
-  const session = { id: start.id, state, attempt };
+  const session = { id: start.id, state, submission };
   const draft = useFormDraft(form, session);
   usePreloadWhenIdle(form.later);
-  // The attempt is stored before the next request, so that a reload does not repeat it.
-  const onAttempt = async (made: Attempt) => {
-    setAttempt(made);
-    await draft.keepNow({ ...session, attempt: made });
+  // The submission is stored before the next request, so that a reload does not repeat it.
+  const onSubmission = async (made: Submission) => {
+    setSubmission(made);
+    await draft.keepNow({ ...session, submission: made });
   };
-  const submission = useSubmission(form, { session, dispatch, onAttempt, onPaid });
+  const sending = useSending(form, { session, dispatch, onSubmission, onPaid });
   const openStep = useCallback(
     (step: State['step']) => move(() => dispatch({ type: 'stepOpened', step })),
     [],
@@ -56,7 +56,7 @@ export function useForm<State extends FormState, Action, Given>(
     if (moving) return;
     const isLast = state.step === form.rules.steps(state).at(-1);
     const isRefused = form.rules.problems(state, state.step).length > 0;
-    if (isLast && mayBeSent(form.rules, state)) void submission.submit();
+    if (isLast && mayBeSent(form.rules, state)) void sending.submit();
     // What is wrong appears in the frame of the press: later it would push the next pressed field away.
     else if (isRefused) dispatch({ type: 'nextPressed' });
     else move(() => dispatch({ type: 'nextPressed' }));
@@ -65,7 +65,7 @@ export function useForm<State extends FormState, Action, Given>(
     await draft.erase();
     await onStartAnew();
   };
-  return { session, opened: start.state.step, dispatch, draft, submission, next, openStep, erase };
+  return { session, opened: start.state.step, dispatch, draft, sending, next, openStep, erase };
 }
 
 /** Loads the later module and its texts as soon as the page has nothing else to do, so that no press waits for them. */

@@ -27,8 +27,8 @@ export function InsuranceForm({ today, start, onStartAnew, onOpenDraft, onPaid }
   const { t } = useTranslation('insurance');
   const words = useProblemWords();
   const api = useForm(insuranceForm, { start, onStartAnew, onPaid });
-  const { session, dispatch, submission, next, openStep } = api;
-  const { state: insurance, attempt } = session;
+  const { session, dispatch, sending, next, openStep } = api;
+  const { state: insurance, submission } = session;
   const errors = formErrors(insuranceRules, insurance, words);
   const data = useReferenceData(dispatch);
   const { focus } = insurance;
@@ -49,8 +49,8 @@ export function InsuranceForm({ today, start, onStartAnew, onOpenDraft, onPaid }
             <Boundary fallback={<NotLoaded text={t('plan.failedText')} retry={t('retry')} />}>
               <CheckStep
                 {...props}
+                sending={sending}
                 submission={submission}
-                attempt={attempt}
                 onPay={next}
                 openStep={openStep}
               />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { insuranceFields } from '../../domain/insurance/fields.ts';
 import { parentKinds } from '../../domain/insurance/parentPhotos.ts';
 import { insuranceBook } from '../../domain/rules/insuranceRules.ts';
-import { answerShape, keptAttempt, keptText } from '../forms/answerSchema.ts';
+import { answerShape, keptSubmission, keptText } from '../forms/answerSchema.ts';
 import type { Session } from '../forms/form.ts';
 import { type Insurance, insuranceSteps, type PhotoAnswer } from './state/insurance.ts';
 
@@ -28,7 +28,7 @@ const answers = z.strictObject({
 export const insuranceContent = z.strictObject({
   answers,
   step: z.enum(insuranceSteps),
-  attempt: z._default(z.nullable(keptAttempt), null),
+  attempt: z._default(z.nullable(keptSubmission), null),
   /** Stands in drafts of version 0.2 and before, without the attempt. The server knows a repeated submission by its key. */
   saved: z.optional(z.unknown()),
 });
@@ -37,10 +37,10 @@ export type InsuranceContent = z.infer<typeof insuranceContent>;
 /** What is kept of a form: the photos only as long as they are not too many bytes. */
 export function toContent({
   state,
-  attempt,
-}: Pick<Session<Insurance>, 'state' | 'attempt'>): InsuranceContent {
+  submission,
+}: Pick<Session<Insurance>, 'state' | 'submission'>): InsuranceContent {
   const { answers: given, step } = state;
   const length = given.photos.reduce((sum, { data }) => sum + data.length, 0);
   const photos = length > longestPhotos ? [] : [...given.photos];
-  return { answers: { ...given, photos }, step, attempt };
+  return { answers: { ...given, photos }, step, attempt: submission };
 }

@@ -72,17 +72,17 @@ describe('kept answers', () => {
   });
 
   it('hold the photos up to 5 MB in all, and none beyond', () => {
-    const kept = toContent({ state: pageWith({ ...adult, photos: [photo] }), attempt: null });
+    const kept = toContent({ state: pageWith({ ...adult, photos: [photo] }), submission: null });
     expect(kept.answers.photos).toEqual([photo]);
     expect(insuranceContent.safeParse(kept).success).toBe(true);
     const large = { ...photo, data: `data:image/jpeg;base64,${'A'.repeat(7_100_000)}` };
     expect(
-      toContent({ state: pageWith({ ...adult, photos: [large] }), attempt: null }).answers.photos,
+      toContent({ state: pageWith({ ...adult, photos: [large] }), submission: null }).answers.photos,
     ).toEqual([]);
   });
 
   it('of another shape are dropped', () => {
-    const kept = toContent({ state: pageWith({ ...adult, photos: [photo] }), attempt: null });
+    const kept = toContent({ state: pageWith({ ...adult, photos: [photo] }), submission: null });
     for (const change of [{ data: 'https://example.org/a.jpg' }, { data: 'data:image/svg+xml,<svg/>' }]) {
       const hostile = { ...kept, answers: { ...kept.answers, photos: [{ ...photo, ...change }] } };
       expect(insuranceContent.safeParse(hostile).success).toBe(false);
@@ -91,11 +91,11 @@ describe('kept answers', () => {
   });
 
   it('of a version that kept the saved application alone are read', () => {
-    const { attempt: _attempt, ...kept } = toContent({ state: pageWith(), attempt: null });
+    const { attempt: _attempt, ...kept } = toContent({ state: pageWith(), submission: null });
     const read = insuranceContent.parse({ ...kept, saved: { number: 'TR1', data: '{}' } });
     expect(resumedSession({ id: 'a', reference: 'TR1', content: read }, today)).toMatchObject({
       state: { answers: adult },
-      attempt: null,
+      submission: null,
     });
   });
 });

@@ -24,7 +24,7 @@ export function resumedSession(
 ): Session<Insurance> {
   const { answers, step, attempt } = content;
   const resuming = step === 'check' || (attempt !== null && attempt.created !== null);
-  return { id, state: { ...newInsurance(today), answers, resuming }, attempt };
+  return { id, state: { ...newInsurance(today), answers, resuming }, submission: attempt };
 }
 
 /**
@@ -37,7 +37,7 @@ export function withFacts(
   today: CalendarDate,
 ): Session<Insurance> {
   const { answers } = earlier.state;
-  const isSent = earlier.attempt !== null && earlier.attempt.created !== null;
+  const isSent = earlier.submission !== null && earlier.submission.created !== null;
   if (isSent || !samePerson(answers, facts)) return newSession(newInsurance(today, facts));
   const state = { ...newInsurance(today), answers: withKnownFacts(answers, facts), prefilled: true };
   return { ...earlier, state };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insuranceApplicationRequest } from '../../contract/insurance.ts';
-import { attemptFor, savedApplication } from '../forms/submit/attempt.ts';
 import { checkoutOrder } from '../forms/submit/send.ts';
+import { savedApplication, submissionFor } from '../forms/submit/submission.ts';
 import { type FormPayload, formPayload, sentData } from './payload.ts';
 import type { Insurance } from './state/insurance.ts';
 import { adult, germany, pageAfter, pageWith, photo } from './state/insuranceExamples.ts';
@@ -84,8 +84,8 @@ function payloadOf(page: Insurance): FormPayload {
 
 it('knows whether the saved application was made of the answers as they are now', async () => {
   const payload = payloadOf(minorPage);
-  const attempt = { ...(await attemptFor(null, payload, 'draft', sentData)), created };
-  expect(savedApplication(attempt, payload, sentData)).toEqual({
+  const submission = { ...(await submissionFor(null, payload, 'draft', sentData)), created };
+  expect(savedApplication(submission, payload, sentData)).toEqual({
     number: created.applicationNumber,
     sameAnswers: true,
     mailWithheld: false,
@@ -94,7 +94,7 @@ it('knows whether the saved application was made of the answers as they are now'
     pageAfter(minorPage, { type: 'answered', answers: { email: 'a@example.org' } }),
     pageAfter(minorPage, { type: 'photoRemoved', id: photo.id }),
   ])
-    expect(savedApplication(attempt, formPayload(changed), sentData)).toEqual({
+    expect(savedApplication(submission, formPayload(changed), sentData)).toEqual({
       number: created.applicationNumber,
       sameAnswers: false,
       mailWithheld: false,
@@ -107,8 +107,8 @@ it('takes another photo of the same name and size for another application', asyn
     ...minorPage.answers,
     photos: [{ ...photo, data: photo.data.replace('9j', '9k') }],
   });
-  const first = await attemptFor(null, payloadOf(minorPage), 'draft', sentData);
-  const second = await attemptFor(first, payloadOf(other), 'draft', sentData);
+  const first = await submissionFor(null, payloadOf(minorPage), 'draft', sentData);
+  const second = await submissionFor(first, payloadOf(other), 'draft', sentData);
   expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hintPayment } from '../../contract/applicant.ts';
 import { ApiError, call } from '../api/call.ts';
 import { type LookedUp, lookUpApplication } from '../api/lookUpApplication.ts';
-import { keptAttempt } from '../forms/answerSchema.ts';
+import { keptSubmission } from '../forms/answerSchema.ts';
 import { contentOfSent } from '../forms/drafts/erase.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { VerificationCalls } from './verification.ts';
@@ -12,7 +12,7 @@ export { erasePaidDraft } from '../forms/drafts/erase.ts';
 /** What the device that submitted an application knows of that: where its e-mails go, and the key of the call. */
 export type Submission = { email: string; submissionKey: string };
 
-const sentContent = z.object({ attempt: keptAttempt });
+const sentContent = z.object({ attempt: keptSubmission });
 
 /** The submission of this application from this device; null on any other, and once its draft is erased. */
 export async function readSubmission(order: string): Promise<Submission | null> {

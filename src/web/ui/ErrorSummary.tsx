@@ -7,8 +7,8 @@ export type FormError = { fieldId: string; message: string };
 export type ErrorSummaryProps = {
   errors: readonly FormError[];
   title?: string | undefined;
-  /** Raise it with every refused try: the summary then takes focus again. */
-  attempt?: number | undefined;
+  /** How often leaving the form was refused: with each time the summary takes the focus again. */
+  refusals?: number | undefined;
 };
 
 /**
@@ -16,7 +16,7 @@ export type ErrorSummaryProps = {
  * With the focus its title and messages are announced once; as an alert it would announce the rest again after each
  * mended field.
  */
-export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, refusals = 0 }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
@@ -24,10 +24,10 @@ export function ErrorSummary({ errors, title, attempt = 0 }: ErrorSummaryProps) 
   // Once for each refused try: what an answer shows anew later leaves the focus with that answer.
   const focusedFor = useRef<number | null>(null);
   useEffect(() => {
-    if (!shown || focusedFor.current === attempt) return;
-    focusedFor.current = attempt;
+    if (!shown || focusedFor.current === refusals) return;
+    focusedFor.current = refusals;
     box.current?.focus();
-  }, [shown, attempt]);
+  }, [shown, refusals]);
 
   if (!shown) return null;
   return (

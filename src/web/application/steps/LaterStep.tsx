@@ -9,14 +9,14 @@ import { SupportingStep } from './SupportingStep.tsx';
 import { TravelStep } from './TravelStep.tsx';
 
 export type LaterStepProps = StepProps &
-  Pick<PaymentStepProps, 'submission' | 'attempt' | 'onChange'> & {
+  Pick<PaymentStepProps, 'sending' | 'submission' | 'onChange'> & {
     /** The step before, where going back is possible. */
     previous: StepName | undefined;
     openStep: (step: StepName) => void;
   };
 
 /** Every step but the first, which loads with the page. */
-export function LaterStep({ previous, openStep, submission, attempt, onChange, ...step }: LaterStepProps) {
+export function LaterStep({ previous, openStep, sending, submission, onChange, ...step }: LaterStepProps) {
   const onPrevious = previous === undefined ? undefined : () => goBackTo(previous, openStep);
   const props = { ...step, onPrevious, summary: <VisaSummary wizard={step.wizard} /> };
   switch (props.wizard.step) {
@@ -31,6 +31,6 @@ export function LaterStep({ previous, openStep, submission, attempt, onChange, .
     case 'personal':
       return <PersonalStep {...props} />;
     case 'payment':
-      return <PaymentStep {...props} submission={submission} attempt={attempt} onChange={onChange} />;
+      return <PaymentStep {...props} sending={sending} submission={submission} onChange={onChange} />;
   }
 }

@@ -4,10 +4,10 @@ import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import { TermsQuestion } from '../../forms/fields/TermsQuestion.tsx';
 import { SavedBanner } from '../../forms/submit/ApplicationNotices.tsx';
-import { type Attempt, savedApplication } from '../../forms/submit/attempt.ts';
 import { FailureBanner } from '../../forms/submit/FailureBanner.tsx';
 import { PayArea, PayNews } from '../../forms/submit/PayArea.tsx';
-import type { Submission } from '../../forms/submit/submission.ts';
+import type { Sending } from '../../forms/submit/sending.ts';
+import { type Submission, savedApplication } from '../../forms/submit/submission.ts';
 import { useWasBusy } from '../../forms/submit/waiting.ts';
 import { Trans } from '../../language/Trans.tsx';
 import { useTranslation } from '../../language/useTranslation.ts';
@@ -22,20 +22,20 @@ import { feesOf } from '../state/fees.ts';
 import type { StepProps } from '../state/wizard.ts';
 
 export type PaymentStepProps = StepProps & {
-  submission: Submission;
-  attempt: Attempt | null;
+  sending: Sending;
+  submission: Submission | null;
   /** Goes to where an answer was given. */
   onChange: ChangeAnswer;
 };
 
 /** The last step: every answer once more (WCAG 3.3.4), the fees line by line, the terms, the pay button. */
-export function PaymentStep({ submission, attempt, onChange, ...props }: PaymentStepProps) {
+export function PaymentStep({ sending, submission, onChange, ...props }: PaymentStepProps) {
   const { t, i18n } = useTranslation(['visaSteps', 'application']);
   const { wizard, dispatch, errors, onNext, onPrevious, summary } = props;
   const fees = feesOf(wizard);
-  const busy = submission.progress.phase !== 'idle';
+  const busy = sending.progress.phase !== 'idle';
   const wasSent = useWasBusy(busy);
-  const savedBanner = <SavedBanner saved={savedApplication(attempt, formPayload(wizard))} />;
+  const savedBanner = <SavedBanner saved={savedApplication(submission, formPayload(wizard))} />;
   // The long list of answers is rendered deferred, so that ticking the box is not slow.
   const settled = useDeferredValue(wizard);
   return (
@@ -50,7 +50,7 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
       summaryBesideOnly
       next={
         <PayArea
-          progress={submission.progress}
+          progress={sending.progress}
           label={t('payment.pay', { amount: formatMoney(fees.total, i18n.language) })}
           sendingText={t('payment.sending')}
           leavingText={t('payment.leaving')}
@@ -58,11 +58,11 @@ export function PaymentStep({ submission, attempt, onChange, ...props }: Payment
       }
       answer={
         <>
-          <PayNews {...submission} />
+          <PayNews {...sending} />
           <LiveRegion>
-            {submission.failure && (
+            {sending.failure && (
               <FailureBanner
-                failure={submission.failure}
+                failure={sending.failure}
                 notCharged={t('payment.notCharged')}
                 retry={{ label: t('application:retry'), run: onNext }}
               />

@@ -74,7 +74,8 @@ function isKeptAlike<State extends FormState, Action, Given>(
   other: Session<State>,
 ): boolean {
   return (
-    one.attempt === other.attempt && keptMembers.every((member) => one.state[member] === other.state[member])
+    one.submission === other.submission &&
+    keptMembers.every((member) => one.state[member] === other.state[member])
   );
 }
 

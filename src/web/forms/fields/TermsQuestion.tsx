@@ -50,14 +50,14 @@ export function TermsQuestion<Name extends Namespace>({
 }
 
 /** Focuses the box after each refused try, unless the error summary has the focus. */
-function useRefusalFocus({ attempt, summary, of }: FormErrors): void {
+function useRefusalFocus({ refusals, summary, of }: FormErrors): void {
   const isAlone = summary.length === 0 && of('terms') !== undefined;
-  const seen = useRef(attempt);
+  const seen = useRef(refusals);
   useLayoutEffect(() => {
-    if (seen.current === attempt) return;
-    seen.current = attempt;
+    if (seen.current === refusals) return;
+    seen.current = refusals;
     if (isAlone) document.getElementById(fieldId('terms'))?.focus();
-  }, [attempt, isAlone]);
+  }, [refusals, isAlone]);
 }
 
 /**

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Actions, Stack } from '../../ui/Layout.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import type { SavedApplication } from './attempt.ts';
+import type { SavedApplication } from './submission.ts';
 
 /** Says that an application of these answers is saved and unpaid, or that answers were changed since it was saved. */
 export function SavedBanner({ saved }: { saved: SavedApplication | null }) {

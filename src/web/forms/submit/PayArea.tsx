@@ -4,7 +4,7 @@ import { Alternatives } from '../../ui/Alternatives.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import type { Progress, Submission } from './submission.ts';
+import type { Progress, Sending } from './sending.ts';
 import { useOnline, useTakesLong } from './waiting.ts';
 
 export type PayAreaProps = {
@@ -69,7 +69,7 @@ export function PayArea({ progress, label, sendingText, leavingText }: PayAreaPr
 }
 
 /** What keeps the payment waiting, unless it has failed. It comes late, so it stands below every button of the step. */
-export function PayNews({ progress, failure }: Pick<Submission, 'progress' | 'failure'>) {
+export function PayNews({ progress, failure }: Pick<Sending, 'progress' | 'failure'>) {
   const { t } = useTranslation('draft');
   const { phase } = progress;
   const online = useOnline();

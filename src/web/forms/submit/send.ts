@@ -7,9 +7,9 @@ import { failureAddress } from '../../payment/addresses.ts';
 import { type CheckoutOrder, isOurFailure, requestCheckout } from '../../payment/checkout.ts';
 import type { SendingParts, Session } from '../form.ts';
 import type { FormState, RefusedField } from '../formState.ts';
-import { attemptFor, type DataOf } from './attempt.ts';
 import type { SubmissionFailure } from './failure.ts';
-import type { SubmitResult } from './submission.ts';
+import type { SubmitResult } from './sending.ts';
+import { type DataOf, submissionFor } from './submission.ts';
 
 /** How long a call of a submission may take, in milliseconds. */
 export const callTimeoutMs = 30_000;
@@ -29,7 +29,7 @@ export type Sender<State extends FormState, Action, Payload extends object> = {
   create: (payload: Payload, parts: CreationParts) => Promise<ApplicationCreated>;
   /** The form as the server takes it, without bot protection; null while it is not complete. */
   payload: (state: State) => Payload | null;
-  /** What the attempt keeps of the payload. */
+  /** What the submission keeps of the payload. */
   dataOf: DataOf<Payload>;
   /** The country of the passport, by its two-letter code. */
   country: (state: State) => { alpha2: string } | null;
@@ -49,24 +49,24 @@ export type Sender<State extends FormState, Action, Payload extends object> = {
  */
 export async function send<State extends FormState, Action, Payload extends object>(
   sender: Sender<State, Action, Payload>,
-  { id, state, attempt: earlier }: Session<State>,
-  { dispatch, onAttempt, onCheck, onCreated }: SendingParts<State, Action>,
+  { id, state, submission: earlier }: Session<State>,
+  { dispatch, onSubmission, onCheck, onCreated }: SendingParts<State, Action>,
 ): Promise<SubmitResult | null> {
   const payload = sender.payload(state);
   const country = sender.country(state);
   if (payload === null || country === null) return null;
   let created: ApplicationCreated;
   try {
-    const attempt = await attemptFor(earlier, payload, id, sender.dataOf);
-    await onAttempt(attempt);
+    const submission = await submissionFor(earlier, payload, id, sender.dataOf);
+    await onSubmission(submission);
     created =
-      attempt.created ??
+      submission.created ??
       (await createApplication({ form: sender.type, onCheck }, (protection) => {
-        const { idempotencyKey } = attempt;
+        const { idempotencyKey } = submission;
         return sender.create(payload, { protection, idempotencyKey, timeoutMs: callTimeoutMs });
       }));
     onCreated(created.applicationNumber);
-    await onAttempt({ ...attempt, created });
+    await onSubmission({ ...submission, created });
   } catch (thrown) {
     const error = asApiError(thrown);
     const failure = sender.creationFailure(error, payload);

@@ -11,10 +11,10 @@ import { TermsQuestion } from '../../forms/fields/TermsQuestion.tsx';
 import type { SummaryFact } from '../../forms/RunningSummary.tsx';
 import { StepForm } from '../../forms/StepForm.tsx';
 import { SavedBanner, WithheldNote } from '../../forms/submit/ApplicationNotices.tsx';
-import { type Attempt, type SavedApplication, savedApplication } from '../../forms/submit/attempt.ts';
 import { FailureBanner } from '../../forms/submit/FailureBanner.tsx';
 import { PayArea, PayNews } from '../../forms/submit/PayArea.tsx';
-import type { Progress, Submission } from '../../forms/submit/submission.ts';
+import type { Progress, Sending } from '../../forms/submit/sending.ts';
+import { type SavedApplication, type Submission, savedApplication } from '../../forms/submit/submission.ts';
 import { useWasBusy } from '../../forms/submit/waiting.ts';
 import { goBackTo } from '../../forms/useStepHistory.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
@@ -33,23 +33,23 @@ import { usePlanName } from './planNames.ts';
 
 /** Every answer once more, what is paid and for what, the terms, the pay button. */
 export function CheckStep({
+  sending,
   submission,
-  attempt,
   onPay,
   openStep,
   ...props
 }: FormProps & {
-  submission: Submission;
-  attempt: Attempt | null;
+  sending: Sending;
+  submission: Submission | null;
   onPay: () => void;
   openStep: (step: Step) => void;
 }) {
   const { t } = useTranslation(['insurance', 'insuranceSteps']);
   const { insurance, dispatch, errors } = props;
-  const { progress, failure } = submission;
+  const { progress, failure } = sending;
   const busy = progress.phase !== 'idle';
   const wasSent = useWasBusy(busy);
-  const saved = savedApplication(attempt, formPayload(insurance), sentData);
+  const saved = savedApplication(submission, formPayload(insurance), sentData);
   const due = useDue(insurance);
   return (
     <StepForm
@@ -68,7 +68,7 @@ export function CheckStep({
       next={<Pay insurance={insurance} progress={progress} />}
       answer={
         <>
-          <PayNews {...submission} />
+          <PayNews {...sending} />
           <LiveRegion>
             {failure && !busy && (
               <FailureBanner

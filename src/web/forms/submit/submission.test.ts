@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormPayload } from '../../application/payload.ts';
-import { type Attempt, attemptFor, savedApplication } from './attempt.ts';
+import { type Submission, savedApplication, submissionFor } from './submission.ts';
 
 const payload: FormPayload = {
   country: 'IND',
@@ -32,36 +32,36 @@ const created = {
   email: 'asha@example.org',
   phone: '+91 98765 43210',
 };
-const sent = async (data = payload): Promise<Attempt> => ({
-  ...(await attemptFor(null, data, 'draft')),
+const sent = async (data = payload): Promise<Submission> => ({
+  ...(await submissionFor(null, data, 'draft')),
   created,
 });
 
 describe('the idempotency key', () => {
   it('is the same for the same draft and data, also in another tab and after a reload', async () => {
-    const first = await attemptFor(null, payload, 'draft');
-    const elsewhere = await attemptFor(null, { ...payload }, 'draft');
+    const first = await submissionFor(null, payload, 'draft');
+    const elsewhere = await submissionFor(null, { ...payload }, 'draft');
     expect(elsewhere.idempotencyKey).toBe(first.idempotencyKey);
     expect(first.idempotencyKey).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('is another one for changed data, for which nothing was created yet', async () => {
     const first = await sent();
-    const second = await attemptFor(first, changed, 'draft');
+    const second = await submissionFor(first, changed, 'draft');
     expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
     expect(second.created).toBeNull();
   });
 
   it('is another one for another draft with the same data', async () => {
-    const first = await attemptFor(null, payload, 'draft');
-    expect((await attemptFor(null, payload, 'other draft')).idempotencyKey).not.toBe(first.idempotencyKey);
+    const first = await submissionFor(null, payload, 'draft');
+    expect((await submissionFor(null, payload, 'other draft')).idempotencyKey).not.toBe(first.idempotencyKey);
   });
 });
 
 describe('an application that was created', () => {
   it('is not created again with the same data', async () => {
     const first = await sent();
-    expect(await attemptFor(first, { ...payload }, 'draft')).toBe(first);
+    expect(await submissionFor(first, { ...payload }, 'draft')).toBe(first);
   });
 
   it('waits for payment, or was made of other answers than those now shown', async () => {
@@ -72,6 +72,6 @@ describe('an application that was created', () => {
       mailWithheld: false,
     });
     expect(savedApplication(first, changed)).toMatchObject({ sameAnswers: false });
-    expect(savedApplication(await attemptFor(null, payload, 'draft'), payload)).toBeNull();
+    expect(savedApplication(await submissionFor(null, payload, 'draft'), payload)).toBeNull();
   });
 });

@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import type { Form, SendingParts, Session } from '../form.ts';
 import type { FormState } from '../formState.ts';
 import type { SubmissionFailure } from './failure.ts';
-import type { Progress, Submission } from './submission.ts';
+import type { Progress, Sending } from './sending.ts';
 
-export type SubmissionParts<State extends FormState, Action> = Omit<
+export type UseSendingOptions<State extends FormState, Action> = Omit<
   SendingParts<State, Action>,
   'onCheck' | 'onCreated'
 > & {
@@ -15,10 +15,10 @@ export type SubmissionParts<State extends FormState, Action> = Omit<
 };
 
 /** Sends a form and leaves for the provider's page, specification 1 section 4. Pressing twice sends once. */
-export function useSubmission<State extends FormState, Action, Given>(
+export function useSending<State extends FormState, Action, Given>(
   { later, linkAfterMs }: Form<State, Action, Given>,
-  { session, dispatch, onAttempt, onPaid }: SubmissionParts<State, Action>,
-): Submission {
+  { session, dispatch, onSubmission, onPaid }: UseSendingOptions<State, Action>,
+): Sending {
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' });
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
   const busy = useRef(false);
@@ -49,7 +49,7 @@ export function useSubmission<State extends FormState, Action, Given>(
     const { send } = await later.load();
     const outcome = await send(session, {
       dispatch,
-      onAttempt,
+      onSubmission,
       onCheck: (isChecking) => setProgress({ phase: 'sending', isChecking }),
       onCreated: (applicationNumber) => setProgress({ phase: 'created', applicationNumber }),
     });
