@@ -65,14 +65,14 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
       catchUp();
     };
     mine.onmessage = ({ data }) => {
-      if (socket === mine) hear(data);
+      if (socket === mine) receive(data);
     };
     mine.onclose = ({ code }) => {
       if (socket === mine) lose(code);
     };
   }
 
-  function hear(data: unknown): void {
+  function receive(data: unknown): void {
     watchSilence();
     const event = schema.safeParse(parsed(data));
     // A newer server may send events that this page does not know.

@@ -64,16 +64,16 @@ export async function changeStatus(
           });
     const about = { applicationId: application.id, at };
     const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);
-    const tellCustomer = (waitSeconds: number) =>
+    const queueDecisionMail = (waitSeconds: number) =>
       queueMail(services, tx, { ...about, event: change.to, staffText: reason, waitSeconds });
     let mailId: string | null = null;
     for (const effect of effectsOfDecision(from, change.to)) {
       switch (effect) {
         case 'mailNow':
-          mailId = await tellCustomer(0);
+          mailId = await queueDecisionMail(0);
           break;
         case 'mailAfterUndo':
-          mailId = await tellCustomer(wait);
+          mailId = await queueDecisionMail(wait);
           break;
         case 'openUnpaidWork':
           await openUnpaidWork(tx, application, at);

@@ -172,7 +172,7 @@ export async function attachDocument(
       attachedBy: by.label,
     });
     const event = eventOfAttaching(offered);
-    await tell(services, tx, { application, event, document, at });
+    await queueDocumentMail(services, tx, { application, event, document, at });
     await audit(tx, {
       at,
       actor: 'staff',
@@ -207,7 +207,7 @@ export async function withdrawDocument(
     }
     const at = services.clock.now();
     await retireDocument(tx, sealer, { id: document, at, by: by.label, as: 'withdrawn', reason });
-    await tell(services, tx, { application, event: 'documentWithdrawn', document, at });
+    await queueDocumentMail(services, tx, { application, event: 'documentWithdrawn', document, at });
     await audit(tx, {
       at,
       actor: 'staff',
@@ -247,7 +247,7 @@ async function lockApproved(
  * Queues the e-mail about a document. While the approval can be undone this e-mail waits with the approval's, so that
  * undoing removes both. An approval's e-mail that has not left yet reports the document itself.
  */
-async function tell(
+async function queueDocumentMail(
   services: Services,
   tx: Queryable,
   {

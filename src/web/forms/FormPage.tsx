@@ -36,11 +36,11 @@ export function FormPage<State extends FormState, Action, Given>({
   const today = useToday();
   const { start, actions } = useFormStart(form, today);
   useStartFocus(start);
-  const tellErased = useErasedToast();
+  const showErasedToast = useErasedToast();
   // The answers are erased by then.
   const startAnew = async () => {
     await actions.startAnew();
-    tellErased();
+    showErasedToast();
   };
   if (today === null) return <Waiting />;
   switch (start.kind) {

@@ -22,7 +22,7 @@ export function firstWeekday(language: string, wishes: readonly string[] = navig
   const locale =
     own.map(localeNamed).find((named) => named !== null) ??
     new Intl.Locale(language === 'en' ? 'en-GB' : language);
-  return toldBy(locale) ?? otherStarts[locale.maximize().region ?? ''] ?? 1;
+  return firstDayIn(locale) ?? otherStarts[locale.maximize().region ?? ''] ?? 1;
 }
 
 /** Null for a name that no standard knows: a browser started under a POSIX locale asks for `en-US@posix`. */
@@ -35,9 +35,9 @@ function localeNamed(name: string): Intl.Locale | null {
 }
 
 /** By hand and not with zod: every page loads this file, and most pages load no zod. */
-function toldBy(locale: Intl.Locale): Weekday | undefined {
-  const told: unknown =
+function firstDayIn(locale: Intl.Locale): Weekday | undefined {
+  const weekInfo: unknown =
     'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function' ? locale.getWeekInfo() : null;
-  if (typeof told !== 'object' || told === null || !('firstDay' in told)) return undefined;
-  return weekdays.find((day) => day === told.firstDay);
+  if (typeof weekInfo !== 'object' || weekInfo === null || !('firstDay' in weekInfo)) return undefined;
+  return weekdays.find((day) => day === weekInfo.firstDay);
 }

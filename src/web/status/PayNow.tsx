@@ -48,10 +48,10 @@ export function PayNow({
   const [, navigate] = useLocation();
   const { application, kind, number } = found;
   // The page says it until it shows another state of the payment, which says more.
-  const isSaid = failure !== null && mayPay && failure.paymentStatus === application.paymentStatus;
+  const isShown = failure !== null && mayPay && failure.paymentStatus === application.paymentStatus;
   const tone = toneOf(failure?.code ?? null);
   const { title = words('checkoutFailed').title, message } = words(failure?.code ?? 'checkoutFailed');
-  useToast(failure, { title, text: message, tone, brief: isSaid, durationMs: timings.toastErrorMs });
+  useToast(failure, { title, text: message, tone, brief: isShown, durationMs: timings.toastErrorMs });
 
   const settle = () => {
     busy.current = false;
@@ -93,7 +93,7 @@ export function PayNow({
         </div>
       )}
       {children}
-      {isSaid && (
+      {isShown && (
         <Banner tone={tone} title={title} live>
           {message}
         </Banner>

@@ -62,7 +62,7 @@ export function draftStore<Content>(
   /** The key for the first write; null before `prepare`, and once a draft has it. */
   let firstKey: CryptoKey | null = null;
   /** The version that was reported last; null for an erased draft. */
-  let told: string | null | undefined;
+  let reportedVersion: string | null | undefined;
 
   const journal = draftJournal(name, now);
 
@@ -143,8 +143,8 @@ export function draftStore<Content>(
     async elsewhere() {
       const version = versionOf(await readRecord(name));
       const own = known?.version ?? null;
-      const isNews = version !== own && version !== told;
-      told = version;
+      const isNews = version !== own && version !== reportedVersion;
+      reportedVersion = version;
       if (!isNews) return 'same';
       return version === null ? 'erased' : 'changed';
     },

@@ -55,11 +55,11 @@ export function useFailureToast(
   retry: { label: string; run: () => void } | null,
 ): void {
   const textOf = useFailureText();
-  const [told, setTold] = useState({ failure, step, isLeft: false });
-  if (told.failure !== failure) setTold({ failure, step, isLeft: false });
-  else if (told.step !== step && !told.isLeft) setTold({ ...told, isLeft: true });
+  const [shown, setShown] = useState({ failure, step, isLeft: false });
+  if (shown.failure !== failure) setShown({ failure, step, isLeft: false });
+  else if (shown.step !== step && !shown.isLeft) setShown({ ...shown, isLeft: true });
   useToast(
-    told.isLeft ? null : failure,
+    shown.isLeft ? null : failure,
     failure === null
       ? null
       : {

@@ -23,14 +23,14 @@ export type SubmissionFailure = {
  */
 export function failureOf(
   error: ApiError,
-  told: { titleOf: ProblemCode; fallback: ProblemCode },
+  texts: { titleOf: ProblemCode; fallback: ProblemCode },
 ): SubmissionFailure {
   const { code, message, facts } = error;
   const isBeingChecked = code === 'paymentBeingChecked';
   const hasNoMethod = code === 'noPaymentMethod';
   return {
-    titleOf: isBeingChecked || hasNoMethod ? code : told.titleOf,
-    textOf: wordsOf(error, told.fallback),
+    titleOf: isBeingChecked || hasNoMethod ? code : texts.titleOf,
+    textOf: wordsOf(error, texts.fallback),
     message,
     waitSeconds: facts.retryAfterSeconds ?? null,
     price: null,

@@ -24,9 +24,9 @@ export function useSending<State extends FormState, Action, Given>(
   const busy = useRef(false);
   const [, navigate] = useLocation();
 
-  const stop = (told: SubmissionFailure | null) => {
+  const stop = (reason: SubmissionFailure | null) => {
     busy.current = false;
-    setFailure(told);
+    setFailure(reason);
     setProgress({ phase: 'idle' });
   };
   const offerLink = () => {

@@ -15,7 +15,7 @@ import { CannedReplies } from './CannedReplies.tsx';
 import { chatTexts } from './chatTexts.ts';
 import { type OpenConversation, useMessages } from './useConversations.ts';
 import { useMarkRead, useSessionDetails, useSetClosed } from './useSessions.ts';
-import { tellTyping } from './useTypingVisitors.ts';
+import { sendTyping } from './useTypingVisitors.ts';
 
 const words = chatTexts.conversation;
 const times = chatTimes('tr', 'Europe/Istanbul');
@@ -157,7 +157,7 @@ function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversat
         error={length > chatLimits.message ? chatTexts.reply.tooLong(length, chatLimits.message) : undefined}
         onText={(next) => {
           setText(next);
-          if (next.trim() !== '') tellTyping(sessionId);
+          if (next.trim() !== '') sendTyping(sessionId);
         }}
         onSend={(message) => {
           opened.conversation.say(message);
@@ -176,10 +176,10 @@ function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversat
 function useReading(sessionId: string, lastOfCustomer: string | undefined): void {
   const isVisible = useIsPageVisible();
   const { mutate } = useMarkRead();
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
   useEffect(() => {
-    if (!isVisible || lastOfCustomer === undefined || told.current === lastOfCustomer) return;
-    told.current = lastOfCustomer;
+    if (!isVisible || lastOfCustomer === undefined || reported.current === lastOfCustomer) return;
+    reported.current = lastOfCustomer;
     mutate({ sessionId, upTo: lastOfCustomer });
   }, [isVisible, sessionId, lastOfCustomer, mutate]);
 }

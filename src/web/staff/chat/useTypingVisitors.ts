@@ -33,12 +33,12 @@ export function useTypingVisitors() {
   return { typing, start, stop };
 }
 
-/** When the visitor was last told, in milliseconds since 1970. */
-const toldAt = createStore(0);
+/** When the last of these events was sent, in milliseconds since 1970. */
+const sentAt = createStore(0);
 
 /** Tells the visitor of a conversation that an answer is being written, at most every two seconds. */
-export function tellTyping(sessionId: string): void {
-  if (Date.now() - toldAt.get() < typingEveryMs) return;
-  toldAt.set(Date.now());
+export function sendTyping(sessionId: string): void {
+  if (Date.now() - sentAt.get() < typingEveryMs) return;
+  sentAt.set(Date.now());
   staffLive.send({ type: 'typing', data: { sessionId } });
 }

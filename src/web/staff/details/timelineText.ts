@@ -112,7 +112,7 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
 /** The details of an entry that staff need, in brackets; empty if there are none. */
 function remark({ action, detail }: TimelineEntry): string {
   const { withDocument, rejectionReason, withReason, decision, documents, to, document, event } = detail;
-  const said = [
+  const remarks = [
     withDocument === true && action === 'application.approved' && 'PDF eklendi',
     reasonNameOf(rejectionReason),
     withReason === true && 'gerekçe yazıldı',
@@ -122,7 +122,7 @@ function remark({ action, detail }: TimelineEntry): string {
     action === 'document.downloaded' && document === 'letter' && 'onay yazısı',
     action === 'mail.resent' && typeof event === 'string' && mailNameOf(event),
   ].filter((text) => typeof text === 'string');
-  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+  return remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
 }
 
 function takenBack(documents: unknown): string | false {

@@ -109,12 +109,12 @@ export function useRefreshOnChange({ kind, id }: Named): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const connections = useRef(0);
   const refreshLater = () => {
-    const heardAt = Date.now();
+    const changedAt = Date.now();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const key = staffKeys.details(kind, id);
       const fetchedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-      if (fetchedAt >= heardAt) return;
+      if (fetchedAt >= changedAt) return;
       void client.invalidateQueries({ queryKey: key });
       void client.invalidateQueries({ queryKey: staffKeys.mails(kind, id) });
     }, gatherMs);

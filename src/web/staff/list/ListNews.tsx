@@ -65,18 +65,18 @@ export function useListNews(
   { rows, updatedAt }: Shown,
 ): { news: News; show: () => void } {
   const client = useQueryClient();
-  const [told, setTold] = useState<{ since: number; news: News }>({ since: 0, news: noNews });
+  const [collected, setCollected] = useState<{ since: number; news: News }>({ since: 0, news: noNews });
   const gathered = useRef<{ at: number; data: ApplicationChanged }[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const connections = useRef(0);
 
-  const tell = useEffectEvent((missed: boolean) => {
+  const collect = useEffectEvent((missed: boolean) => {
     const events = gathered.current
       .filter(({ at, data }) => data.kind === kind && at >= updatedAt)
       .map(({ data }) => data);
     gathered.current = [];
     void client.invalidateQueries({ queryKey: staffKeys.stats });
-    setTold((before) => {
+    setCollected((before) => {
       const known = before.since === updatedAt ? before.news : noNews;
       return { since: updatedAt, news: addNews(known, { events, rows, missed }) };
     });
@@ -98,16 +98,16 @@ export function useListNews(
       gathered.current.push({ at: Date.now(), data: event.data });
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        tell(false);
+        collect(false);
       }, gatherMs);
     },
     onCatchUp() {
       connections.current += 1;
       // The list was fetched before the first connection: what happened in between is fetched without asking.
       if (connections.current === 1) catchUp();
-      else tell(true);
+      else collect(true);
     },
   });
 
-  return { news: told.since === updatedAt ? told.news : noNews, show };
+  return { news: collected.since === updatedAt ? collected.news : noNews, show };
 }
