@@ -98,7 +98,7 @@ export function draftStore<Content>(
     return noted;
   };
 
-  return inTurn({
+  return serialised({
     async read() {
       const stored = await readRecord(name);
       const opened = await openedRecord(stored, name, now());
@@ -152,7 +152,7 @@ export function draftStore<Content>(
 }
 
 /** Runs the calls one after the other (a mutex). Without storage a call gives its empty result instead of an error. */
-function inTurn<Content>(store: DraftStore<Content>): DraftStore<Content> {
+function serialised<Content>(store: DraftStore<Content>): DraftStore<Content> {
   let last: Promise<unknown> = Promise.resolve();
   const turn = <Result>(run: () => Promise<Result>, without: Result): Promise<Result> => {
     const result = last.then(run).catch(() => without);
