@@ -18,7 +18,7 @@ import { settleReplacement } from './replaceCluster.ts';
 import { appRole } from './serverLease.ts';
 import { shutDownServer } from './serverProcess.ts';
 import { openOwnDirectory } from './serviceUser.ts';
-import { START_PATIENCE_MS, withStartLock } from './startLock.ts';
+import { START_TIMEOUT_MS, withStartLock } from './startLock.ts';
 import { type Server, supervise } from './supervision.ts';
 
 export { replaceCluster } from './replaceCluster.ts';
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw new Error(`The database folder must be an absolute path, not "${directory}".`);
   const installed = await locateBinaries();
   await openOwnDirectory(directory);
-  const [server, attached] = await withStartLock(directory, START_PATIENCE_MS, async () => {
+  const [server, attached] = await withStartLock(directory, START_TIMEOUT_MS, async () => {
     await settleReplacement(directory, installed);
     const place = await placeOfDatabase(options);
     const binaries = await reachableBinaries(installed, { ...options, user: place.user });

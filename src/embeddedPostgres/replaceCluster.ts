@@ -19,7 +19,7 @@ import { readPostmaster } from './postmasterFile.ts';
 import { reachableBinaries } from './reachableBinaries.ts';
 import { shutDownServer } from './serverProcess.ts';
 import { makePassableDirectory, makeServiceDirectory } from './serviceUser.ts';
-import { START_PATIENCE_MS, withStartLock } from './startLock.ts';
+import { START_TIMEOUT_MS, withStartLock } from './startLock.ts';
 
 /**
  * Below the home of a database: where a copy of the cluster is worked on, and the cluster that a copy has replaced. Both
@@ -42,7 +42,7 @@ export async function replaceCluster(
   work: (copyDirectory: string) => Promise<void>,
 ): Promise<void> {
   const installed = await locateBinaries();
-  await withStartLock(options.directory, START_PATIENCE_MS, async () => {
+  await withStartLock(options.directory, START_TIMEOUT_MS, async () => {
     await settleReplacement(options.directory, installed);
     const place = await placeOfDatabase(options);
     const { home, user } = place;

@@ -7,7 +7,7 @@ import { adviseDatabaseUrl, failureCode } from './failure.ts';
 /** Advisory locks of database `postgres`. Every program that uses the server shares the first, see index.ts. */
 const lockInUse = (name: string) => `hashtext($$${name}: in use$$)`;
 const lockPreparing = (name: string) => `hashtext($$${name}: preparing$$)`;
-const CLAIM_PATIENCE_MS = 250;
+const CLAIM_TIMEOUT_MS = 250;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
@@ -76,7 +76,7 @@ export async function takeLease(
     },
     async makeExclusive() {
       // PostgreSQL takes some milliseconds to notice that another program was killed.
-      await client.query(`SET lock_timeout = ${CLAIM_PATIENCE_MS}`);
+      await client.query(`SET lock_timeout = ${CLAIM_TIMEOUT_MS}`);
       return await client.query(`SELECT pg_advisory_lock(${lockInUse(name)})`).then(
         () => true,
         (error: unknown) => {

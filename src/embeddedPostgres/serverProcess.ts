@@ -70,18 +70,18 @@ export async function endOfLog(home: string): Promise<string> {
 
 /**
  * Shuts the server down in fast mode: it ends the sessions and writes everything. If that takes longer than
- * `patienceMs`, shuts it down in immediate mode; the next start then replays the log. Throws if it still runs.
+ * `timeoutMs`, shuts it down in immediate mode; the next start then replays the log. Throws if it still runs.
  */
 export async function shutDownServer(
   binaries: Binaries,
   dataDirectory: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
   const running = await readPostmaster(dataDirectory);
   if (running === undefined || !(await isServerOf(dataDirectory, running.pid))) return;
   for (const mode of ['fast', 'immediate'] as const) {
     await signal(mode, binaries, dataDirectory, running.pid);
-    if (await goneWithin(patienceMs, dataDirectory, running.pid)) return;
+    if (await goneWithin(timeoutMs, dataDirectory, running.pid)) return;
   }
   throw new Error(`The database server (process ${running.pid}) does not stop.`);
 }
@@ -95,8 +95,8 @@ async function signal(mode: 'fast' | 'immediate', binaries: Binaries, dataDirect
   else process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
 }
 
-async function goneWithin(patienceMs: number, dataDirectory: string, pid: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+async function goneWithin(timeoutMs: number, dataDirectory: string, pid: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (!(await isServerOf(dataDirectory, pid))) return true;
     await wait(5);

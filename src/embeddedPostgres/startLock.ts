@@ -6,25 +6,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 const STEP_MS = 5;
 
 /** Longer than the longest start: creating a cluster, or replaying the log after a crash, on a slow disk. */
-export const START_PATIENCE_MS = 150_000;
+export const START_TIMEOUT_MS = 150_000;
 
 /**
  * Runs `work` while no other process, and no other call in this one, starts or stops the server of `directory`. Waits
- * up to `patienceMs`, then throws.
+ * up to `timeoutMs`, then throws.
  *
  * The lock is SQLite's exclusive lock on an empty file (SQLite is part of Node). The operating system releases it when
  * the process ends, so a lock is never stale.
  */
 export async function withStartLock<T>(
   directory: string,
-  patienceMs: number,
+  timeoutMs: number,
   work: () => Promise<T>,
 ): Promise<T> {
   const path = join(directory, 'start.lock');
   await (await open(path, 'a', 0o600)).close();
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
-    await acquire(lock, directory, Date.now() + patienceMs);
+    await acquire(lock, directory, Date.now() + timeoutMs);
     return await work();
   } finally {
     lock.close();

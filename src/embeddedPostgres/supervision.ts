@@ -6,10 +6,10 @@ import { discardEndpoint } from './endpoint.ts';
 import { failureCode } from './failure.ts';
 import type { Place } from './place.ts';
 import { logPath, shutDownServer } from './serverProcess.ts';
-import { START_PATIENCE_MS, withStartLock } from './startLock.ts';
+import { START_TIMEOUT_MS, withStartLock } from './startLock.ts';
 
 /** For each of three steps, ms: the lock, a fast shutdown, an immediate one. Stopping may take 10 s (design section 1). */
-const STOP_PATIENCE_MS = 2_500;
+const STOP_TIMEOUT_MS = 2_500;
 /** Pauses before each attempt to restart a dead server, ms: a minute in all, then onExit is called. */
 const RESTART_PAUSES_MS = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
@@ -67,7 +67,7 @@ async function reattach(
   log: (line: string) => void,
 ): Promise<Attached | undefined> {
   try {
-    const attached = await withStartLock(directory, START_PATIENCE_MS, () =>
+    const attached = await withStartLock(directory, START_TIMEOUT_MS, () =>
       attach(place, binaries, cluster, first.endpoint),
     );
     const { host, port } = attached.endpoint;
@@ -95,9 +95,9 @@ async function release(
   if (attached === undefined) return;
   const { lease } = attached;
   try {
-    await withStartLock(directory, STOP_PATIENCE_MS, async () => {
+    await withStartLock(directory, STOP_TIMEOUT_MS, async () => {
       if (!(await lease.makeExclusive())) return;
-      await shutDownServer(binaries, cluster.dataDirectory, STOP_PATIENCE_MS);
+      await shutDownServer(binaries, cluster.dataDirectory, STOP_TIMEOUT_MS);
       await discardEndpoint(attached.endpoint, place);
     });
   } catch (error) {

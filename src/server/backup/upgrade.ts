@@ -124,12 +124,12 @@ async function countOf(client: pg.Client, table: string): Promise<number | null>
 }
 
 /** How long the sessions of a product that has just been stopped may take to go, ms. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Throws while more than `own` programs of ours use a database. */
 async function refuseRunningProduct(connectionString: string, database: string, own: number): Promise<void> {
   await withClient(connectionString, async (client) => {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     for (;;) {
       const { rows } = await client.query<{ sessions: string }>(
         `select count(*)::text as sessions from pg_stat_activity

@@ -2,7 +2,7 @@ import type { PdfRemoval, pdfErrors } from '../../contract/documents.ts';
 import { pdfMaxBytes } from '../../domain/constants.ts';
 import { AppError } from '../appError.ts';
 import { decodeBase64 } from './base64.ts';
-import { inspectPdf, type Patience } from './inspectPdf.ts';
+import { inspectPdf, type TimeLimit } from './inspectPdf.ts';
 import { type PdfDefect, pageLimit } from './pdfDefects.ts';
 import type { IsClean } from './scanUpload.ts';
 
@@ -28,7 +28,7 @@ const dataUrl = /^data:application\/pdf;base64,/;
 export async function checkPdfAttachment(
   attachment: string,
   isClean: IsClean,
-  patience: Patience = {},
+  limit: TimeLimit = {},
 ): Promise<{ pdf: AttachedPdf; removed: PdfRemoval[] }> {
   const text = attachment.replace(dataUrl, '');
   const bytes = text.startsWith('data:') ? null : decodeBase64(text);
@@ -38,7 +38,7 @@ export async function checkPdfAttachment(
   }
   if (!(await isClean(bytes))) throw refusal('pdfInfected');
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw refusal('pdfOnly');
-  const inspection = await inspectPdf(bytes, patience);
+  const inspection = await inspectPdf(bytes, limit);
   // Nothing is wrong with the file as far as anybody knows.
   if (inspection === 'late') throw new AppError(503, 'pdfNotChecked');
   if (typeof inspection !== 'string') {

@@ -30,14 +30,14 @@ const answerSchema = z.union([
 export type Inspection = z.infer<typeof answerSchema>;
 
 /** How long the check of one file may take; a test sets less. */
-export type Patience = { timeLimitMs?: number };
+export type TimeLimit = { timeLimitMs?: number };
 
 /**
  * Rewrites the PDF in a process of its own, without secrets and with limits on time and memory, which a hostile file may
  * exhaust: a thread that does takes the server along. Any failure refuses the file (ASVS 16.5.3). Answers `late` when the
  * time was not enough, which a busy machine causes too.
  */
-export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: Patience = {}) {
+export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: TimeLimit = {}) {
   return limited(() => inspectInProcess(bytes, timeLimitMs));
 }
 

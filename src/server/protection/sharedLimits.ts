@@ -23,7 +23,7 @@ export type SharedLimits = {
 };
 
 /** How long a call waits for the database, ms; a limit must not make a slow service slower. */
-const usualPatienceMs = 1_000;
+const usualTimeoutMs = 1_000;
 /** For how long this process counts alone after the database did not answer, ms. */
 const aloneMs = 500;
 const sweepEveryMs = 60_000;
@@ -44,7 +44,7 @@ type Entry = { shared: number; own: number; mark: string | null; endsAt: number;
 export function createSharedLimits(
   db: Queryable,
   keys: Pick<Keys, 'hash'>,
-  patienceMs = usualPatienceMs,
+  timeoutMs = usualTimeoutMs,
 ): SharedLimits {
   const entries = new Map<string, Entry>();
   let aloneUntil = 0;
@@ -91,7 +91,7 @@ export function createSharedLimits(
         return null;
       },
     );
-    const row = await within(patienceMs, answer);
+    const row = await within(timeoutMs, answer);
     if (row !== null) return row;
     aloneUntil = Date.now() + aloneMs;
     const alone = countOf(entry, Date.now());

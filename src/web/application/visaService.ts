@@ -22,9 +22,9 @@ export const visaService = createFormService({
 });
 
 /** The longest wait for the countries, in milliseconds. After it the facts of the draft are used; the server checks again. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
-const presentCountries = () => countriesOfNow(patienceMs);
+const presentCountries = () => countriesOfNow(timeoutMs);
 
 /** Returns a wizard with this choice made and without an announcement. With an unknown country nothing is chosen. */
 export function wizardWith(

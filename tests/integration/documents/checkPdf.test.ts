@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/server/appError.ts';
 import { checkPdfAttachment, readPdfAttachment } from '../../../src/server/documents/checkPdf.ts';
-import type { Patience } from '../../../src/server/documents/inspectPdf.ts';
+import type { TimeLimit } from '../../../src/server/documents/inspectPdf.ts';
 import { endlessPdf, exhaustingPdfs } from '../../support/exhaustingPdfs.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { harmlessSpecimens, pdfOf, stream } from '../../support/pdfSpecimens.ts';
@@ -9,9 +9,9 @@ import { activeInViewer, textOfPdf } from '../../support/pdfText.ts';
 
 const isClean = async () => true;
 
-async function refusal(attachment: string, patience?: Patience): Promise<string> {
+async function refusal(attachment: string, limit?: TimeLimit): Promise<string> {
   try {
-    await checkPdfAttachment(attachment, isClean, patience);
+    await checkPdfAttachment(attachment, isClean, limit);
   } catch (error) {
     if (error instanceof AppError) return [error.code, ...Object.values(error.params)].join(' ');
     throw error;

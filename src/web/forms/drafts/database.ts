@@ -4,7 +4,7 @@ import { draftDatabase } from '../../../domain/privacy/keptOnDevice.ts';
 
 const table = 'drafts';
 /** After this many milliseconds without an answer the browser counts as one without storage. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 /** The stored record of a name; undefined without one. Rejects where the browser gives no storage. */
 export async function readRecord(name: string): Promise<unknown> {
@@ -42,9 +42,9 @@ async function withDrafts<Result>(
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error('The storage does not answer.')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('The storage does not answer.')), timeoutMs);
     const settle = (end: () => void) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       end();
     };
     const opening = indexedDB.open(draftDatabase, 1);

@@ -18,7 +18,7 @@ export type FormDraft<State> = {
 };
 
 /** The longest time that a submission waits for the disk, in milliseconds. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Keeps a form on the device while it is filled in. The session that the form opens with is not written anew. */
 export function useFormDraft<State extends FormState, Action, Given>(
@@ -58,7 +58,7 @@ export function useFormDraft<State extends FormState, Action, Given>(
     },
     keepNow: async (now) => {
       keeper.change(now);
-      await Promise.race([keeper.flush(), after(patienceMs)]);
+      await Promise.race([keeper.flush(), after(timeoutMs)]);
     },
     erase: async () => {
       keeper.forget();
@@ -117,12 +117,12 @@ function after(milliseconds: number): Promise<void> {
 }
 
 /** After this many milliseconds without an answer the device counts as one with a draft. */
-const listPatienceMs = 500;
+const listTimeoutMs = 500;
 
 /** Whether this device may hold a draft. Where it holds none, nothing is read: reading makes a database. */
 export async function mayHaveDrafts(): Promise<boolean> {
   const late = new Promise<true>((resolve) => {
-    setTimeout(() => resolve(true), listPatienceMs);
+    setTimeout(() => resolve(true), listTimeoutMs);
   });
   return Promise.race([listed(), late]);
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/call.ts';
 import { lookUpApplication } from '../../api/lookUpApplication.ts';
 
 /** The longest wait before a form opens, in milliseconds. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * Asks whether an application that was sent from this device is paid. Returns false also when the server does not answer:
@@ -11,7 +11,7 @@ const patienceMs = 5000;
  */
 export async function isPaid(kind: ApplicationKind, number: string): Promise<boolean> {
   try {
-    const { application } = await lookUpApplication({ kind, number }, { timeoutMs: patienceMs });
+    const { application } = await lookUpApplication({ kind, number }, { timeoutMs });
     return application.paymentStatus === 'succeeded' || application.paymentStatus === 'refunded';
   } catch (error) {
     if (error instanceof ApiError) return false;
