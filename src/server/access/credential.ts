@@ -12,7 +12,7 @@ import { type CredentialRow, findCredential, putCredential } from './credentialQ
 import { deleteFactor } from './factorQueries.ts';
 import { deleteSessions, type SessionRow } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
-import { beginTry } from './tries.ts';
+import { beginAttempt } from './signInAttempts.ts';
 
 /**
  * Ensures that there is a staff password. A configured one that is not the one configured before replaces the stored
@@ -75,7 +75,7 @@ export async function requirePassword(
   given: { password: string; field: 'password' | 'currentPassword'; address: string },
 ): Promise<void> {
   const by = memberOf(session);
-  const attempt = await beginTry(services, { address: given.address, by });
+  const attempt = await beginAttempt(services, { address: given.address, by });
   if (await isStaffPassword(services.db, given.password)) {
     await inTransaction(services.db, attempt.succeed);
     return;

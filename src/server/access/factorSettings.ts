@@ -9,7 +9,7 @@ import { deleteFactor, findFactor, insertFactor } from './factorQueries.ts';
 import { makeRecoveryCodes, newSecret, spendFactor, stepOf } from './secondFactor.ts';
 import { deleteSessions, type SessionRow, setPendingSecret } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
-import { beginTry } from './tries.ts';
+import { beginAttempt } from './signInAttempts.ts';
 
 type Given = { address: string };
 
@@ -43,7 +43,7 @@ export async function confirmFactor(
   const secret = session.pendingSecret;
   if (secret === null) throw new AppError(409, 'secondFactorNotBegun');
   const at = services.clock.now();
-  const attempt = await beginTry(services, { address, by: memberOf(session) });
+  const attempt = await beginAttempt(services, { address, by: memberOf(session) });
   const step = stepOf(services, secret, { code, now: at });
   if (step === null) throw await refuse(services, session, attempt.refusal(wrongCode()));
   return inTransaction(services.db, async (tx) => {
@@ -107,7 +107,7 @@ async function withCode<Result>(
   if ((await findFactor(services.db)) === null) throw new AppError(409, 'secondFactorOff');
   const at = services.clock.now();
   const by = memberOf(session);
-  const attempt = await beginTry(services, { address, by });
+  const attempt = await beginAttempt(services, { address, by });
   const done = await inTransaction(services.db, async (tx) => {
     const factor = await spendFactor(services, tx, { code, now: at });
     if (factor === null) return null;

@@ -6,10 +6,10 @@ import { isStaffPassword } from './credential.ts';
 import { findFactor } from './factorQueries.ts';
 import { spendFactor } from './secondFactor.ts';
 import { type GiveSession, openSession } from './sessions.ts';
-import { beginTry } from './tries.ts';
+import { beginAttempt } from './signInAttempts.ts';
 
-/** Who knocks: the secrets given, and from where. */
-export type Knock = {
+/** The secrets given, and from where. */
+export type SignInRequest = {
   password: string;
   /** A code of the authenticator app or a recovery code. */
   code: string | undefined;
@@ -23,28 +23,28 @@ export type Knock = {
  * Signs in with the password and, when it is on, the second factor. Every outcome is written to the audit log.
  * Throws {@link AppError}: 401 `wrongPassword`, `secondFactorNeeded` or `wrongCode`, 429 `signInDelayed`.
  */
-export async function signIn(services: Services, knock: Knock): Promise<{ give: GiveSession }> {
+export async function signIn(services: Services, request: SignInRequest): Promise<{ give: GiveSession }> {
   const { db, clock } = services;
-  const { address } = knock;
+  const { address, password, code } = request;
   const at = clock.now();
   const writeDown = (action: string, detail: Record<string, string> = {}) =>
     audit(db, { at, actor: 'staff', action, detail: { address, ...detail } });
 
-  const attempt = await beginTry(services, { address });
-  if (!(await isStaffPassword(db, knock.password))) {
+  const attempt = await beginAttempt(services, { address });
+  if (!(await isStaffPassword(db, password))) {
     await writeDown('staff.signInRefused', { reason: 'password' });
     throw attempt.refusal(new AppError(401, 'wrongPassword', field('password', 'wrongPassword')));
   }
   const needsCode = (await findFactor(db)) !== null;
-  if (needsCode && knock.code === undefined) {
+  if (needsCode && code === undefined) {
     await attempt.withdraw();
     await writeDown('staff.secondFactorAsked');
     throw new AppError(401, 'secondFactorNeeded', field('code', 'secondFactorNeeded'));
   }
   const opened = await inTransaction(db, async (tx) => {
-    const factor = needsCode ? await spendFactor(services, tx, { code: knock.code ?? '', now: at }) : 'none';
+    const factor = needsCode ? await spendFactor(services, tx, { code: code ?? '', now: at }) : 'none';
     if (factor === null) return null;
-    const session = await openSession(services, tx, knock);
+    const session = await openSession(services, tx, request);
     await attempt.succeed(tx);
     const detail = { address, factor };
     await audit(tx, { at, actor: 'staff', by: session.member, action: 'staff.signedIn', detail });

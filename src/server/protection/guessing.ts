@@ -3,7 +3,7 @@ import { AppError } from '../appError.ts';
 import type { Services } from '../services.ts';
 import { addressBlock, unknownNumbers } from './limits.ts';
 
-const everybody = 'unknown numbers';
+const allAddresses = 'unknown numbers';
 const minuteMs = 60_000;
 
 type Parts = Pick<Services, 'limits' | 'config'>;
@@ -22,7 +22,7 @@ export async function countUnknownNumber(
   const { all, own } = figuresOf(services);
   const bucket = bucketOf(request);
   const [total, mine] = await Promise.all([
-    limits.count(everybody, { max: all, windowMs: minuteMs }),
+    limits.count(allAddresses, { max: all, windowMs: minuteMs }),
     limits.count(bucket, { max: own, windowMs: minuteMs }),
   ]);
   return total.hits > all && mine.hits > own ? tooMany(mine.endsInMs) : usual;
@@ -32,7 +32,7 @@ export async function countUnknownNumber(
 export async function refuseGuessing(services: Parts, request: FastifyRequest): Promise<void> {
   const { all, own } = figuresOf(services);
   const mine = services.limits.known(bucketOf(request));
-  if (mine.hits > own && services.limits.known(everybody).hits > all) throw tooMany(mine.endsInMs);
+  if (mine.hits > own && services.limits.known(allAddresses).hits > all) throw tooMany(mine.endsInMs);
 }
 
 function figuresOf({ config }: Parts): { all: number; own: number } {
@@ -40,7 +40,7 @@ function figuresOf({ config }: Parts): { all: number; own: number } {
   return { all: times(unknownNumbers.perMinute), own: times(unknownNumbers.ofOneBlockThen) };
 }
 
-const bucketOf = (request: FastifyRequest) => `${everybody}|${addressBlock(request.callerAddress)}`;
+const bucketOf = (request: FastifyRequest) => `${allAddresses}|${addressBlock(request.callerAddress)}`;
 
 function tooMany(endsInMs: number): AppError {
   return new AppError(429, 'tooManyRequests', {

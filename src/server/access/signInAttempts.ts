@@ -11,10 +11,16 @@ import type { Queryable } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addressBucket } from '../protection/index.ts';
 import type { Services } from '../services.ts';
-import { deleteOldTries, forgetTries, lockTries, storeTries, undoTry } from './tryQueries.ts';
+import {
+  deleteOldAttempts,
+  forgetAttempts,
+  lockAttempts,
+  storeAttempts,
+  undoAttempt,
+} from './signInAttemptQueries.ts';
 
-/** One try at a secret. It counts as failed until it succeeds, so that a call that is broken off is not free. */
-export type Try = {
+/** One attempt at a secret. It counts as failed until it succeeds, so that a call that is broken off is not free. */
+export type SignInAttempt = {
   /** The secret was right: the address begins anew. */
   succeed(tx: Queryable): Promise<void>;
   /** The first of two secrets was right and the second is not known yet: as if nothing had been tried. */
@@ -24,19 +30,19 @@ export type Try = {
 };
 
 /**
- * Begins a try at the password or a code, from one address. Counted in the database, so that a restart or another
+ * Begins an attempt at the password or a code, from one address. Counted in the database, so that a restart or another
  * instance changes nothing. Throws a 429 {@link AppError} with the remaining wait when the address has to wait; then
- * the secret is not looked at, and the try is written down.
+ * the secret is not looked at, and the attempt is written down.
  */
-export async function beginTry(
+export async function beginAttempt(
   services: Services,
   { address, by }: { address: string; by?: StaffMember },
-): Promise<Try> {
+): Promise<SignInAttempt> {
   const { db, clock, config } = services;
   const bucket = addressBucket(address);
   const begun = await inTransaction(db, async (tx) => {
-    const { own, all } = await lockTries(tx, bucket, clock.now());
-    // Read under the lock: with an earlier time, the try before this one would look like a wait.
+    const { own, all } = await lockAttempts(tx, bucket, clock.now());
+    // Read under the lock: with an earlier time, the attempt before this one would look like a wait.
     const now = clock.now();
     const waitMs = own.blockedUntil.getTime() - now.getTime();
     if (waitMs > 0) return { now, waitMs };
@@ -46,9 +52,9 @@ export async function beginTry(
     const busy = isBusy(allFailures, config.rateLimitFactor);
     const seconds = signInDelaySeconds(failures, { busy, factor: config.rateLimitFactor });
     const blockedUntil = new Date(now.getTime() + seconds * 1000);
-    await storeTries(tx, { ...own, failures, blockedUntil });
+    await storeAttempts(tx, { ...own, failures, blockedUntil });
     const since = windowIsOver ? now : all.since;
-    await storeTries(tx, { ...all, failures: allFailures, since, blockedUntil: now });
+    await storeAttempts(tx, { ...all, failures: allFailures, since, blockedUntil: now });
     return { now, waitMs: 0, busy, seconds, blockedUntil, previous: own.blockedUntil };
   });
   const { now } = begun;
@@ -60,10 +66,10 @@ export async function beginTry(
   const { busy, seconds, blockedUntil, previous } = begun;
   return {
     async succeed(tx) {
-      await forgetTries(tx, bucket);
-      await deleteOldTries(tx, new Date(now.getTime() - forgetTriesMs));
+      await forgetAttempts(tx, bucket);
+      await deleteOldAttempts(tx, new Date(now.getTime() - forgetTriesMs));
     },
-    withdraw: () => inTransaction(db, (tx) => undoTry(tx, bucket, { blockedUntil, previous })),
+    withdraw: () => inTransaction(db, (tx) => undoAttempt(tx, bucket, { blockedUntil, previous })),
     refusal: (usual) => (busy && seconds > 0 ? delayed(seconds) : usual),
   };
 }
