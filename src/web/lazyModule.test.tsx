@@ -15,22 +15,22 @@ describe('a part of a lazy module', () => {
   });
 
   test('renders at once when the module is loaded', async () => {
-    const later = lazyModule(async () => greeting);
-    const Greeting = later.part((module) => module.Greeting);
-    await later.load();
+    const deferred = lazyModule(async () => greeting);
+    const Greeting = deferred.part((module) => module.Greeting);
+    await deferred.load();
     expect(renderToString(page(<Greeting name="Ada" />))).toContain('Ada');
   });
 
   test('renders after a failed load that was repeated with success', async () => {
     let tries = 0;
-    const later = lazyModule(async () => {
+    const deferred = lazyModule(async () => {
       tries += 1;
       if (tries === 1) throw new Error('offline');
       return greeting;
     });
-    const Greeting = later.part((module) => module.Greeting);
-    await expect(later.load()).rejects.toThrow('offline');
-    await later.load();
+    const Greeting = deferred.part((module) => module.Greeting);
+    await expect(deferred.load()).rejects.toThrow('offline');
+    await deferred.load();
     expect(renderToString(page(<Greeting name="Ada" />))).toContain('Ada');
   });
 });

@@ -25,9 +25,9 @@ export type LazyModule<Module> = {
  * shows; they load beside it.
  *
  * @example
- * const later = lazyModule(() => import('./laterSteps.ts'));
- * const LaterStep = later.part(({ LaterStep }) => LaterStep);
- * <form onFocus={() => later.preload(i18n)}>…
+ * const deferred = lazyModule(() => import('./deferredSteps.ts'));
+ * const DeferredStep = deferred.part(({ DeferredStep }) => DeferredStep);
+ * <form onFocus={() => deferred.preload(i18n)}>…
  */
 export function lazyModule<Module>(
   importModule: () => Promise<Module>,

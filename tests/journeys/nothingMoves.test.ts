@@ -11,7 +11,7 @@ import { expectTermsRefused } from './wizardPage.ts';
 /** Nothing moves under the finger, and no press is lost: in both forms, while code and answers come late. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const laterSteps = '**/assets/laterSteps-*.js';
+const deferredSteps = '**/assets/deferredSteps-*.js';
 const firstHeadings = {
   visa: 'Which passport will you travel on?',
   insurance: 'Travel insurance for Türkiye',
@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
     test('nothing moves in the visa form but in the frame of an input', async ({ page }) => {
       await watchMovement(page);
       const releaseCountries = await holdScripts(page, '**/api/countries');
-      const releaseSteps = await holdScripts(page, laterSteps);
+      const releaseSteps = await holdScripts(page, deferredSteps);
       await page.goto('/application');
       await page.keyboard.press('Tab');
       releaseCountries();
@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
       await watchMovement(page);
       const releaseCountries = await holdScripts(page, '**/api/countries');
       const releasePlans = await holdScripts(page, '**/api/insurance/products');
-      const releaseSteps = await holdScripts(page, laterSteps);
+      const releaseSteps = await holdScripts(page, deferredSteps);
       await page.goto('/insurance');
       await enterTrip(page, 401);
       await expect(page.getByText('No plan covers a trip this long')).toBeVisible();
@@ -194,7 +194,7 @@ class Hand {
   static async of(draws: Draws, newPerson: (options: BrowserContextOptions) => Promise<Page>): Promise<Hand> {
     const page = await newPerson({ hasTouch: true, locale: 'en-GB', viewport: draws.pick(viewports) });
     const lateMs = draws.between(0, 1500);
-    await page.route(laterSteps, async (route) => {
+    await page.route(deferredSteps, async (route) => {
       await pause(lateMs);
       await route.continue();
     });

@@ -65,7 +65,7 @@ test.describe('the country picker', () => {
   });
 
   test('leads to the next step when Next is pressed before that is loaded', race, async ({ page }) => {
-    const release = await holdScripts(page, '**/assets/laterSteps-*.js');
+    const release = await holdScripts(page, '**/assets/deferredSteps-*.js');
     await page.goto('/application');
     await picker(page).click();
     await page.keyboard.type('south africa');
@@ -79,7 +79,7 @@ test.describe('the country picker', () => {
 
   for (const width of [360, 1280]) {
     test(`shows what a country means at once, loses no press, ${width} px wide`, race, async ({ page }) => {
-      const release = await holdScripts(page, '**/assets/laterSteps-*.js');
+      const release = await holdScripts(page, '**/assets/deferredSteps-*.js');
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/application');
       await page.evaluate(() => document.fonts.ready);
@@ -89,7 +89,7 @@ test.describe('the country picker', () => {
       await button.hover();
       const before = await button.boundingBox();
       await page.mouse.down();
-      const steps = page.waitForResponse('**/assets/laterSteps-*.js');
+      const steps = page.waitForResponse('**/assets/deferredSteps-*.js');
       release();
       await (await steps).finished();
       expect(Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
@@ -101,7 +101,7 @@ test.describe('the country picker', () => {
   }
 
   test('takes the match that the keys lead to before the rest of the form is loaded', async ({ page }) => {
-    const release = await holdScripts(page, '**/assets/laterSteps-*.js');
+    const release = await holdScripts(page, '**/assets/deferredSteps-*.js');
     await page.goto('/application');
     for (const [keys, country] of [
       [['Enter'], 'South Africa'],
@@ -165,14 +165,14 @@ test.describe('the country picker', () => {
 });
 
 test.describe('when the code of the later steps does not come', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|laterSteps-/] });
+  test.use({ expectedErrors: [/ERR_FAILED|deferredSteps-/] });
 
   for (const [path, answer, step] of [
     ['/application', (page: Page) => chooseCountry(page, 'South Africa'), 'Your travel'],
     ['/insurance', enterInsurance, 'Check your answers and pay'],
   ] as const) {
     test(`${path} says so in place of the next step, and goes on with Retry`, async ({ page }) => {
-      const files = await intercept(page, '**/assets/laterSteps-*.js', (route) => route.abort());
+      const files = await intercept(page, '**/assets/deferredSteps-*.js', (route) => route.abort());
       await page.goto(path);
       await answer(page);
       await page.getByRole('button', { name: /Next|Check your answers/ }).click();

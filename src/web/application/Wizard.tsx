@@ -13,9 +13,9 @@ import { WizardFrame } from './parts/WizardFrame.tsx';
 import { visaRules, wizardSteps } from './state/checks.ts';
 import { hasAnswers, type Wizard as WizardState } from './state/wizard.ts';
 import { CountryStep } from './steps/CountryStep.tsx';
-import { later, visaForm } from './visaForm.ts';
+import { deferred, visaForm } from './visaForm.ts';
 
-const LaterStep = later.part((module) => module.LaterStep);
+const DeferredStep = deferred.part((module) => module.DeferredStep);
 
 /** The application wizard: one reducer holds everything, the steps only show it. */
 export function Wizard({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenFormProps<WizardState>) {
@@ -49,7 +49,7 @@ export function Wizard({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenF
           <CountryStep {...props} />
         ) : (
           <Boundary fallback={<NotLoaded text={t('country.failed')} retry={t('retry')} />}>
-            <LaterStep
+            <DeferredStep
               {...props}
               previous={previous}
               openStep={openStep}

@@ -10,7 +10,7 @@ import { hasAnswers, newWizard, type Wizard, type WizardAction } from './state/w
 import { visaService } from './visaService.ts';
 
 /** The wizard behind its first step. */
-export const later = lazyModule(() => withNumberingPlans(import('./laterSteps.ts')), ['fields', 'due']);
+export const deferred = lazyModule(() => withNumberingPlans(import('./deferredSteps.ts')), ['fields', 'due']);
 
 /** The visa application as the form engine needs it. An address may open it with a country and a document. */
 export const visaForm: Form<Wizard, WizardAction, AddressedChoice> = {
@@ -26,5 +26,5 @@ export const visaForm: Form<Wizard, WizardAction, AddressedChoice> = {
   linkAfterMs: null,
   memory: createStore<Session<Wizard> | null>(null),
   service: visaService,
-  later,
+  deferred,
 };

@@ -33,7 +33,7 @@ export type Form<State extends FormState, Action, Given> = {
   memory: Store<Session<State> | null>;
   service: FormService<State, Given>;
   /** What loads once the page is idle: the later steps, and with the last one the sending. */
-  later: LazyModule<{ send: Send<State, Action> }>;
+  deferred: LazyModule<{ send: Send<State, Action> }>;
 };
 
 /** How a form opens and is kept on the device; `formService.ts` makes it. */

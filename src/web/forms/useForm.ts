@@ -41,7 +41,7 @@ export function useForm<State extends FormState, Action, Given>(
   const [moving, move] = useTransition();
   const session = { id: start.id, state, submission };
   const draft = useFormDraft(form, session);
-  usePreloadWhenIdle(form.later);
+  usePreloadWhenIdle(form.deferred);
   // The submission is stored before the next request, so that a reload does not repeat it.
   const onSubmission = async (made: Submission) => {
     setSubmission(made);
@@ -68,11 +68,11 @@ export function useForm<State extends FormState, Action, Given>(
   return { session, opened: start.state.step, dispatch, draft, sending, next, openStep, erase };
 }
 
-/** Loads the later module and its texts as soon as the page has nothing else to do, so that no press waits for them. */
-function usePreloadWhenIdle(later: LazyModule<unknown>): void {
+/** Loads the deferred module and its texts as soon as the page is idle, so that no press waits for them. */
+function usePreloadWhenIdle(deferred: LazyModule<unknown>): void {
   const { i18n } = useTranslation('common');
   useEffect(() => {
-    const preload = () => later.preload(i18n);
+    const preload = () => deferred.preload(i18n);
     // Safari has no idle callbacks; there it is the next task.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(preload);
@@ -80,5 +80,5 @@ function usePreloadWhenIdle(later: LazyModule<unknown>): void {
     }
     const request = requestIdleCallback(preload, { timeout: 2000 });
     return () => cancelIdleCallback(request);
-  }, [later, i18n]);
+  }, [deferred, i18n]);
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Container, Stack } from '../ui/Layout.tsx';
-import { insuranceForm, later } from './insuranceForm.ts';
+import { deferred, insuranceForm } from './insuranceForm.ts';
 import { InsuranceSummary } from './parts/InsuranceSummary.tsx';
 import { Introduction } from './parts/Introduction.tsx';
 import { CountriesFailed } from './parts/NationalityField.tsx';
@@ -20,7 +20,7 @@ import { insuranceRules } from './state/checks.ts';
 import { type FormProps, hasAnswers, type Insurance } from './state/insurance.ts';
 import { useReferenceData } from './useReferenceData.ts';
 
-const CheckStep = later.part((module) => module.CheckStep);
+const CheckStep = deferred.part((module) => module.CheckStep);
 
 /** The insurance form and the check of its answers: one reducer holds everything, the parts only show it. */
 export function InsuranceForm({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenFormProps<Insurance>) {

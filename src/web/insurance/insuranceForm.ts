@@ -18,7 +18,7 @@ import { insuranceReducer } from './state/reducer.ts';
 const linkAfterMs = 4000;
 
 /** The check of the answers. */
-export const later = lazyModule(() => withNumberingPlans(import('./laterSteps.ts')), ['due']);
+export const deferred = lazyModule(() => withNumberingPlans(import('./deferredSteps.ts')), ['due']);
 
 /** The insurance form as the form engine needs it. The visa form may hand over what it knows of the traveller. */
 export const insuranceForm: Form<Insurance, InsuranceAction, KnownFacts> = {
@@ -33,5 +33,5 @@ export const insuranceForm: Form<Insurance, InsuranceAction, KnownFacts> = {
   linkAfterMs,
   memory: createStore<Session<Insurance> | null>(null),
   service: insuranceService,
-  later,
+  deferred,
 };

@@ -5,7 +5,7 @@ import { useStore } from '../store.ts';
 import { Boundary } from './Boundary.tsx';
 import { toastPlaces, toastStore } from './toasts.ts';
 
-const later = lazyModule(() => import('./ToastCard.tsx'));
+const deferred = lazyModule(() => import('./ToastCard.tsx'));
 
 /**
  * The place where toasts appear: once in the shell, and in a modal dialog while that covers the page. Its live region is
@@ -32,11 +32,11 @@ export function Toaster() {
 
 /** The card of a toast once it is loaded. A load that failed is tried again with the next touch or toast. */
 function useToastCard(wanted: boolean) {
-  const [module, setModule] = useState(later.loaded);
+  const [module, setModule] = useState(deferred.loaded);
 
   useEffect(() => {
     if (module !== null) return;
-    const load = () => void later.load().then(setModule, () => undefined);
+    const load = () => void deferred.load().then(setModule, () => undefined);
     if (wanted) load();
     const events = ['pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, load, true);

@@ -16,7 +16,7 @@ export type UseSendingOptions<State extends FormState, Action> = Omit<
 
 /** Sends a form and leaves for the provider's page, specification 1 section 4. Pressing twice sends once. */
 export function useSending<State extends FormState, Action, Given>(
-  { later, linkAfterMs }: Form<State, Action, Given>,
+  { deferred, linkAfterMs }: Form<State, Action, Given>,
   { session, dispatch, onSubmission, onPaid }: UseSendingOptions<State, Action>,
 ): Sending {
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' });
@@ -46,7 +46,7 @@ export function useSending<State extends FormState, Action, Given>(
     setFailure(null);
     setProgress({ phase: 'sending', isChecking: false });
     // It came with the step whose button was pressed.
-    const { send } = await later.load();
+    const { send } = await deferred.load();
     const outcome = await send(session, {
       dispatch,
       onSubmission,

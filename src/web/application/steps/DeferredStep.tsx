@@ -8,7 +8,7 @@ import { PrerequisitesStep } from './PrerequisitesStep.tsx';
 import { SupportingStep } from './SupportingStep.tsx';
 import { TravelStep } from './TravelStep.tsx';
 
-export type LaterStepProps = StepProps &
+export type DeferredStepProps = StepProps &
   Pick<PaymentStepProps, 'sending' | 'submission' | 'onChange'> & {
     /** The step before, where going back is possible. */
     previous: StepName | undefined;
@@ -16,7 +16,14 @@ export type LaterStepProps = StepProps &
   };
 
 /** Every step but the first, which loads with the page. */
-export function LaterStep({ previous, openStep, sending, submission, onChange, ...step }: LaterStepProps) {
+export function DeferredStep({
+  previous,
+  openStep,
+  sending,
+  submission,
+  onChange,
+  ...step
+}: DeferredStepProps) {
   const onPrevious = previous === undefined ? undefined : () => goBackTo(previous, openStep);
   const props = { ...step, onPrevious, summary: <VisaSummary wizard={step.wizard} /> };
   switch (props.wizard.step) {
