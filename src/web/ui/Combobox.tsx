@@ -14,7 +14,7 @@ import { type ComboboxOption, optionNamed, searchEntries, searchOptions } from '
 import { closedCombobox, comboboxReducer } from './comboboxState.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { useSettled } from './useSettled.ts';
+import { useDebounced } from './useDebounced.ts';
 
 export type ComboboxProps = Omit<FieldProps, 'label' | 'id'> & {
   id: string;
@@ -63,7 +63,7 @@ function ComboboxControl({
 }: ControlProps) {
   const { t } = useTranslation('common');
   const [state, send] = useReducer(comboboxReducer, closedCombobox);
-  const settled = useSettled(state.typed);
+  const debounced = useDebounced(state.typed);
   const input = useRef<HTMLInputElement>(null);
   const entries = useMemo(() => searchEntries(options), [options]);
   const shown = useMemo(() => searchOptions(entries, state.typed ?? ''), [entries, state.typed]);
@@ -74,7 +74,7 @@ function ComboboxControl({
 
   const open = () => send({ type: 'opened', chosen: shown.findIndex((option) => option.value === value) });
   const take = (option: ComboboxOption) => {
-    send({ type: 'settled' });
+    send({ type: 'reset' });
     if (option.value !== value) onChange(option.value);
   };
   const leave = () => {
@@ -84,7 +84,7 @@ function ComboboxControl({
     if (named) return take(named);
     if (state.typed?.trim() === '' && value !== null) onChange(null);
     // Without an earlier choice the text stays, and the field's value is null.
-    send(chosen || state.typed?.trim() === '' ? { type: 'settled' } : { type: 'closed' });
+    send(chosen || state.typed?.trim() === '' ? { type: 'reset' } : { type: 'closed' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -177,7 +177,7 @@ function ComboboxControl({
         {state.open &&
           !loading &&
           state.typed !== null &&
-          settled === state.typed &&
+          debounced === state.typed &&
           t('combobox.found', { count: shown.length })}
       </p>
     </div>

@@ -77,9 +77,9 @@ describe('a combobox', () => {
     expect(reached(open, { type: 'movedTo', place: 'last', shown: 5 }).active).toBe(4);
   });
 
-  it('keeps what was typed when closed, and shows the choice again once settled', () => {
+  it('keeps what was typed when closed, and shows the choice again once reset', () => {
     const typed: ComboboxEvent = { type: 'typed', text: 'ger' };
     expect(reached(typed, { type: 'closed' })).toEqual({ open: false, typed: 'ger', active: -1 });
-    expect(reached(typed, { type: 'settled' })).toEqual(closedCombobox);
+    expect(reached(typed, { type: 'reset' })).toEqual(closedCombobox);
   });
 });

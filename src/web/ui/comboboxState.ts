@@ -17,7 +17,7 @@ export type ComboboxEvent =
   /** Escape, a click elsewhere: the popup closes, what was typed stays. */
   | { type: 'closed' }
   /** An option was taken, or the old choice holds: the field shows the choice again. */
-  | { type: 'settled' };
+  | { type: 'reset' };
 
 export const closedCombobox: ComboboxState = { open: false, typed: null, active: -1 };
 
@@ -34,7 +34,7 @@ export function comboboxReducer(state: ComboboxState, event: ComboboxEvent): Com
       return { ...state, active: event.place === 'first' ? 0 : event.shown - 1 };
     case 'closed':
       return { ...state, open: false, active: -1 };
-    case 'settled':
+    case 'reset':
       return closedCombobox;
   }
 }

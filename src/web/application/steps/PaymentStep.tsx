@@ -37,7 +37,7 @@ export function PaymentStep({ sending, submission, onChange, ...props }: Payment
   const wasSent = useWasBusy(busy);
   const savedBanner = <SavedBanner saved={savedApplication(submission, formPayload(wizard))} />;
   // The long list of answers is rendered deferred, so that ticking the box is not slow.
-  const settled = useDeferredValue(wizard);
+  const deferredWizard = useDeferredValue(wizard);
   return (
     <WizardStep
       title={t('payment.heading')}
@@ -73,7 +73,7 @@ export function PaymentStep({ sending, submission, onChange, ...props }: Payment
       }
     >
       {!wasSent && savedBanner}
-      <CheckAnswers wizard={settled} onChange={onChange} />
+      <CheckAnswers wizard={deferredWizard} onChange={onChange} />
       <FeeSummary
         fees={fees}
         processingType={wizard.answers.processingType}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettled } from '../../ui/useSettled.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
 
 export type TypingRegionProps = {
   /** What is in the input that the words speak of. */
@@ -14,14 +14,14 @@ export type TypingRegionProps = {
  * readers hear them once the typing pauses, because they would be told of every letter.
  */
 export function TypingRegion({ typed, className, children }: TypingRegionProps) {
-  const settled = useSettled(typed);
+  const debounced = useDebounced(typed);
   return (
     <>
       <div aria-hidden="true" className={className}>
         {children}
       </div>
       <div aria-live="polite" className="sr-only">
-        {settled === typed && children}
+        {debounced === typed && children}
       </div>
     </>
   );

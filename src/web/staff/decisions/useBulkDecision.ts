@@ -60,7 +60,7 @@ export function useBulkDecision(kind: ApplicationKind, decision: BulkDecision) {
       if (decided !== null) made.push(decided);
     };
     await runWithLimit(rows, decideNext, () => stopped.current);
-    setOutcomes((before) => new Map([...before].map(([id, outcome]) => [id, settled(outcome)])));
+    setOutcomes((before) => new Map([...before].map(([id, outcome]) => [id, endResult(outcome)])));
     setPhase('finished');
     const [first, ...others] = made;
     if (first !== undefined)
@@ -81,6 +81,6 @@ export function useBulkDecision(kind: ApplicationKind, decision: BulkDecision) {
   };
 }
 
-function settled(outcome: BulkResult): BulkResult {
+function endResult(outcome: BulkResult): BulkResult {
   return outcome.state === 'waiting' ? { state: 'untouched' } : outcome;
 }

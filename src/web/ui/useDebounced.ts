@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const pauseMs = 700;
 
 /** The value once it has stayed the same for a moment: for what would jump or flicker at every key. */
-export function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+export function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(() => value), pauseMs);
+    const pause = setTimeout(() => setDebounced(() => value), pauseMs);
     return () => clearTimeout(pause);
   }, [value]);
-  return settled;
+  return debounced;
 }
