@@ -49,7 +49,7 @@ const recipes: readonly Recipe[] = [
     example: [/\bpending\b/, /\bprocessing\b/, /\bapproved\b/, /\brejected\b/],
     needsNoRow: {
       'scripts/house/measure*.ts': 'counts the lists of statuses',
-      'src/server/mail/promise.ts': 'e-mails, which have a recipe',
+      'src/server/mail/promisedTimeWords.ts': 'e-mails, which have a recipe',
       'src/**/*.test.ts': 'cases with the statuses that a rule tells apart',
       'tests/**/*.test.ts': 'cases with the statuses that a rule tells apart',
     },

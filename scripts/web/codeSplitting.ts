@@ -16,7 +16,7 @@ export const codeSplitting = {
     {
       name: 'plain',
       test: ownCode(
-        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|RadioGroup|Skeleton|TextInput)\\.|application/addresses|due/useNow|forms/useToday|language/(?:format|problem|Trans)\\.|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:displayTiers|money|offers)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/(?:applicationStatus|statuses)|text/foldText|visa/(?:documentTypes|eligibility))\\.',
+        'web/(?:ui/(?:Badge|Banner|Card|Field|LinkButton|Money|PageHeading|RadioGroup|Skeleton|TextInput)\\.|application/addresses|promisedTimes/useNow|forms/useToday|language/(?:format|problem|Trans)\\.|payment/addresses|shell/SupportLink)|domain/(?:applicationNumber|constants|calendar/(?:businessHours|calendarDate)|insurance/plans|payments/refunds|prices/(?:displayTiers|money|offers)|rules/(?:(?:common|hours)Book|insuranceRules|publishedHours)|status/(?:applicationStatus|statuses)|text/foldText|visa/(?:documentTypes|eligibility))\\.',
       ),
       priority: 7,
     },
@@ -36,7 +36,9 @@ export const codeSplitting = {
     { name: 'dates', test: ownCode('web/ui/Date|domain/calendar/yearRanges'), priority: 6 },
     {
       name: 'payment',
-      test: ownCode('web/(?:payment/(?:HomeLink|MailLinked|formAddress|returnParameters)|due/NextSteps)\\.'),
+      test: ownCode(
+        'web/(?:payment/(?:HomeLink|MailLinked|formAddress|returnParameters)|promisedTimes/NextSteps)\\.',
+      ),
       priority: 6,
     },
     // What answers must be, and how they are sent: with zod.
@@ -51,7 +53,9 @@ export const codeSplitting = {
     // What is shown and called about a payment, on any page.
     {
       name: 'paying',
-      test: ownCode('web/(?:api/botToken|due/(?:IfPaidNow|PromiseNotice)|payment/checkout|ui/SummaryList)'),
+      test: ownCode(
+        'web/(?:api/botToken|promisedTimes/(?:IfPaidNow|PromisedTimeBanner)|payment/checkout|ui/SummaryList)',
+      ),
       minShareCount: 2,
       priority: 4,
     },

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from '../applications/index.ts';
 import { readOperator } from '../operator.ts';
 import { loadTexts, type Texts } from '../texts.ts';
 import { composeMail } from './message.ts';
-import type { MailWords } from './promise.ts';
+import type { MailWords } from './promisedTimeWords.ts';
 import type { Rejection } from './rejection.ts';
 
 let texts: Texts;

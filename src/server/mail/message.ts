@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { KeyIn, Texts } from '../texts.ts';
 import { letterOf, type MailMessage } from './letter.ts';
-import { factsOf, type MailWords, nextSteps, wordsOnLateness } from './promise.ts';
+import { factsOf, type MailWords, nextSteps, wordsOnLateness } from './promisedTimeWords.ts';
 import { type Rejection, wordsOnRejection } from './rejection.ts';
 
 /** The e-mail with these words, in the applicant's language, as text and as HTML with the same words. */
@@ -49,7 +49,7 @@ export function composeMail(
       ...values,
     });
   const document = lacking(words);
-  const promise = promisedTime({ ...application, document, dueAt: promisedAt(application) }, clock.now());
+  const promised = promisedTime({ ...application, document, dueAt: promisedAt(application) }, clock.now());
   const link = publicUrl + mailLinkAddress(token);
   return letterOf({
     language,
@@ -61,12 +61,12 @@ export function composeMail(
       words === 'paid' ? nextSteps(texts, language, application) : say(`${words}.next`),
       ...(words === 'approved' && application.kind === 'insurance' ? [say('approved.insurance')] : []),
       ...(words === 'paid' || words === 'processing' || document !== null
-        ? wordsOnLateness(texts, language, promise)
+        ? wordsOnLateness(texts, language, promised)
         : []),
     ],
     facts: [
       { label: say('numberLabel'), value: application.number },
-      ...factsOf(words, application, { texts, language, promise }),
+      ...factsOf(words, application, { texts, language, promised }),
     ],
     action: { link, label: say('statusLink') },
     closing: [say('support'), say('notGovernment'), say('operator')],

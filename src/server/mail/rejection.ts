@@ -7,7 +7,7 @@ import { labelled } from '../../domain/text/frenchSpaces.ts';
 import type { Config } from '../config.ts';
 import type { KeyIn, Texts } from '../texts.ts';
 import type { Paragraph } from './letter.ts';
-import { momentInWords } from './promise.ts';
+import { momentInWords } from './promisedTimeWords.ts';
 
 /** Why an application was rejected: the reason that staff chose, their own words, and the truth about the money. */
 export type Rejection = {

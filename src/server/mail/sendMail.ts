@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { deliver } from './deliver.ts';
 import { composeMail } from './message.ts';
 import type { MailTransport, OutgoingMail } from './outgoingMail.ts';
-import type { MailWords } from './promise.ts';
+import type { MailWords } from './promisedTimeWords.ts';
 import { claimMail, type MailRecord } from './queries.ts';
 import { staffTextOf } from './queueMail.ts';
 import type { Rejection } from './rejection.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { LookedUp } from '../api/lookUpApplication.ts';
-import { NextSteps } from '../due/NextSteps.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
+import { NextSteps } from '../promisedTimes/NextSteps.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import type { LookedUp } from '../api/lookUpApplication.ts';
-import { TimeOf } from '../due/Moment.tsx';
-import { useMoment } from '../due/useMoment.ts';
 import { formatDate } from '../language/format.ts';
 import { useTranslation } from '../language/useTranslation.ts';
+import { TimeOf } from '../promisedTimes/Moment.tsx';
+import { useMoment } from '../promisedTimes/useMoment.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Money } from '../ui/Money.tsx';
 import { SummaryList } from '../ui/SummaryList.tsx';

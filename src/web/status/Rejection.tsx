@@ -3,8 +3,8 @@ import type { ShownRejection } from '../../contract/applicant.ts';
 import { policiesToRead, policyPages } from '../../domain/payments/rejectionRefund.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { commonBook } from '../../domain/rules/commonBook.ts';
-import { useMoment } from '../due/useMoment.ts';
 import { useTranslation } from '../language/useTranslation.ts';
+import { useMoment } from '../promisedTimes/useMoment.ts';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /** Why an application was rejected, and what that means for the money. */

@@ -2,13 +2,13 @@ import { addressOf, creditNotePath, downloadPath } from '../../contract/paths.ts
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { AskedFile } from '../../domain/status/askedFile.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
-import { NextSteps } from '../due/NextSteps.tsx';
-import { orderOf, promiseOf } from '../due/order.ts';
-import { PromiseNotice } from '../due/PromiseNotice.tsx';
-import { useNow } from '../due/useNow.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { receiptAddress } from '../payment/addresses.ts';
 import { MailLinked } from '../payment/MailLinked.tsx';
+import { orderOf, promisedTimeFor } from '../promisedTimes/fromLookUp.ts';
+import { NextSteps } from '../promisedTimes/NextSteps.tsx';
+import { PromisedTimeBanner } from '../promisedTimes/PromisedTimeBanner.tsx';
+import { useNow } from '../promisedTimes/useNow.ts';
 import { site } from '../site.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Banner } from '../ui/Banner.tsx';
@@ -44,11 +44,11 @@ export default function StatusResult({
 }) {
   const { t } = useTranslation(['status', 'domain']);
   const view = statusView(found.kind, found.application);
-  const promise = promiseOf(found, useNow() ?? new Date());
+  const promised = promisedTimeFor(found, useNow() ?? new Date());
   const { status, rejection, mailWithheld, mailRefused, deletion } = found.application;
   const file = asked === null ? null : addressOfFile(found, view, asked);
   const isAwaited =
-    isOpen(status) && (promise.state === 'due' || promise.state === 'late' || promise.state === 'soonest');
+    isOpen(status) && (promised.state === 'due' || promised.state === 'late' || promised.state === 'soonest');
   const actions = (
     <Actions className="print:hidden">
       {view.download !== null && (
@@ -113,7 +113,7 @@ export default function StatusResult({
           {view.note && <Banner tone={noteTones[view.note]}>{t(`note.${view.note}`)}</Banner>}
         </div>
         {rejection !== null && <Rejection rejection={rejection} />}
-        <PromiseNotice promise={promise} kind={found.kind} order={orderOf(found)} />
+        <PromisedTimeBanner promised={promised} kind={found.kind} order={orderOf(found)} />
         {view.stages && <Stages stages={view.stages} />}
         <Details found={found} view={view} />
         {isAwaited && !mailRefused && (

@@ -105,8 +105,8 @@ const promisesOfMail = ['processing', 'approvedLetter', 'approvedWithdrawn'] as 
 type Unmailed = `${(typeof promisesOfMail)[number]}Unmailed`;
 
 function withoutMail(message: StatusView['message']): StatusView['message'] {
-  const promise = promisesOfMail.find((known) => known === message);
-  return promise === undefined ? message : `${promise}Unmailed`;
+  const promised = promisesOfMail.find((known) => known === message);
+  return promised === undefined ? message : `${promised}Unmailed`;
 }
 
 function stagesUpTo(reached: UserStage | null): StatusView['stages'] {

@@ -9,9 +9,6 @@ import { normaliseDocumentNumber } from '../../../domain/text/documentNumber.ts'
 import { personalCards, personalFields, visaFields } from '../../../domain/visa/fields.ts';
 import type { StepName } from '../../../domain/visa/stepSets.ts';
 import { visaIssuers } from '../../../domain/visa/supportingDocument.ts';
-import { TimeOf } from '../../due/Moment.tsx';
-import { useMoment } from '../../due/useMoment.ts';
-import { useNow } from '../../due/useNow.ts';
 import { countryName } from '../../forms/countries/countryOptions.ts';
 import {
   type AnswerInWords,
@@ -24,6 +21,9 @@ import { formatDate } from '../../language/format.ts';
 import { Trans } from '../../language/Trans.tsx';
 import type { KeyOf } from '../../language/textKeys.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { TimeOf } from '../../promisedTimes/Moment.tsx';
+import { useMoment } from '../../promisedTimes/useMoment.ts';
+import { useNow } from '../../promisedTimes/useNow.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/SummaryList.tsx';
 import { asksStartDate } from '../state/answers.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
-import { IfPaidNow } from '../../due/IfPaidNow.tsx';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { IfPaidNow } from '../../promisedTimes/IfPaidNow.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';

@@ -2,9 +2,9 @@ import { isBusinessTime, nextBusinessTime } from '../../../domain/calendar/busin
 import { hoursBook } from '../../../domain/rules/hoursBook.ts';
 import { publishedHours } from '../../../domain/rules/publishedHours.ts';
 import { userStages } from '../../../domain/status/applicationStatus.ts';
-import { useNow } from '../../due/useNow.ts';
 import { formatMoment } from '../../language/format.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { useNow } from '../../promisedTimes/useNow.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';

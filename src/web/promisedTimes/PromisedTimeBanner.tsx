@@ -11,27 +11,27 @@ import { Moment } from './Moment.tsx';
 import { useMoment } from './useMoment.ts';
 
 /** Shows the promised time, that it has passed, or when it starts to count. */
-export function PromiseNotice({
-  promise,
+export function PromisedTimeBanner({
+  promised,
   kind,
   order,
 }: {
-  promise: PromisedTime;
+  promised: PromisedTime;
   kind: ApplicationKind;
   /** The unpaid order. */
   order: UnpaidOrder | null;
 }) {
   const { t } = useTranslation('due');
   const { inIstanbul } = useMoment();
-  switch (promise.state) {
+  switch (promised.state) {
     case 'due':
       return (
         <div className="rounded-md border border-line bg-accent-soft px-4 py-3.5">
           <p className="text-sm text-muted">
-            {t(promise.what === 'document' ? 'label.document' : `label.${kind}`)}
+            {t(promised.what === 'document' ? 'label.document' : `label.${kind}`)}
           </p>
           <p>
-            <Moment at={promise.at} />
+            <Moment at={promised.at} />
           </p>
         </div>
       );
@@ -39,7 +39,9 @@ export function PromiseNotice({
       return (
         <Banner tone="warning" title={t('late.title')}>
           <p>
-            {t(promise.what === 'document' ? 'late.document' : 'late.text', { due: inIstanbul(promise.at) })}
+            {t(promised.what === 'document' ? 'late.document' : 'late.text', {
+              due: inIstanbul(promised.at),
+            })}
           </p>
           <p className="mt-2">
             <Trans
@@ -58,8 +60,8 @@ export function PromiseNotice({
     case 'startsWhenPaid':
     case 'startsWhenConfirmed':
       return (
-        <Banner tone="info" title={t(promise.state)}>
-          {promise.state === 'startsWhenPaid' && order !== null && <IfPaidNow order={order} />}
+        <Banner tone="info" title={t(promised.state)}>
+          {promised.state === 'startsWhenPaid' && order !== null && <IfPaidNow order={order} />}
         </Banner>
       );
     case 'decided':

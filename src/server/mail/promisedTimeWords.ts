@@ -24,14 +24,14 @@ export function nextSteps(texts: Texts, language: LanguageCode, { kind }: Applic
 }
 
 /** Sentences for a promise without a moment, and for one whose moment has passed before the e-mail leaves. */
-export function wordsOnLateness(texts: Texts, language: LanguageCode, promise: PromisedTime): string[] {
+export function wordsOnLateness(texts: Texts, language: LanguageCode, promised: PromisedTime): string[] {
   const say = (key: KeyIn<'due'>, values: Record<string, string> = {}) =>
     texts.text(language, `due:${key}`, values);
-  if (promise.state === 'soonest') return [say('soonest', publishedHours.istanbul)];
-  if (promise.state !== 'late') return [];
-  const due = momentInWords(texts, language, promise.at);
+  if (promised.state === 'soonest') return [say('soonest', publishedHours.istanbul)];
+  if (promised.state !== 'late') return [];
+  const due = momentInWords(texts, language, promised.at);
   return [
-    `${say('late.title')}. ${say(promise.what === 'document' ? 'late.document' : 'late.text', { due })}`,
+    `${say('late.title')}. ${say(promised.what === 'document' ? 'late.document' : 'late.text', { due })}`,
   ];
 }
 
@@ -42,15 +42,15 @@ export function wordsOnLateness(texts: Texts, language: LanguageCode, promise: P
 export function factsOf(
   words: MailWords,
   { kind, travelOn, processingType, totalCents, decidedAt }: ApplicationRecord,
-  { texts, language, promise }: { texts: Texts; language: LanguageCode; promise: PromisedTime },
+  { texts, language, promised }: { texts: Texts; language: LanguageCode; promised: PromisedTime },
 ): Fact[] {
   const say = (key: TextKey) => texts.text(language, key);
   const due =
-    promise.state === 'due'
+    promised.state === 'due'
       ? [
           {
-            label: say(promise.what === 'document' ? 'due:label.document' : `due:label.${kind}`),
-            value: momentInWords(texts, language, promise.at),
+            label: say(promised.what === 'document' ? 'due:label.document' : `due:label.${kind}`),
+            value: momentInWords(texts, language, promised.at),
           },
         ]
       : [];

@@ -5,7 +5,7 @@ import type { LookedUp } from '../api/lookUpApplication.ts';
 import type { UnpaidOrder } from './IfPaidNow.tsx';
 
 /** The promised time that the applicant is shown at an instant. */
-export function promiseOf({ application }: LookedUp, now: Date): PromisedTime {
+export function promisedTimeFor({ application }: LookedUp, now: Date): PromisedTime {
   const { status, paymentStatus, document, dueAt, decidedAt } = application;
   return promisedTime(
     { status, paymentStatus, document, dueAt: instant(dueAt), decidedAt: instant(decidedAt) },
