@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from './calendar/calendarDate.ts';
-import { adminPageSize, cookieCategories, debugPaymentUsd, pdfMaxBytes, timings } from './constants.ts';
+import { cookieCategories, debugPaymentUsd, pdfMaxBytes, staffPageSize, timings } from './constants.ts';
 import { rulesOn } from './rules/rulesOn.ts';
 import { personalFields } from './visa/fields.ts';
 
@@ -65,6 +65,6 @@ test('timings are those published', () => {
 });
 
 test('staff figures: 50 rows a page, PDFs up to 5 MB, test amount 114 USD', () => {
-  expect([adminPageSize, pdfMaxBytes, debugPaymentUsd]).toEqual([50, 5_242_880, 114]);
+  expect([staffPageSize, pdfMaxBytes, debugPaymentUsd]).toEqual([50, 5_242_880, 114]);
   expect(contactPromises).toEqual({ securityHours: 24, generalHours: 48, claimsBarredAfterYears: 1 });
 });

@@ -28,7 +28,7 @@ export const emailCorrectionHours = 24;
 export const emailCorrections = 3;
 
 /** Staff and files, specification 2 sections 5, 7 and 9. The file limit counts decoded bytes (design 4.20). */
-export const adminPageSize = 50;
+export const staffPageSize = 50;
 export const pdfMaxBytes = 5 * 1024 * 1024;
 
 /**

@@ -1,5 +1,5 @@
 import { type ListQuery, listInsuranceApplications, listVisaApplications } from '../../../contract/lists.ts';
-import { adminPageSize } from '../../../domain/constants.ts';
+import { staffPageSize } from '../../../domain/constants.ts';
 import { applicationKinds } from '../../../domain/status/statuses.ts';
 import { AppError } from '../../appError.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
@@ -35,7 +35,7 @@ async function listPage<Item>(
   present: (row: ListRow) => Item,
 ) {
   const page = wholeNumber(query, 'page', 1, largestPage);
-  const limit = wholeNumber(query, 'limit', adminPageSize, largestPageSize);
+  const limit = wholeNumber(query, 'limit', staffPageSize, largestPageSize);
   const filter = await readFilter(services, kind, query);
   const { count, more } = await countListed(services.db, filter);
   const rows = await listSlice(services.db, filter, {

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/lists.ts';
 import { addressOf } from '../../../contract/paths.ts';
 import type { InsuranceListItem, VisaListItem } from '../../../contract/staff.ts';
-import { adminPageSize } from '../../../domain/constants.ts';
+import { staffPageSize } from '../../../domain/constants.ts';
 import {
   type AttachedDocument,
   offeredDocument,
@@ -27,7 +27,7 @@ const fresh = { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData } as 
 function askedOf({ page, search, filters, sort }: StaffPageState): ListQuery {
   return {
     page: String(page),
-    limit: String(adminPageSize),
+    limit: String(staffPageSize),
     ...(search !== '' && { search }),
     ...filters,
     ...(sort !== 'due' && { sort }),
