@@ -23,7 +23,7 @@ export const codeSplitting = {
     {
       name: 'information',
       test: ownCode(
-        'web/information/(?:Invitation|LinkedText|published|legal/blocks)\\.|domain/rules/publishedBook',
+        'web/information/(?:ApplyPrompt|LinkedText|published|legal/blocks)\\.|domain/rules/publishedBook',
       ),
       priority: 6,
     },

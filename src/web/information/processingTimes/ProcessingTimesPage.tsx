@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Invitation } from '../Invitation.tsx';
+import { ApplyPrompt } from '../ApplyPrompt.tsx';
 import { LinkedText } from '../LinkedText.tsx';
 import { publishedPrices } from '../published.ts';
 import { OptionFinder } from './OptionFinder.tsx';
@@ -28,7 +28,7 @@ export default function ProcessingTimesPage() {
         <StageList />
         <Hours />
       </div>
-      <Invitation title={t('closing.title')} text={t('closing.text')} />
+      <ApplyPrompt title={t('closing.title')} text={t('closing.text')} />
     </Container>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../language/useTranslation.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Container } from '../../ui/Layout.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Invitation } from '../Invitation.tsx';
+import { ApplyPrompt } from '../ApplyPrompt.tsx';
 import { LinkedText } from '../LinkedText.tsx';
 import { publishedConditions } from '../published.ts';
 import { Countries } from './Countries.tsx';
@@ -35,7 +35,7 @@ export default function RequirementsPage() {
           </Section>
         ))}
       </div>
-      <Invitation title={t('closing.title')} text={t('closing.text')} />
+      <ApplyPrompt title={t('closing.title')} text={t('closing.text')} />
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /** The end of a page: the link to the application. */
-export function Invitation({ title, text }: { title: string; text: string }) {
+export function ApplyPrompt({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('common');
   return (
     <section className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-lg bg-accent-soft p-6 sm:p-8 md:mt-20">
