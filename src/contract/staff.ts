@@ -83,7 +83,7 @@ export const timelineEntry = z.object({
 });
 
 /** What the details of either kind have beside their fields. */
-const surroundings = {
+const commonDetails = {
   /** Whether a PDF of staff is offered now. */
   hasDocument: z.boolean(),
   document: shownDocuments,
@@ -101,7 +101,7 @@ export const visaDetails = z.object({
   supportingDocumentNumber: z.nullable(z.string()),
   supportingDocumentStartDate: z.nullable(z.string()),
   supportingDocumentEndDate: z.nullable(z.string()),
-  ...surroundings,
+  ...commonDetails,
 });
 export type VisaDetails = z.infer<typeof visaDetails>;
 
@@ -121,7 +121,7 @@ export const insuranceDetails = z.object({
   ...insuranceListItem.shape,
   ...sealedShape(insuranceFields),
   parentIdPhotos: z.array(parentIdPhoto),
-  ...surroundings,
+  ...commonDetails,
 });
 export type InsuranceDetails = z.infer<typeof insuranceDetails>;
 

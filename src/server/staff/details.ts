@@ -33,7 +33,7 @@ export async function readVisaDetails(services: Services, id: number, by: StaffM
     ...visaRow({ application, countryName: country.name, isHeld: hold !== null }),
     countryCode: country.code,
     ...personal,
-    ...(await surroundings(services, application, { ...personal, parentPhotoCount: null })),
+    ...(await readCommonDetails(services, application, { ...personal, parentPhotoCount: null })),
   };
 }
 
@@ -65,7 +65,7 @@ export async function readInsuranceDetails(
       type: photo.parent ?? ('parent' as const),
       data: `data:${photo.mediaType};base64,${openFile(sealer, photo).toString('base64')}`,
     })),
-    ...(await surroundings(services, application, {
+    ...(await readCommonDetails(services, application, {
       passportNumber: personal.passportNumber,
       passportExpiryDate: null,
       supportingDocumentEndDate: null,
@@ -92,7 +92,7 @@ async function writeDown(
   });
 }
 
-async function surroundings(services: Services, application: ApplicationRecord, sealed: SealedFacts) {
+async function readCommonDetails(services: Services, application: ApplicationRecord, sealed: SealedFacts) {
   const { db } = services;
   const [document, timeline, warnings, decision] = await Promise.all([
     readDocuments(services, application),
