@@ -21,7 +21,7 @@ import { figureTexts } from './figures/figureTexts.ts';
 import { StatCards } from './figures/StatCards.tsx';
 import { useStats } from './figures/useFigures.ts';
 import { WaitingAlert } from './figures/WaitingAlert.tsx';
-import { pressingAt } from './figures/waiting.ts';
+import { countQueue } from './figures/waiting.ts';
 import { InsuranceApplications, VisaApplications } from './list/Applications.tsx';
 import { askForNewRows } from './list/useSteadyPage.ts';
 import { CasesTab } from './money/CasesTab.tsx';
@@ -92,7 +92,7 @@ function useTabs(): Tab<StaffTab>[] {
   const cases = (useCases().data?.open ?? 0) + (useMailCases().data?.length ?? 0) + troubles;
   const now = useDeviceTime();
   const { data } = useStats();
-  const overdue = (kind: ApplicationKind) => (data ? pressingAt(data.waiting[kind], now).overdue : 0);
+  const overdue = (kind: ApplicationKind) => (data ? countQueue(data.waiting[kind], now).overdue : 0);
   const unread = useChatNews();
   return [
     { id: 'visa', label: <TabName kind={texts.tabs.visa} />, ...late, count: overdue('visa') },

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { useTitleCount } from '../titleCount.ts';
 import { figureTexts } from './figureTexts.ts';
 import { useStats } from './useFigures.ts';
-import { pressingInAll } from './waiting.ts';
+import { countQueues } from './waiting.ts';
 
 const words = figureTexts.waiting;
 
@@ -22,8 +22,8 @@ const words = figureTexts.waiting;
 export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
   const now = useDeviceTime();
   const { data, error } = useStats();
-  const pressing = data ? pressingInAll(data, now) : noPressure;
-  const { overdue, urgent, fastest, documentsOwed, documentsOwedSoon } = pressing;
+  const counts = data ? countQueues(data, now) : noCounts;
+  const { overdue, urgent, fastest, documentsOwed, documentsOwedSoon } = counts;
   useTitleCount('waiting', Math.max(overdue + urgent, fastest, documentsOwedSoon));
   const tabWith = (count: (waiting: Waiting) => number) =>
     data && count(data.waiting.visa) === 0 && count(data.waiting.insurance) > 0 ? 'insurance' : 'visa';
@@ -111,4 +111,4 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-const noPressure = { overdue: 0, urgent: 0, fastest: 0, documentsOwed: 0, documentsOwedSoon: 0 };
+const noCounts = { overdue: 0, urgent: 0, fastest: 0, documentsOwed: 0, documentsOwedSoon: 0 };

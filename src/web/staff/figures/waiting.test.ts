@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pressingAt, pressingInAll } from './waiting.ts';
+import { countQueue, countQueues } from './waiting.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 
@@ -13,8 +13,8 @@ describe('what presses', () => {
   };
 
   it('is counted on while time passes, without asking again', () => {
-    expect(pressingAt(visa, now)).toEqual({ overdue: 3, urgent: 2 });
-    expect(pressingAt(visa, new Date('2026-11-23T12:00:00Z'))).toEqual({ overdue: 6, urgent: 0 });
+    expect(countQueue(visa, now)).toEqual({ overdue: 3, urgent: 2 });
+    expect(countQueue(visa, new Date('2026-11-23T12:00:00Z'))).toEqual({ overdue: 6, urgent: 0 });
   });
 
   it('adds up both queues', () => {
@@ -28,7 +28,7 @@ describe('what presses', () => {
         insurance: { overdue: 1, next: [], fastest: 0, documentsOwed: 2, documentsOwedSoon: 1 },
       },
     };
-    expect(pressingInAll(stats, now)).toEqual({
+    expect(countQueues(stats, now)).toEqual({
       overdue: 4,
       urgent: 2,
       fastest: 1,

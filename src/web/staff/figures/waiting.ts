@@ -2,10 +2,10 @@ import type { Stats, Waiting } from '../../../contract/lists.ts';
 import { dueState } from '../../../domain/staff/dueState.ts';
 
 /** Applications that wait at a point in time: how many are overdue, and how many are due within an hour. */
-export type Pressing = { overdue: number; urgent: number };
+export type QueueCounts = { overdue: number; urgent: number };
 
 /** Counts at `now`, without asking the server: it sent the next due times, some of which have passed. */
-export function pressingAt({ overdue, next }: Waiting, now: Date): Pressing {
+export function countQueue({ overdue, next }: Waiting, now: Date): QueueCounts {
   const states = next.map((due) => dueState(new Date(due), now));
   return {
     overdue: overdue + states.filter((state) => state === 'overdue').length,
@@ -14,12 +14,12 @@ export function pressingAt({ overdue, next }: Waiting, now: Date): Pressing {
 }
 
 /** The counts of visas and insurance together, also of those that do not change with the time of day. */
-export function pressingInAll(
+export function countQueues(
   { waiting }: Stats,
   now: Date,
-): Pressing & Pick<Waiting, 'fastest' | 'documentsOwed' | 'documentsOwedSoon'> {
-  const visa = { ...waiting.visa, ...pressingAt(waiting.visa, now) };
-  const insurance = { ...waiting.insurance, ...pressingAt(waiting.insurance, now) };
+): QueueCounts & Pick<Waiting, 'fastest' | 'documentsOwed' | 'documentsOwedSoon'> {
+  const visa = { ...waiting.visa, ...countQueue(waiting.visa, now) };
+  const insurance = { ...waiting.insurance, ...countQueue(waiting.insurance, now) };
   return {
     overdue: visa.overdue + insurance.overdue,
     urgent: visa.urgent + insurance.urgent,
