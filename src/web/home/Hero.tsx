@@ -17,7 +17,7 @@ const lowestTotal = totalRange(commonBook).lowest / 100;
 export function Hero() {
   const { t, i18n } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
-  const busy = useBusy(section);
+  const hasFocusedControl = useHasFocusedControl(section);
   return (
     <section className="border-b border-line" ref={section}>
       <Container className="grid items-start gap-10 py-8 md:grid-cols-[1.15fr_1fr] md:py-14 lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-6">
@@ -52,7 +52,7 @@ export function Hero() {
           <EligibilityCheck />
         </div>
         <div className="self-stretch md:col-start-2 md:row-start-1 lg:row-span-2">
-          <HeroPictures held={busy} />
+          <HeroPictures held={hasFocusedControl} />
         </div>
       </Container>
     </section>
@@ -60,15 +60,15 @@ export function Hero() {
 }
 
 /** Whether a control inside an element has the focus. A heading is no control. */
-function useBusy(element: RefObject<HTMLElement | null>): boolean {
-  const [busy, setBusy] = useState(false);
+function useHasFocusedControl(element: RefObject<HTMLElement | null>): boolean {
+  const [hasFocus, setHasFocus] = useState(false);
 
   useEffect(() => {
     const { current } = element;
     if (current === null) return;
     const come = ({ target }: FocusEvent) =>
-      setBusy(target instanceof Element && target.matches('a, button, input, select'));
-    const go = () => setBusy(false);
+      setHasFocus(target instanceof Element && target.matches('a, button, input, select'));
+    const go = () => setHasFocus(false);
     current.addEventListener('focusin', come);
     current.addEventListener('focusout', go);
     return () => {
@@ -77,5 +77,5 @@ function useBusy(element: RefObject<HTMLElement | null>): boolean {
     };
   }, [element]);
 
-  return busy;
+  return hasFocus;
 }
