@@ -76,7 +76,7 @@ test.describe('the result page', () => {
     page,
   }) => {
     const number = await paidApplication();
-    const release = await holdScripts(page, '**/assets/PaidOutlook-*.js');
+    const release = await holdScripts(page, '**/assets/PaidSummary-*.js');
     const asked = page.waitForResponse((response) => response.url().endsWith(`/api/applications/${number}`));
     await page.goto(`/payment-success?order=${number}`);
     await asked;

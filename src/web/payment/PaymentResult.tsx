@@ -7,8 +7,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { CancelCard } from './CancelCard.tsx';
 import { Checking } from './Checking.tsx';
 import { HomeLink } from './HomeLink.tsx';
-import { outlook } from './outlook.ts';
-import { ResultCard } from './ResultCard.tsx';
+import { paidSummary, ResultCard } from './ResultCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import { type Verification, verifyPayment } from './verification.ts';
 import type { Submission } from './verificationCalls.ts';
@@ -67,7 +66,7 @@ function useVerification(back: ReturnParameters, round: number): Verified {
     if (back.order === '' || round < 0) return;
     const stop = new AbortController();
     const follow = async () => {
-      const added = outlook.load().catch(() => null);
+      const added = paidSummary.load().catch(() => null);
       // Brought where there is an order to ask about: most of it is checking answers.
       const { callsFor, erasePaidDraft, readSubmission } = await import('./verificationCalls.ts');
       // Before its draft is erased; asked anew, the page keeps what it has.

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { LookedUp } from '../api/lookUpApplication.ts';
 import { useTranslation } from '../language/useTranslation.ts';
+import { lazyModule } from '../lazyModule.ts';
 import { NextSteps } from '../promisedTimes/NextSteps.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
@@ -17,7 +18,6 @@ import { EmailCard } from './EmailCard.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { KeptHeight } from './KeptHeight.tsx';
 import { NumberCard } from './NumberCard.tsx';
-import { outlook } from './outlook.ts';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
 import type { Submission } from './verificationCalls.ts';
@@ -80,15 +80,17 @@ export function ResultCard({ back, known, found, submission, onAskAgain }: Resul
           </Button>
         </Banner>
       )}
-      <Outlook known={known} type={back.type} paid={paid} />
+      <AfterPayment known={known} type={back.type} paid={paid} />
     </Stack>
   );
 }
 
-const PaidOutlook = outlook.part((module) => module.PaidOutlook);
+/** What was promised for a confirmed payment. It loads while the server is asked, so that it comes with the answer. */
+export const paidSummary = lazyModule(() => import('./PaidSummary.tsx'));
+const PaidSummary = paidSummary.part((module) => module.PaidSummary);
 
 /** What happens next; once the payment is confirmed, with the promised moment. */
-function Outlook({
+function AfterPayment({
   known,
   type,
   paid,
@@ -103,7 +105,7 @@ function Outlook({
   return (
     <Boundary fallback={steps}>
       <Suspense fallback={steps}>
-        <PaidOutlook found={paid} />
+        <PaidSummary found={paid} />
       </Suspense>
     </Boundary>
   );

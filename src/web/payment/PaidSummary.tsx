@@ -7,7 +7,7 @@ import { useNow } from '../promisedTimes/useNow.ts';
 import { Stack } from '../ui/Layout.tsx';
 
 /** What was promised for a payment that is confirmed, and what happens until then. */
-export function PaidOutlook({ found }: { found: LookedUp }) {
+export function PaidSummary({ found }: { found: LookedUp }) {
   const now = useNow();
   if (now === null) return null;
   const promised = promisedTimeFor(found, now);
