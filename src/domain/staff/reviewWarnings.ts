@@ -27,7 +27,7 @@ export type ReviewFacts = {
   sameName: SimilarApplication[];
 };
 
-/** What a reviewer should look at before deciding. The words are the panel's; dates are calendar dates. */
+/** What a reviewer should look at before deciding. The words are those of the staff pages; dates are calendar dates. */
 export type ReviewWarning =
   | { code: 'passportExpiresSoon'; expiresOn: CalendarDate; neededUntil: CalendarDate }
   | { code: 'supportingDocumentExpired'; endsOn: CalendarDate; travelOn: CalendarDate }

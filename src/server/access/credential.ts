@@ -16,7 +16,7 @@ import { beginAttempt } from './signInAttempts.ts';
 
 /**
  * Ensures that there is a staff password. A configured one that is not the one configured before replaces the stored
- * one; one that staff chose in the panel since then stays. Without one, the first start makes one and returns it, to
+ * one; one that staff chose on their pages since then stays. Without one, the first start makes one and returns it, to
  * be printed once; only its hash is kept. Throws {@link ConfigError} for a configured one that anybody would guess.
  */
 export async function ensureStaffPassword(
@@ -82,7 +82,7 @@ export async function requirePassword(
   }
   const at = services.clock.now();
   await audit(services.db, { at, actor: 'staff', by, action: 'staff.passwordRefused' });
-  // Not 401: the session is sound, and the panel stays open.
+  // Not 401: the session is sound, and the staff page stays open.
   throw attempt.refusal(
     new AppError(403, 'wrongPassword', { fields: { [given.field]: { code: 'wrongPassword' } } }),
   );

@@ -120,7 +120,7 @@ async function withCode<Result>(
   return done;
 }
 
-/** Not 401: the session is sound, and the panel stays open. */
+/** Not 401: the session is sound, and the staff page stays open. */
 function wrongCode(): AppError {
   return new AppError(403, 'wrongCode', { fields: { code: { code: 'wrongCode' } } });
 }

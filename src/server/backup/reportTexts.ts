@@ -1,6 +1,6 @@
 import type { BackupFailure, BackupKind } from '../../domain/staff/backups.ts';
 
-/** The words of the e-mails to the operator: Turkish, as the panel that they link to. */
+/** The words of the e-mails to the operator: Turkish, as the staff pages that they link to. */
 
 export const kindNames: Readonly<Record<BackupKind, string>> = {
   base: 'Yedekleme',

@@ -129,7 +129,7 @@ export async function takeUnreported(db: Queryable, at: Date): Promise<BackupRun
   return taken.sort((one, other) => one.id - other.id);
 }
 
-/** Removes what is older than the panel shows; a year of nights tells enough. */
+/** Removes what is older than the staff pages show; a year of nights tells enough. */
 export async function forgetRuns(db: Queryable, before: Date): Promise<void> {
   await db.delete(backupRuns).where(sql`${backupRuns.endedAt} < ${before}`);
 }

@@ -13,7 +13,7 @@ import {
   travelBadgeText,
 } from './labels.ts';
 
-describe('labels of the staff panel', () => {
+describe('labels of the staff pages', () => {
   it('shows application statuses in Turkish, each in a tone of its own', () => {
     expect(applicationStatuses.map((status) => statusNamesInTurkish[status])).toEqual([
       'Beklemede',

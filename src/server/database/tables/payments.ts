@@ -163,7 +163,7 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Each delivery of a webhook and what became of it, for the panel. Kept for thirty days. */
+/** Each delivery of a webhook and what became of it, for staff. Kept for thirty days. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
