@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { defaultLanguage, isLanguageCode, type LanguageCode } from '../../domain/languages.ts';
-import { draftDatabase } from '../../domain/privacy/keptOnDevice.ts';
+import { hasDraftDatabase } from '../forms/drafts/presence.ts';
 import { changeLanguage, storedLanguage } from '../language/choice.ts';
 import { newLanguage } from '../language/newLanguage.ts';
 import { App } from './App.tsx';
@@ -64,8 +64,7 @@ function languageChosenBefore(): LanguageCode | null {
 
 /** Erases expired drafts, on whichever page the person opens. Loads nothing where the device keeps no draft. */
 async function eraseOldDrafts(): Promise<void> {
-  const databases = await indexedDB.databases();
-  if (!databases.some(({ name }) => name === draftDatabase)) return;
+  if (!(await hasDraftDatabase())) return;
   const { eraseExpiredDrafts } = await import('../forms/drafts/erase.ts');
   await eraseExpiredDrafts();
 }

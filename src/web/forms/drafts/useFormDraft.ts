@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { draftDatabase } from '../../../domain/privacy/keptOnDevice.ts';
 import type { Form, Session } from '../form.ts';
 import type { FormState } from '../formState.ts';
 import { type DraftKeeper, draftKeeper } from './keeper.ts';
+import { hasDraftDatabase } from './presence.ts';
 import type { Elsewhere } from './store.ts';
 
 export type FormDraft<State> = {
@@ -124,14 +124,6 @@ export async function mayHaveDrafts(): Promise<boolean> {
   const late = new Promise<true>((resolve) => {
     setTimeout(() => resolve(true), listTimeoutMs);
   });
-  return Promise.race([listed(), late]);
-}
-
-async function listed(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === draftDatabase);
-  } catch {
-    // The browser has no storage or does not list it: reading the draft decides.
-    return true;
-  }
+  // Where the browser has no storage or does not list it, reading the draft decides.
+  return Promise.race([hasDraftDatabase().catch(() => true), late]);
 }
