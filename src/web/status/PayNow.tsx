@@ -4,17 +4,14 @@ import { timings } from '../../domain/constants.ts';
 import { formatMoney } from '../../domain/prices/money.ts';
 import { isProblemCode, type ProblemCode } from '../../domain/problems.ts';
 import { ApiError } from '../api/call.ts';
-
 import type { LookedUp } from '../api/lookUpApplication.ts';
 import { useProblem } from '../language/problem.ts';
-
 import { useTranslation } from '../language/useTranslation.ts';
 import { failureAddress } from '../payment/addresses.ts';
 import { isOurFailure, openCheckout, requestCheckout } from '../payment/checkout.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-
 import { useToast } from '../ui/useToast.ts';
 
 /** Codes after which the page is out of date rather than the payment impossible. */

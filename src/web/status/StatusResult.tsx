@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import type { ShownDeletion } from '../../contract/applicant.ts';
 import { addressOf, creditNotePath, downloadPath } from '../../contract/paths.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import type { AskedFile } from '../../domain/status/askedFile.ts';
 import type { LookedUp } from '../api/lookUpApplication.ts';
+import { formatDate } from '../language/format.ts';
+import { Trans } from '../language/Trans.tsx';
 import { useTranslation } from '../language/useTranslation.ts';
 import { receiptAddress } from '../payment/addresses.ts';
 import { MailLinked } from '../payment/MailLinked.tsx';
@@ -18,7 +22,6 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { DeletionNotice } from './DeletionNotice.tsx';
 import { Details } from './Details.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { PayNow } from './PayNow.tsx';
@@ -131,6 +134,26 @@ export default function StatusResult({
         {deletion !== undefined && <DeletionNotice deletion={deletion} />}
       </div>
     </Card>
+  );
+}
+
+/** Says on which day the data of the application is deleted, or why no day can be named yet. */
+function DeletionNotice({ deletion: { basis, on } }: { deletion: ShownDeletion }) {
+  const { t, i18n } = useTranslation('status');
+  return (
+    <p className="max-w-prose text-sm text-muted">
+      {t(`deletion.${basis}`, { date: on === null ? '' : formatDate(on, i18n.language) })}{' '}
+      <Trans t={t} i18nKey="deletion.payments" components={{ privacy: <PrivacyLink /> }} />
+    </p>
+  );
+}
+
+/** `Trans` fills in the words. */
+function PrivacyLink({ children }: { children?: ReactNode }) {
+  return (
+    <a href="/privacy" className="text-link">
+      {children}
+    </a>
   );
 }
 
