@@ -74,28 +74,19 @@ export default function StatusPage() {
     [search],
   );
 
-  useEffect(() => {
-    const token = tokenOfLink(window.location.hash);
-    if (token !== null) return void openLink(token);
-    const query = new URLSearchParams(window.location.search);
-    const kindInAddress = query.get('type') === 'insurance' ? 'insurance' : 'visa';
-    setKind(kindInAddress);
-    setAsked(askedFileIn(query));
-    const reference = query.get('ref') ?? '';
-    if (reference === '') return;
-    setNumber(reference);
-    void ask({ kind: kindInAddress, number: normaliseApplicationNumber(reference) });
-  }, [ask, openLink]);
-
-  // Another link that is opened in the same tab changes the fragment alone, and loads nothing.
-  useEffect(() => {
-    const changed = () => {
-      const token = tokenOfLink(window.location.hash);
-      if (token !== null) void openLink(token);
-    };
-    window.addEventListener('hashchange', changed);
-    return () => window.removeEventListener('hashchange', changed);
-  }, [openLink]);
+  const openQuery = useCallback(
+    (query: URLSearchParams) => {
+      const kindInAddress = query.get('type') === 'insurance' ? 'insurance' : 'visa';
+      setKind(kindInAddress);
+      setAsked(askedFileIn(query));
+      const reference = query.get('ref') ?? '';
+      if (reference === '') return;
+      setNumber(reference);
+      void ask({ kind: kindInAddress, number: normaliseApplicationNumber(reference) });
+    },
+    [ask],
+  );
+  useAddressedLookup(openLink, openQuery);
 
   const start = () => {
     setAsked(null);
@@ -148,6 +139,28 @@ export default function StatusPage() {
       </Stack>
     </Container>
   );
+}
+
+/** Looks up what the address names: the link of an e-mail, or else the application of its query. */
+function useAddressedLookup(
+  openLink: (token: string) => Promise<void>,
+  openQuery: (query: URLSearchParams) => void,
+): void {
+  useEffect(() => {
+    const token = tokenOfLink(window.location.hash);
+    if (token !== null) void openLink(token);
+    else openQuery(new URLSearchParams(window.location.search));
+  }, [openLink, openQuery]);
+
+  // Another link that is opened in the same tab changes the fragment alone, and loads nothing.
+  useEffect(() => {
+    const changed = () => {
+      const token = tokenOfLink(window.location.hash);
+      if (token !== null) void openLink(token);
+    };
+    window.addEventListener('hashchange', changed);
+    return () => window.removeEventListener('hashchange', changed);
+  }, [openLink]);
 }
 
 /** Whether the address names an application that can be looked up. */
