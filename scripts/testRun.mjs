@@ -36,7 +36,7 @@ import { pinnedNode } from './onPinnedNode.mjs';
 const thisFile = fileURLToPath(import.meta.url);
 
 /** How long a database server may take to give its shared memory back, ms. */
-const databasePatienceMs = 10_000;
+const databaseTimeoutMs = 10_000;
 const npmPollMs = 250;
 
 const memory = '/dev/shm';
@@ -128,7 +128,7 @@ async function endOfNpm(pid) {
 
 /** Ends the processes of the run; answers with the sockets' folders that its database servers had outside. */
 async function endProcesses(folder) {
-  const deadline = Date.now() + databasePatienceMs;
+  const deadline = Date.now() + databaseTimeoutMs;
   const sockets = new Set();
   for (;;) {
     const processes = processesOf(folder);

@@ -26,7 +26,7 @@ import { promisify } from 'node:util';
 /** The folder of the unpacked browser; it is deleted together with node_modules. */
 export const BROWSER_CACHE = join(import.meta.dirname, '../../node_modules/.cache/kapi-browser');
 
-const UNPACK_PATIENCE_MS = 120_000;
+const UNPACK_TIMEOUT_MS = 120_000;
 
 const run = promisify(execFile);
 const resolve = createRequire(import.meta.url).resolve;
@@ -69,7 +69,7 @@ async function underLock(work: () => Promise<void>): Promise<void> {
   await (await open(path, 'a')).close();
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
-    const deadline = Date.now() + UNPACK_PATIENCE_MS;
+    const deadline = Date.now() + UNPACK_TIMEOUT_MS;
     while (!tryLock(lock)) {
       if (Date.now() > deadline)
         throw new Error('Another process has been unpacking Chromium for two minutes.');

@@ -12,7 +12,7 @@ import type { Provider } from './provider.ts';
 
 export const prices = { visa: 22_400, insurance: 11_400 } as const;
 const paths = { visa: '/api/applications', insurance: '/api/insurance/applications' } as const;
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 
 export type Shop = {
   instances: readonly ProductProcess[];
@@ -28,7 +28,7 @@ export async function readPayloads(product: ProductProcess): Promise<Shop['paylo
 
 /** Tries again, as a patient person does, until there is an answer. */
 export async function untilAnswered<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (let round = 1; ; round += 1) {
     const result = await attempt().catch(() => null);
     if (result !== null) return result;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const stepMs = 50;
 /** A predecessor that is stopping has let go of the folder by then. */
-const patienceMs = 10_000;
+const usualTimeoutMs = 10_000;
 
 export type FolderLock = { release(): void };
 
@@ -14,10 +14,10 @@ export type FolderLock = { release(): void };
  * changes. Waits for a predecessor that is stopping, then throws. The lock is SQLite's exclusive lock on an empty file;
  * the system releases it when the process ends, so that none is left behind by a kill.
  */
-export async function lockFolder(directory: string, patience = patienceMs): Promise<FolderLock> {
+export async function lockFolder(directory: string, timeoutMs = usualTimeoutMs): Promise<FolderLock> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(directory, 'folder.lock'), { timeout: 0 });
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   while (!isTaken(lock)) {
     if (performance.now() > deadline) {
       lock.close();
