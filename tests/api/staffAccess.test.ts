@@ -21,7 +21,7 @@ beforeEach(() => product.sql('delete from staff_sign_in_tries'));
 
 let nextAddress = 1;
 const newAddress = () => `198.51.100.${nextAddress++}`;
-const knock = (
+const signIn = (
   client: Client,
   { address = newAddress(), password = staffPassword, ...rest }: Record<string, string> = {},
 ) =>
@@ -34,7 +34,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefo
 
 async function signedIn(more: Record<string, string> = {}): Promise<Client> {
   const client = clientOf(product);
-  expect((await knock(client, more)).status).toBe(204);
+  expect((await signIn(client, more)).status).toBe(204);
   return client;
 }
 const isIn = async (client: Client) => (await client.get('/api/admin/stats')).status === 200;
@@ -72,11 +72,11 @@ describe('wrong passwords', () => {
     const client = clientOf(product);
     const address = newAddress();
     for (let attempt = 1; attempt <= 6; attempt += 1) {
-      const answer = await knock(client, { address, password: `wrong ${attempt}` });
+      const answer = await signIn(client, { address, password: `wrong ${attempt}` });
       expect(refusal(answer)).toBe('401 wrongPassword password');
       expect(answer.json).toMatchObject({ message: 'Yanlış şifre!' });
     }
-    const waiting = await knock(client, { address });
+    const waiting = await signIn(client, { address });
     expect(refusal(waiting)).toBe('429 signInDelayed');
     expect(waiting.json).toMatchObject({
       message: expect.stringMatching(
@@ -98,19 +98,19 @@ describe('wrong passwords', () => {
         [address],
       );
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      expect((await knock(client, { address, password: 'wrong' })).status).toBe(401);
+      expect((await signIn(client, { address, password: 'wrong' })).status).toBe(401);
       await over();
     }
-    expect((await knock(client, { address })).status).toBe(204);
-    expect((await knock(client, { address, password: 'wrong' })).status).toBe(401);
-    expect((await knock(client, { address })).status).toBe(204);
+    expect((await signIn(client, { address })).status).toBe(204);
+    expect((await signIn(client, { address, password: 'wrong' })).status).toBe(401);
+    expect((await signIn(client, { address })).status).toBe(204);
   });
 
   it('never keep an address waiting for more than a quarter of an hour', async () => {
     const address = newAddress();
     await product.sql('insert into staff_sign_in_tries values ($1, 1000000, now(), now())', [address]);
-    expect((await knock(clientOf(product), { address, password: 'wrong' })).status).toBe(401);
-    const waiting = await knock(clientOf(product), { address });
+    expect((await signIn(clientOf(product), { address, password: 'wrong' })).status).toBe(401);
+    const waiting = await signIn(clientOf(product), { address });
     const seconds = Number(waiting.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(890);
     expect(seconds).toBeLessThanOrEqual(900);
@@ -120,7 +120,7 @@ describe('wrong passwords', () => {
   it('sent all at once are counted one by one', race, async () => {
     const address = newAddress();
     const answers = await Promise.all(
-      Array.from({ length: 25 }, () => knock(clientOf(product), { address, password: 'wrong' })),
+      Array.from({ length: 25 }, () => signIn(clientOf(product), { address, password: 'wrong' })),
     );
     const codes = answers.map(refusal);
     const expected = Array.from({ length: 25 }, (_, index) =>
@@ -132,22 +132,26 @@ describe('wrong passwords', () => {
   it('from many addresses cost each a minute at once, and the owner nothing', async () => {
     await product.sql("insert into staff_sign_in_tries values ('all', 50, now(), now())");
     const address = newAddress();
-    expect(refusal(await knock(clientOf(product), { address, password: 'wrong' }))).toBe('429 signInDelayed');
-    expect((await knock(clientOf(product), { address })).headers.get('retry-after')).toMatch(/^(60|59)$/);
+    expect(refusal(await signIn(clientOf(product), { address, password: 'wrong' }))).toBe(
+      '429 signInDelayed',
+    );
+    expect((await signIn(clientOf(product), { address })).headers.get('retry-after')).toMatch(/^(60|59)$/);
     await signedIn();
     await product.sql(
       "update staff_sign_in_tries set since = now() - interval '16 minutes' where bucket = 'all'",
     );
-    expect(refusal(await knock(clientOf(product), { password: 'wrong' }))).toBe('401 wrongPassword password');
+    expect(refusal(await signIn(clientOf(product), { password: 'wrong' }))).toBe(
+      '401 wrongPassword password',
+    );
   });
 
   it('of one household are one address', async () => {
     const end = 'abcdef0123456789';
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const address = `2001:db8:1:2::${end.charAt(attempt)}`;
-      expect((await knock(clientOf(product), { address, password: 'wrong' })).status).toBe(401);
+      expect((await signIn(clientOf(product), { address, password: 'wrong' })).status).toBe(401);
     }
-    expect((await knock(clientOf(product), { address: '2001:db8:1:2::99' })).status).toBe(429);
+    expect((await signIn(clientOf(product), { address: '2001:db8:1:2::99' })).status).toBe(429);
   });
 });
 
@@ -228,10 +232,10 @@ describe('a session', () => {
     const old = client.cookie();
     const socket = await staffSocket(old);
     const othersSocket = await staffSocket(other.cookie());
-    expect((await knock(client, { password: 'wrong' })).status).toBe(401);
+    expect((await signIn(client, { password: 'wrong' })).status).toBe(401);
     expect((await clientOf(product).get('/api/admin/stats', { cookie: old })).status).toBe(200);
 
-    expect((await knock(client)).status).toBe(204);
+    expect((await signIn(client)).status).toBe(204);
     expect(client.cookie()).not.toBe(old);
     expect([await isIn(client), await isIn(other)]).toEqual([true, true]);
     expect((await clientOf(product).get('/api/admin/stats', { cookie: old })).status).toBe(401);
@@ -252,7 +256,7 @@ describe('a session', () => {
       '31 minutes',
       (await overviewOf(client)).sessions.find(({ mine }) => mine)?.code,
     );
-    expect((await knock(client)).status).toBe(204);
+    expect((await signIn(client)).status).toBe(204);
     const guessing = clientOf(product);
     const headers = { cookie: 'kapi-staff=guessed', 'x-forwarded-for': newAddress() };
     expect((await guessing.post('/api/admin/login', { password: staffPassword }, headers)).status).toBe(204);
@@ -314,10 +318,10 @@ describe('the second factor', () => {
 
   it('is asked for after the password, which alone opens nothing and tells nothing when wrong', async () => {
     const client = clientOf(product);
-    expect(refusal(await knock(client))).toBe('401 secondFactorNeeded code');
+    expect(refusal(await signIn(client))).toBe('401 secondFactorNeeded code');
     expect(client.cookie()).toBe('');
-    expect(refusal(await knock(client, { password: 'wrong' }))).toBe('401 wrongPassword password');
-    expect(refusal(await knock(client, { password: 'wrong', code: codeAt(0) }))).toBe(
+    expect(refusal(await signIn(client, { password: 'wrong' }))).toBe('401 wrongPassword password');
+    expect(refusal(await signIn(client, { password: 'wrong', code: codeAt(0) }))).toBe(
       '401 wrongPassword password',
     );
   });
@@ -325,17 +329,17 @@ describe('the second factor', () => {
   it('takes each code once, also in two requests at the same moment', race, async () => {
     await forgetSteps();
     const code = codeAt(0);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => knock(clientOf(product), { code })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(clientOf(product), { code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401, 401]);
-    expect(refusal(await knock(clientOf(product), { code }))).toBe('401 wrongCode code');
-    expect((await knock(clientOf(product), { code: codeAt(1) })).status).toBe(204);
+    expect(refusal(await signIn(clientOf(product), { code }))).toBe('401 wrongCode code');
+    expect((await signIn(clientOf(product), { code: codeAt(1) })).status).toBe(204);
   });
 
   it('takes a code one step early or late, and no further', async () => {
     const results: Record<number, number> = {};
     for (const steps of [-2, -1, 1, 2]) {
       await forgetSteps();
-      results[steps] = (await knock(clientOf(product), { code: codeAt(steps) })).status;
+      results[steps] = (await signIn(clientOf(product), { code: codeAt(steps) })).status;
     }
     expect(results).toEqual({ [-2]: 401, [-1]: 204, 1: 204, 2: 401 });
   });
@@ -343,20 +347,20 @@ describe('the second factor', () => {
   it('counts guesses of the code as wrong tries, which the right password does not forgive', async () => {
     const address = newAddress();
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      expect(refusal(await knock(clientOf(product), { address }))).toBe('401 secondFactorNeeded code');
-      expect(refusal(await knock(clientOf(product), { address, code: 'AAAAA-AAAAA-AAAAA' }))).toBe(
+      expect(refusal(await signIn(clientOf(product), { address }))).toBe('401 secondFactorNeeded code');
+      expect(refusal(await signIn(clientOf(product), { address, code: 'AAAAA-AAAAA-AAAAA' }))).toBe(
         '401 wrongCode code',
       );
     }
-    expect(refusal(await knock(clientOf(product), { address }))).toBe('429 signInDelayed');
+    expect(refusal(await signIn(clientOf(product), { address }))).toBe('429 signInDelayed');
   });
 
   it('is replaced by a recovery code, each once, however it is typed', race, async () => {
     const [code = ''] = sheet;
     const typed = code.toLowerCase().replaceAll('-', ' ');
     const answers = await Promise.all([
-      knock(clientOf(product), { code: typed }),
-      knock(clientOf(product), { code }),
+      signIn(clientOf(product), { code: typed }),
+      signIn(clientOf(product), { code }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
     const client = await signedIn({ code: sheet[1] ?? '' });
@@ -420,7 +424,7 @@ describe('changing the password', () => {
     const [client, other] = [await signedIn(), await signedIn()];
     expect((await expectRenewed(client, () => change(client, staffPassword, chosen))).status).toBe(204);
     expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
-    expect((await knock(clientOf(product))).status).toBe(401);
+    expect((await signIn(clientOf(product))).status).toBe(401);
     await signedIn({ password: chosen });
   });
 });

@@ -33,7 +33,7 @@ const rememberedAtMost = 50_000;
 /** How far two readings of the end of one window may lie apart, ms. */
 const sameWindowMs = 2_000;
 
-/** A bucket as this process knows it: hits that the database has, and those it has not been told yet. */
+/** A bucket as this process knows it: hits that the database has, and those it has not been reported yet. */
 type Entry = { shared: number; own: number; mark: string | null; endsAt: number; isNew: boolean };
 
 /**
@@ -73,12 +73,12 @@ export function createSharedLimits(
    * the count of these very hits; later ones may be answered before. A late answer is taken when it comes.
    */
   async function share(bucket: string, entry: Entry, limit: Limit): Promise<Count> {
-    const told = entry.own;
+    const reported = entry.own;
     entry.own = 0;
     const key = keys.hash('limits', bucket);
     const answer = addHits(db, {
       key,
-      hits: told,
+      hits: reported,
       windowMs: limit.windowMs,
       mark: limit.mark ?? null,
     }).then(
@@ -87,7 +87,7 @@ export function createSharedLimits(
         return row;
       },
       () => {
-        entry.own += told;
+        entry.own += reported;
         return null;
       },
     );
@@ -95,7 +95,7 @@ export function createSharedLimits(
     if (row !== null) return row;
     aloneUntil = Date.now() + aloneMs;
     const alone = countOf(entry, Date.now());
-    return { ...alone, hits: Math.max(alone.hits, told) };
+    return { ...alone, hits: Math.max(alone.hits, reported) };
   }
 
   function learn(entry: Entry, { hits, mark, endsInMs }: Count): void {
