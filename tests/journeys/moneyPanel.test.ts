@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { type RefundOverview, refundOverview } from '../../src/contract/payments.ts';
 import { clientOf, orderRefund } from '../support/client.ts';
 import { quietHour } from '../support/faultScale.ts';
 import { address, expect, test, violationsOf } from './journey.ts';
@@ -20,6 +21,29 @@ async function refundByColleague(page: Page, amount: string): Promise<void> {
   await staff.signIn(staffPassword);
   const answer = await orderRefund(staff, `/api/admin/applications/${id}/refunds`, { amount });
   expect(answer.status).toBe(201);
+}
+
+/**
+ * Opens a paid application of which $50 were refunded. The panel is told something else of this refund: no provider stays
+ * silent for eight hours in a test, and two paid checkouts take long to make.
+ */
+async function inspectRefund(
+  page: Page,
+  change: Partial<RefundOverview['refunds'][number]>,
+): Promise<Locator> {
+  const number = await paidApplication();
+  await signIn(page);
+  const dialog = await inspect(page, number);
+  await expect(dialog.getByText('Önerilen')).toHaveCount(1);
+  await refundByColleague(page, '50');
+  await page.route('**/api/admin/applications/*/refunds*', async (route) => {
+    const response = await route.fetch();
+    const overview = refundOverview.parse(await response.json());
+    const refunds = overview.refunds.map((refund) => ({ ...refund, ...change }));
+    await route.fulfill({ response, json: { ...overview, refunds } });
+  });
+  await page.reload();
+  return inspect(page, number);
 }
 
 test.describe('when a colleague refunds first', () => {
@@ -72,22 +96,7 @@ test.describe('a refund without an answer', () => {
   test.use({ expectedErrors: [/409/] });
 
   test('asks staff what became of it, with a note', async ({ page }) => {
-    const number = await paidApplication();
-    await signIn(page);
-    const dialog = await inspect(page, number);
-    await expect(dialog.getByText('Önerilen')).toHaveCount(1);
-    await refundByColleague(page, '50');
-    // No provider stays silent for eight hours in a test: the panel is told that this one did.
-    await page.route('**/refunds*', async (route) => {
-      const answer = await route.fetch();
-      const text = (await answer.text()).replace(
-        '"state":"succeeded","failureCode"',
-        '"state":"unknown","failureCode"',
-      );
-      await route.fulfill({ response: answer, body: text });
-    });
-    await page.reload();
-    await inspect(page, number);
+    const dialog = await inspectRefund(page, { state: 'unknown' });
     await expect(dialog.getByText('Sonucu bilinmiyor', { exact: true })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Para gitti' }).click();
@@ -108,22 +117,7 @@ test.describe('the failed refund of a second payment', () => {
   test.use({ expectedErrors: [/409/] });
 
   test('is ordered again by a button of its own, after a question', async ({ page }) => {
-    const number = await paidApplication();
-    await signIn(page);
-    const dialog = await inspect(page, number);
-    await expect(dialog.getByText('Önerilen')).toHaveCount(1);
-    await refundByColleague(page, '50');
-    // Two paid checkouts take long to make: the panel is told that this refund is one of a second payment.
-    await page.route('**/refunds*', async (route) => {
-      const answer = await route.fetch();
-      const text = (await answer.text()).replace(
-        '"state":"succeeded","failureCode":null,"again":null',
-        '"state":"failed","failureCode":"30017","again":"224.00"',
-      );
-      await route.fulfill({ response: answer, body: text });
-    });
-    await page.reload();
-    await inspect(page, number);
+    const dialog = await inspectRefund(page, { state: 'failed', failureCode: '30017', again: '224.00' });
     await dialog.getByRole('button', { name: 'Yeniden iade et' }).click();
     const asked = page.getByRole('dialog', { name: 'İkinci ödeme yeniden iade edilsin mi?' });
     await expect(asked.getByText(/\$50,00 ikinci ödemeden müşterinin kartına iade edilecek/)).toBeVisible();
