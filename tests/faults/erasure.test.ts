@@ -2,12 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { erasePersonalData, erasureAnswer } from '../../src/contract/personalRights.ts';
 import { diceOf } from '../../src/server/demo/dice.ts';
 import { apply, type Client, clientOf } from '../support/client.ts';
-import { poolOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
-import { freePort } from '../support/freePort.ts';
-import { ownDatabase } from '../support/ownDatabase.ts';
-import { killedPassword, type ProductProcess, startProductProcess } from '../support/productProcess.ts';
+import { type ProductOnOwnDatabase, startOnOwnDatabase } from '../support/ownDatabase.ts';
+import { killedPassword } from '../support/productProcess.ts';
 
 /** The product is killed while staff erase a person: nothing is half erased, and the same call goes on. */
 
@@ -16,27 +14,13 @@ const kills = scaled(20, 2);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const person = { email: 'erased@example.com', passportNumber: 'Q77QUETZAL88' };
 
-const database = await ownDatabase('erasure');
-const pool = poolOf(database.url, 1);
-let product: ProductProcess;
-
+let product: ProductOnOwnDatabase;
 beforeAll(async () => {
-  product = await startProductProcess(await freePort(), {
-    DATABASE_URL: database.url,
-    DATA_DIR: database.dataDir,
-  });
+  product = await startOnOwnDatabase('erasure');
 });
-afterAll(async () => {
-  await product.stop();
-  await pool.end();
-  await database.remove();
-});
+afterAll(() => product.end());
 
-const count = async (query: string): Promise<number> => {
-  const { rows } = await pool.query<{ count: string }>(`select count(*) from ${query}`);
-  return Number(rows[0]?.count);
-};
-const left = () => count(`applications where email = '${person.email}'`);
+const left = () => product.count(`applications where email = '${person.email}'`);
 
 async function signedIn(): Promise<Client> {
   const staff = clientOf(product);
@@ -59,7 +43,7 @@ it(`erases each application whole and once, whenever it is killed (seed ${seed})
   for (let n = 0; n < applications; n += 1) numbers.push(await apply(visitor, person));
   const stranger = await apply(visitor);
   // An e-mail on its way would be of a moment before the erasure.
-  await eventually(async () => (await count('mails where sent_at is null')) === 0);
+  await eventually(async () => (await product.count('mails where sent_at is null')) === 0);
   const dice = diceOf(seed);
 
   for (let kill = 0; kill < kills; kill += 1) {
@@ -72,17 +56,16 @@ it(`erases each application whole and once, whenever it is killed (seed ${seed})
     await product.killAndStartAgain();
 
     const remaining = await left();
-    expect(
-      await count(`mails m join applications a on a.id = m.application_id and a.email = '${person.email}'`),
-    ).toBe(remaining);
-    expect(await count(`mails where application_id not in (select id from applications)`)).toBe(0);
-    expect(await count('erased_applications')).toBe(applications - remaining);
-    expect(await count(`audit_log where action = 'person.erased'`)).toBe(applications - remaining);
+    const mails = `mails m join applications a on a.id = m.application_id and a.email = '${person.email}'`;
+    expect(await product.count(mails)).toBe(remaining);
+    expect(await product.count(`mails where application_id not in (select id from applications)`)).toBe(0);
+    expect(await product.count('erased_applications')).toBe(applications - remaining);
+    expect(await product.count(`audit_log where action = 'person.erased'`)).toBe(applications - remaining);
   }
 
   const last = erasureAnswer.parse((await erase(await signedIn(), numbers)).json);
   expect(last.applications.map(({ number, erased }) => (erased ? number : null))).toEqual(numbers);
   expect(await left()).toBe(0);
-  expect(await count(`audit_log where action = 'person.erased'`)).toBe(applications);
-  expect(await count(`applications where number = '${stranger}'`)).toBe(1);
+  expect(await product.count(`audit_log where action = 'person.erased'`)).toBe(applications);
+  expect(await product.count(`applications where number = '${stranger}'`)).toBe(1);
 });

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, clientOf } from '../support/client.ts';
-import { poolOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
-import { freePort } from '../support/freePort.ts';
-import { ownDatabase } from '../support/ownDatabase.ts';
+import { type ProductOnOwnDatabase, startOnOwnDatabase } from '../support/ownDatabase.ts';
 import { makePdf } from '../support/pdf.ts';
 import { textOfPdf } from '../support/pdfText.ts';
-import { killedPassword, type ProductProcess, startProductProcess } from '../support/productProcess.ts';
+import { killedPassword } from '../support/productProcess.ts';
 
 /** The product is killed while its job rewrites stored documents: each is rewritten once, and the next start goes on. */
 
@@ -15,37 +13,25 @@ const kills = scaled(20, 2);
 /** The job is stopped at every second one, and some are left after the last kill. */
 const documents = 2 * kills + 2;
 
-const database = await ownDatabase('rewriting');
-const pool = poolOf(database.url, 2);
-let product: ProductProcess;
-
+let product: ProductOnOwnDatabase;
 beforeAll(async () => {
-  product = await startProductProcess(await freePort(), {
-    DATABASE_URL: database.url,
-    DATA_DIR: database.dataDir,
-  });
+  product = await startOnOwnDatabase('rewriting');
 });
-afterAll(async () => {
-  await product.stop();
-  await pool.end();
-  await database.remove();
-});
+afterAll(() => product.end());
 
-const count = async (query: string): Promise<number> => {
-  const { rows } = await pool.query<{ count: string }>(`select count(*) from ${query}`);
-  return Number(rows[0]?.count);
-};
-const rewritten = () => count('rewritings');
+const rewritten = () => product.count('rewritings');
 const sessions = `pg_stat_activity where datname = current_database() and application_name like 'kapi%'`;
 /** The pages of a document are ready, and wait for the lock of {@link lockFile}. */
-const isStopped = async () => (await count(`${sessions} and wait_event = 'transactionid'`)) > 0;
+const isStopped = async () => (await product.count(`${sessions} and wait_event = 'transactionid'`)) > 0;
 
 it('rewrites each document once, whenever it is killed', async () => {
   const numbers = await attachDocuments();
   product.kill();
   await sessionsEnd();
   await becomeOlder();
-  const { rows: files } = await pool.query<{ id: string }>('select id from files order by created_at');
+  const { rows: files } = await product.pool.query<{ id: string }>(
+    'select id from files order by created_at',
+  );
   expect(files).toHaveLength(documents);
 
   for (let kill = 0; kill < kills; kill += 1) {
@@ -64,7 +50,7 @@ it('rewrites each document once, whenever it is killed', async () => {
   await product.killAndStartAgain();
   await eventually(jobIsDone);
   expect(await rewritten()).toBe(documents);
-  expect(await count('(select distinct file from rewritings) as each')).toBe(documents);
+  expect(await product.count('(select distinct file from rewritings) as each')).toBe(documents);
   for (const number of numbers) {
     const answer = await fetch(`${product.publicUrl}/api/download/visa/${number}`);
     expect(await textOfPdf(Buffer.from(await answer.arrayBuffer()))).toContain(number);
@@ -79,9 +65,10 @@ async function attachDocuments(): Promise<string[]> {
   const numbers: string[] = [];
   for (let n = 0; n < documents; n += 1) {
     const number = await apply(visitor);
-    const { rows } = await pool.query<{ id: string }>('select id from applications where number = $1', [
-      number,
-    ]);
+    const { rows } = await product.pool.query<{ id: string }>(
+      'select id from applications where number = $1',
+      [number],
+    );
     const pdf = await makePdf((document) => document.text(number));
     const answer = await staff.patch(`/api/admin/applications/${rows[0]?.id}/status`, {
       status: 'approved',
@@ -95,7 +82,7 @@ async function attachDocuments(): Promise<string[]> {
 
 /** Makes it the database of a version that rewrote no pages, and notes each document that is rewritten from now on. */
 const becomeOlder = () =>
-  pool.query(`
+  product.pool.query(`
     update files set released = null;
     delete from pgboss.job where name = 'documents.rewrite';
     create table rewritings (file uuid not null);
@@ -106,7 +93,7 @@ const becomeOlder = () =>
 
 /** Locks the row of a document, so that the job cannot store its pages. Answers with what ends the lock. */
 async function lockFile(id: string): Promise<() => Promise<void>> {
-  const client = await pool.connect();
+  const client = await product.pool.connect();
   await client.query('begin');
   await client.query('select from files where id = $1 for update', [id]);
   return async () => {
@@ -116,14 +103,14 @@ async function lockFile(id: string): Promise<() => Promise<void>> {
 }
 
 /** The server may carry out the last statement of a product that was killed: until then its session stays. */
-const sessionsEnd = () => eventually(async () => (await count(sessions)) === 0);
+const sessionsEnd = () => eventually(async () => (await product.count(sessions)) === 0);
 
 const jobIsDone = async () =>
-  (await count(`pgboss.job where name = 'documents.rewrite' and state = 'completed'`)) > 0;
+  (await product.count(`pgboss.job where name = 'documents.rewrite' and state = 'completed'`)) > 0;
 
 /** Makes the job of the killed product due; by itself it is after ten seconds without a heartbeat, and a minute. */
 async function takeUpJob(): Promise<number | null> {
-  const { rowCount } = await pool.query(
+  const { rowCount } = await product.pool.query(
     `update pgboss.job set state = 'retry', start_after = now()
      where name = 'documents.rewrite' and state in ('active', 'retry')`,
   );

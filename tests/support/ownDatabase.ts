@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises';
+import type pg from 'pg';
 import { inject } from 'vitest';
-import { command, nameOfRun, urlOf } from './databaseServer.ts';
+import { command, nameOfRun, poolOf, urlOf } from './databaseServer.ts';
+import { freePort } from './freePort.ts';
+import { type ProductProcess, startProductProcess } from './productProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A database of one's own, migrated, and a data folder for the product that uses it. */
@@ -25,6 +28,38 @@ export async function ownDatabase(purpose: string): Promise<OwnDatabase> {
     async remove() {
       await command(adminUrl, `drop database if exists ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A product that a test may kill, and the test's own connections to its database. */
+export type ProductOnOwnDatabase = ProductProcess & {
+  pool: pg.Pool;
+  /** Counts the rows of `from`: a table, and conditions if any. */
+  count(from: string): Promise<number>;
+  /** Stops the product and removes its data. */
+  end(): Promise<void>;
+};
+
+/** Starts a product as a process of its own, on a database of its own. */
+export async function startOnOwnDatabase(purpose: string): Promise<ProductOnOwnDatabase> {
+  const database = await ownDatabase(purpose);
+  const pool = poolOf(database.url, 2);
+  const product = await startProductProcess(await freePort(), {
+    DATABASE_URL: database.url,
+    DATA_DIR: database.dataDir,
+  });
+  return {
+    ...product,
+    pool,
+    async count(from) {
+      const { rows } = await pool.query<{ count: string }>(`select count(*) from ${from}`);
+      return Number(rows[0]?.count);
+    },
+    async end() {
+      await product.stop();
+      await pool.end();
+      await database.remove();
     },
   };
 }
