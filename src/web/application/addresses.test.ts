@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CountryRow } from '../../contract/applicant.ts';
+import { countryRow } from '../../../tests/support/countryRow.ts';
 import { calendarDate } from '../../domain/calendar/calendarDate.ts';
 import { applicationAddress, choiceIn } from './addresses.ts';
 import { wizardWith } from './visaService.ts';
 
 const today = calendarDate('2026-11-21');
-const southAfrica: CountryRow = {
-  id: 7,
-  code: 'ZAF',
-  alpha2: 'ZA',
-  name: 'South Africa',
-  isEligible: true,
-  scenario: 1,
-  stayDays: 30,
-  entry: 'multiple',
-};
-const syria: CountryRow = {
-  ...southAfrica,
-  id: 8,
-  code: 'SYR',
-  alpha2: 'SY',
-  name: 'Syria',
-  scenario: 4,
-  isEligible: false,
-};
+const southAfrica = countryRow();
+const syria = countryRow({ id: 2, code: 'SYR', alpha2: 'SY', name: 'Syria', scenario: 4, isEligible: false });
 
 describe('the choice in an address', () => {
   it('comes back as it was made', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countryRow } from '../../../tests/support/countryRow.ts';
 import type { CountryRow } from '../../contract/applicant.ts';
 import { visaApplicationRequest } from '../../contract/visa.ts';
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
@@ -7,16 +8,7 @@ import { formPayload } from './payload.ts';
 import { emptyDocument } from './state/answers.ts';
 import { newWizard, type Wizard } from './state/wizard.ts';
 
-const india: CountryRow = {
-  id: 73,
-  code: 'IND',
-  alpha2: 'IN',
-  name: 'India',
-  isEligible: true,
-  scenario: 2,
-  stayDays: 30,
-  entry: 'single',
-};
+const india = countryRow({ id: 73, code: 'IND', alpha2: 'IN', name: 'India', scenario: 2 });
 
 function wizard(country: CountryRow | null, answers: Partial<Wizard['answers']> = {}): Wizard {
   const today = parseCalendarDate('2026-11-21');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countryRow } from '../../../tests/support/countryRow.ts';
 import type { CountryRow } from '../../contract/applicant.ts';
 import { calendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import { applicationContent, toContent } from './draftContent.ts';
@@ -7,17 +8,8 @@ import { emptyDocument, noAnswers } from './state/answers.ts';
 import { newWizard, type Wizard } from './state/wizard.ts';
 
 const then = calendarDate('2026-11-21');
-const southAfrica: CountryRow = {
-  id: 1,
-  code: 'ZAF',
-  alpha2: 'ZA',
-  name: 'South Africa',
-  isEligible: true,
-  scenario: 1,
-  stayDays: 30,
-  entry: 'single',
-};
-const india: CountryRow = { ...southAfrica, id: 2, code: 'IND', alpha2: 'IN', name: 'India', scenario: 2 };
+const southAfrica = countryRow();
+const india = countryRow({ id: 2, code: 'IND', alpha2: 'IN', name: 'India', scenario: 2 });
 const date = (year: string, month: string, day: string) => ({ day, month, year });
 
 const complete: Wizard['answers'] = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { mergedTexts } from '../../../../scripts/web/texts.ts';
-import type { CountryRow } from '../../../contract/applicant.ts';
+import { countryRow } from '../../../../tests/support/countryRow.ts';
 import { newTranslator } from '../../language/translator.ts';
 import { TranslatorContext } from '../../language/useTranslation.ts';
 import { CountryAnswer, type CountryAnswerProps } from './CountryAnswer.tsx';
@@ -12,20 +12,6 @@ translator.add('en', 'visaSteps', await mergedTexts(root, 'en', 'visaSteps'));
 
 const below = { notEligible: ' Consulate', visaFree: ' Insurance', eVisa: ' Price' };
 
-function country(row: Partial<CountryRow>): CountryRow {
-  return {
-    id: 1,
-    code: 'ZAF',
-    alpha2: 'ZA',
-    name: 'South Africa',
-    isEligible: true,
-    scenario: 1,
-    stayDays: 30,
-    entry: 'single',
-    ...row,
-  };
-}
-
 /** The words of an answer, without its markup. */
 const wordsOf = (props: Omit<CountryAnswerProps, 'below'>) =>
   renderToStaticMarkup(
@@ -35,7 +21,7 @@ const wordsOf = (props: Omit<CountryAnswerProps, 'below'>) =>
   ).replace(/<[^>]+>/g, '');
 
 it('a country without an e-visa names the consulate', () =>
-  expect(wordsOf({ country: country({ scenario: 4, isEligible: false }) })).toMatch(
+  expect(wordsOf({ country: countryRow({ scenario: 4, isEligible: false }) })).toMatch(
     /^No e-visa for this document.*citizens of South Africa\. Please apply at the nearest .* Consulate$/,
   ));
 
@@ -43,7 +29,7 @@ it.each([
   [90, 'Citizens of South Africa may stay in Türkiye for up to 90 days.'],
   [null, 'Citizens of South Africa travel to Türkiye without a visa.'],
 ])('a visa-free country says for how long: %s days', (stayDays, words) =>
-  expect(wordsOf({ country: country({ scenario: 3, stayDays }) })).toBe(
+  expect(wordsOf({ country: countryRow({ scenario: 3, stayDays }) })).toBe(
     `You do not need a visa${words} Insurance`,
   ),
 );
@@ -53,7 +39,7 @@ it.each([
   [{ scenario: 2 }, 'You need a valid visa or residence permit'],
   [{ scenario: 2, code: 'EGY' }, 'depends on your age'],
 ] as const)('an e-visa says what it asks for: %j', (row, words) => {
-  const answer = wordsOf({ country: country(row) });
+  const answer = wordsOf({ country: countryRow(row) });
   expect(answer).toContain('Single entry, up to 30 days.');
   expect(answer).toContain(words);
   expect(answer).toMatch(/ Price$/);
@@ -61,6 +47,6 @@ it.each([
 
 it('leaves out that one can apply here, where it is brief', () => {
   const sentence = 'You can apply here for an e-visa with a travel document from South Africa.';
-  expect(wordsOf({ country: country({}) })).toContain(sentence);
-  expect(wordsOf({ country: country({}), isBrief: true })).not.toContain(sentence);
+  expect(wordsOf({ country: countryRow() })).toContain(sentence);
+  expect(wordsOf({ country: countryRow(), isBrief: true })).not.toContain(sentence);
 });

@@ -1,15 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countryRow } from '../../../../tests/support/countryRow.ts';
 
-const row = {
-  id: 1,
-  code: 'ZAF',
-  alpha2: 'ZA',
-  name: 'South Africa',
-  isEligible: true,
-  scenario: 1,
-  stayDays: 30,
-  entry: 'single',
-};
+const row = countryRow();
 
 /** The module as a page has it that has not asked yet. */
 async function loaded() {
