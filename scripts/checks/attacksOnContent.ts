@@ -101,6 +101,9 @@ export const attacksOnContent: readonly Check[] = [
     id: 'A40',
     what: 'PDFs with scripts, actions, files, damage',
     tests: [
+      'src/server/documents/rewriteHostilePdf',
+      'src/server/documents/rewriteDamagedPdf',
+      'src/server/documents/rewriteAnnotations',
       'src/server/documents/rewritePdf',
       'integration/documents/checkPdf › an attached PDF',
       'api/pdfAttachments',
