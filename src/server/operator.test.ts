@@ -159,8 +159,15 @@ describe('the facts in texts', () => {
   test('keep their order in Arabic', () =>
     expect(factsOf(readOperator({}), 'ar')).toMatchObject({
       companyNumber: '\u206800000000\u2069',
-      assistancePhone: '\u2068+44 20 7946 0958\u2069',
+      assistancePhone: '\u2068+44\u00a020\u00a07946\u00a00958\u2069',
     }));
+
+  test('keep a number in one line, and in the operator’s own facts its plain spaces', () => {
+    const operator = operatorOf({ company: { ...company, number: 'HRB 12345 B' } });
+    expect(factsOf(operator, 'de')['companyNumber']).toBe('HRB\u00a012345\u00a0B');
+    expect(operator.company.number).toBe('HRB 12345 B');
+    expect(factsOf(readOperator({}), 'en')['assistancePhone']).toBe('+44\u00a020\u00a07946\u00a00958');
+  });
 });
 
 test('the sample names no company and no address that could be real', () =>

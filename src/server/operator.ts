@@ -180,19 +180,20 @@ function wordsIn(value: unknown, path = ''): [field: string, words: string][] {
 
 /**
  * The facts as texts use them, in one language. Names and addresses are isolated in Arabic, so that both keep their
- * order (Unicode bidi).
+ * order (Unicode bidi). No line ends within a number; programs read it from the operator's facts, with plain spaces.
  */
 export function factsOf(operator: Operator, language: LanguageCode): TextFacts {
   const { company, law, complaints, dataProtection, insurer, supportLanguages } = operator;
   const own = (words: string | undefined) =>
     words !== undefined && language === 'ar' ? `\u2068${words}\u2069` : words;
+  const ownNumber = (words: string | undefined) => own(words?.replaceAll(' ', '\u00a0'));
   const person = (who: z.infer<typeof contact> | undefined) =>
     who && own(`${who.name}, ${who.address}, ${who.email}`);
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const names = new Intl.DisplayNames(language, { type: 'language' });
   const spoken = supportLanguages.map((code) => names.of(code) ?? code);
   return {
-    companyNumber: own(company.number),
+    companyNumber: ownNumber(company.number),
     companyAddress: own(company.address),
     companyCountry: company.country && countries.of(company.country),
     governingLaw: law?.governing[language],
@@ -206,7 +207,7 @@ export function factsOf(operator: Operator, language: LanguageCode): TextFacts {
     insurer: own(insurer?.name),
     insurerAddress: own(insurer?.address),
     policyWording: insurer?.policyWording,
-    assistancePhone: own(insurer?.assistancePhone),
+    assistancePhone: ownNumber(insurer?.assistancePhone),
     authorityFeeIncluded: operator.authorityFeeIncluded,
     supportLanguages:
       spoken.length === 0 ? undefined : new Intl.ListFormat(language, { type: 'conjunction' }).format(spoken),
