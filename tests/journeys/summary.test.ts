@@ -10,13 +10,16 @@ import {
   reachVisaCheck,
 } from './applicant.ts';
 import { checkAnswers, enterTraveller, enterTrip, enterTripAndPlan } from './insured.ts';
-import { expect, test, violationsOf } from './journey.ts';
+import { expect, holdScripts, test, violationsOf } from './journey.ts';
 import { heading } from './wizardPage.ts';
 
 /** What is answered so far, beside the form or above its buttons; at the last step beside it alone. */
 
 const ofVisa = (page: Page) => page.getByRole('region', { name: 'Your application at a glance' });
 const ofInsurance = (page: Page) => page.getByRole('region', { name: 'Your insurance at a glance' });
+
+/** When an insurance is there, if it is paid for now. */
+const promised = /At the latest by\s\w{3},?\s\d+\s\w+,\s\d\d:\d\d \(Istanbul time\)/;
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -77,10 +80,26 @@ test.describe('on a phone', () => {
     await page.getByRole('radio', { name: /^14 days/ }).check();
     await expect(ofInsurance(page)).toContainText('14 days');
     await expect(ofInsurance(page)).toContainText('$152.00');
+    await expect(ofInsurance(page)).toContainText(promised);
     expect(await distance(page, ofInsurance(page), 'Check your answers')).toBe(before);
+    expect(await violationsOf(page)).toEqual([]);
     await enterTraveller(page, { firstName: 'Anna' });
     await checkAnswers(page);
     await expect(ofInsurance(page)).toHaveCount(0);
+  });
+
+  test('the time that insurance promises moves no button, also where its code comes late', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, '**/assets/laterSteps-*.js');
+    await page.goto('/insurance');
+    await enterTripAndPlan(page);
+    await expect(ofInsurance(page)).toContainText('$114.00');
+    await expect(ofInsurance(page)).not.toContainText('Istanbul');
+    const before = await distance(page, ofInsurance(page), 'Check your answers');
+    release();
+    await expect(ofInsurance(page)).toContainText(promised);
+    expect(await distance(page, ofInsurance(page), 'Check your answers')).toBe(before);
   });
 });
 
@@ -104,7 +123,7 @@ test.describe('on a wide window, beside the check of the answers', () => {
     await page.getByRole('button', { name: 'Pay $114.00' }).scrollIntoViewIfNeeded();
     await expect(ofInsurance(page)).toBeInViewport({ ratio: 1 });
     await expect(ofInsurance(page)).toContainText('$114.00');
-    await expect(ofInsurance(page)).toContainText(/At the latest by.*\(Istanbul time\)/);
+    await expect(ofInsurance(page)).toContainText(promised);
   });
 });
 

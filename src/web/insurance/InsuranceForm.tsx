@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { OpenFormProps } from '../forms/FormPage.tsx';
 import { FormShell, NotLoaded } from '../forms/FormShell.tsx';
 import { fieldId, formErrors } from '../forms/formErrors.ts';
@@ -16,11 +17,12 @@ import { PersonFields } from './parts/PersonFields.tsx';
 import { PlanCards } from './parts/PlanCards.tsx';
 import { useProblemWords } from './parts/planNames.ts';
 import { TripFields } from './parts/TripFields.tsx';
-import { insuranceRules } from './state/checks.ts';
+import { insuranceRules, planOf } from './state/checks.ts';
 import { type FormProps, hasAnswers, type Insurance } from './state/insurance.ts';
 import { useReferenceData } from './useReferenceData.ts';
 
 const CheckStep = deferred.part((module) => module.CheckStep);
+const DueSummary = deferred.part((module) => module.DueSummary);
 
 /** The insurance form and the check of its answers: one reducer holds everything, the parts only show it. */
 export function InsuranceForm({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenFormProps<Insurance>) {
@@ -74,7 +76,7 @@ function FormStep({
       heading={<Introduction />}
       errors={props.errors}
       onNext={onNext}
-      summary={<InsuranceSummary insurance={props.insurance} />}
+      summary={<Summary insurance={props.insurance} />}
       next={<NextButton label={t('continue')} />}
       answer={data.countries.failed && <CountriesFailed onRetry={data.countries.retry} />}
     >
@@ -83,5 +85,18 @@ function FormStep({
       <PlanCards {...props} failed={data.plans.failed} onRetry={data.plans.retry} />
       <PersonFields {...props} />
     </StepForm>
+  );
+}
+
+/** What is answered so far; once a plan is chosen, also the promised time. Its code comes later, its place is kept. */
+function Summary({ insurance }: { insurance: Insurance }) {
+  const answered = <InsuranceSummary insurance={insurance} />;
+  if (planOf(insurance) === null) return answered;
+  return (
+    <Boundary fallback={answered}>
+      <Suspense fallback={answered}>
+        <DueSummary insurance={insurance} />
+      </Suspense>
+    </Boundary>
   );
 }

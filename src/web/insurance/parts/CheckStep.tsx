@@ -1,10 +1,7 @@
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
-import { insurancePromisedAt } from '../../../domain/prices/dueAt.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
-import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { TermsQuestion } from '../../forms/fields/TermsQuestion.tsx';
-import type { SummaryFact } from '../../forms/RunningSummary.tsx';
 import { StepForm } from '../../forms/StepForm.tsx';
 import { SavedBanner, WithheldNote } from '../../forms/submit/ApplicationNotices.tsx';
 import { FailureBanner } from '../../forms/submit/FailureBanner.tsx';
@@ -15,9 +12,6 @@ import { useWasBusy } from '../../forms/submit/waiting.ts';
 import { goBackTo } from '../../forms/useStepHistory.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { IfPaidNow } from '../../promisedTimes/IfPaidNow.tsx';
-import { TimeOf } from '../../promisedTimes/Moment.tsx';
-import { useMoment } from '../../promisedTimes/useMoment.ts';
-import { useNow } from '../../promisedTimes/useNow.ts';
 import { Banner, LiveRegion } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -27,7 +21,7 @@ import { formPayload, sentData } from '../payload.ts';
 import { needsParentPhotos, planOf } from '../state/checks.ts';
 import type { FormProps, Step } from '../state/insurance.ts';
 import { AnswersCards } from './AnswersCards.tsx';
-import { InsuranceSummary } from './InsuranceSummary.tsx';
+import { DueSummary } from './DueSummary.tsx';
 import { InsurerNote } from './InsurerNote.tsx';
 import { usePlanName } from './planNames.ts';
 
@@ -50,7 +44,6 @@ export function CheckStep({
   const busy = progress.phase !== 'idle';
   const wasSent = useWasBusy(busy);
   const saved = savedApplication(submission, formPayload(insurance), sentData);
-  const due = useDue(insurance);
   return (
     <StepForm
       heading={
@@ -63,7 +56,7 @@ export function CheckStep({
       onPrevious={() => goBackTo('form', openStep)}
       busy={busy}
       previousLabel={t('check.back')}
-      summary={<InsuranceSummary insurance={insurance} more={due} />}
+      summary={<DueSummary insurance={insurance} />}
       summaryBesideOnly
       next={<Pay insurance={insurance} progress={progress} />}
       answer={
@@ -106,21 +99,6 @@ export function CheckStep({
       />
     </StepForm>
   );
-}
-
-/** By when the certificate is there if it is paid for now; null where no time can be promised. */
-function useDue({ answers }: FormProps['insurance']): SummaryFact | null {
-  const { t } = useTranslation('due');
-  const { shortInIstanbul } = useMoment();
-  const now = useNow() ?? new Date();
-  const travel = parseCalendarDate(dateText(answers.travelDate));
-  const due = travel === null ? null : insurancePromisedAt(commonBook, now, travel);
-  if (due === null) return null;
-  return {
-    term: t('label.insurance'),
-    value: <TimeOf at={due}>{shortInIstanbul(due)}</TimeOf>,
-    isNamed: true,
-  };
 }
 
 function Pay({ insurance, progress }: Pick<FormProps, 'insurance'> & { progress: Progress }) {

@@ -10,35 +10,35 @@ import { planOf, tripLength } from '../state/checks.ts';
 import type { Insurance } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
-/** Trip, plan and total, as far as they are answered, then what the step knows besides. */
-export function InsuranceSummary({
-  insurance,
-  more = null,
-}: {
-  insurance: Insurance;
-  more?: SummaryFact | null;
-}) {
-  const { travelDate, returnDate } = insurance.answers;
-  const travel = parseCalendarDate(dateText(travelDate));
-  return (
-    <Facts
-      travel={travel !== null && travel < insurance.today ? null : travel}
-      back={tripLength(insurance) === null ? null : parseCalendarDate(dateText(returnDate))}
-      plan={planOf(insurance)}
-      more={more}
-    />
-  );
+/** Trip, plan and total, as far as they are answered. */
+export function InsuranceSummary({ insurance }: { insurance: Insurance }) {
+  return <AnsweredFacts {...answeredSoFar(insurance)} due={null} />;
 }
 
-type FactsProps = {
+/** The answers that the summary shows; null while they are not given. */
+export type Answered = {
   travel: CalendarDate | null;
   back: CalendarDate | null;
   plan: InsurancePlan | null;
-  more: SummaryFact | null;
 };
 
+export function answeredSoFar(insurance: Insurance): Answered {
+  const { travelDate, returnDate } = insurance.answers;
+  const travel = parseCalendarDate(dateText(travelDate));
+  return {
+    travel: travel !== null && travel < insurance.today ? null : travel,
+    back: tripLength(insurance) === null ? null : parseCalendarDate(dateText(returnDate)),
+    plan: planOf(insurance),
+  };
+}
+
 /** Memoised: it renders when one of its facts changes, not at each key press. */
-const Facts = memo(function Facts({ travel, back, plan, more }: FactsProps) {
+export const AnsweredFacts = memo(function AnsweredFacts({
+  travel,
+  back,
+  plan,
+  due,
+}: Answered & { due: SummaryFact | null }) {
   const { t, i18n } = useTranslation(['insuranceSteps', 'insurance']);
   const planName = usePlanName();
   const facts: SummaryFact[] = [];
@@ -52,6 +52,6 @@ const Facts = memo(function Facts({ travel, back, plan, more }: FactsProps) {
       { term: t('check.total'), value: <Money usd={plan.price} />, isTotal: true },
     );
   }
-  if (more !== null) facts.push(more);
+  if (due !== null) facts.push(due);
   return <RunningSummary title={t('glance')} facts={facts} />;
 });

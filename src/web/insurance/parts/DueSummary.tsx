@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import type { CalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { insurancePromisedAt } from '../../../domain/prices/dueAt.ts';
+import { commonBook } from '../../../domain/rules/commonBook.ts';
+import type { SummaryFact } from '../../forms/RunningSummary.tsx';
+import { useTranslation } from '../../language/useTranslation.ts';
+import { TimeOf } from '../../promisedTimes/Moment.tsx';
+import { useMoment } from '../../promisedTimes/useMoment.ts';
+import { useNow } from '../../promisedTimes/useNow.ts';
+import type { Insurance } from '../state/insurance.ts';
+import { type Answered, AnsweredFacts, answeredSoFar } from './InsuranceSummary.tsx';
+
+/** Trip, plan and total, then by when the certificate is there if it is paid for now. */
+export function DueSummary({ insurance }: { insurance: Insurance }) {
+  return <WithDue {...answeredSoFar(insurance)} />;
+}
+
+/** Memoised: it renders when one of its facts changes and each minute, not at each key press. */
+const WithDue = memo(function WithDue(answered: Answered) {
+  return <AnsweredFacts {...answered} due={useDue(answered.travel)} />;
+});
+
+/** Null where no time can be promised. */
+function useDue(travel: CalendarDate | null): SummaryFact | null {
+  const { t } = useTranslation('due');
+  const { shortInIstanbul } = useMoment();
+  const now = useNow() ?? new Date();
+  const due = travel === null ? null : insurancePromisedAt(commonBook, now, travel);
+  if (due === null) return null;
+  return {
+    term: t('label.insurance'),
+    value: <TimeOf at={due}>{shortInIstanbul(due)}</TimeOf>,
+    isNamed: true,
+  };
+}
