@@ -63,6 +63,7 @@ test.describe('the gallery', { tag: quietHour }, () => {
             .disableRules(['heading-order', 'landmark-unique', 'scrollable-region-focusable']),
         );
         expect(violations, `${width} px`).toEqual([]);
+        // For the eye; nothing compares it.
         const path = testInfo.outputPath(`${language}-${colorScheme}-${width}.png`);
         await page.screenshot({ path, fullPage: true });
       }
