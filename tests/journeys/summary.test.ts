@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
   test('the time that insurance promises moves no button, also where its code comes late', async ({
     page,
   }) => {
-    const release = await holdScripts(page, '**/assets/laterSteps-*.js');
+    const release = await holdScripts(page, '**/assets/deferredSteps-*.js');
     await page.goto('/insurance');
     await enterTripAndPlan(page);
     await expect(ofInsurance(page)).toContainText('$114.00');
