@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { disputeMoves, disputeStates } from '../domain/payments/disputeStates.ts';
 import { disputeReasons } from '../domain/payments/disputes.ts';
+import { paymentStates } from '../domain/payments/paymentStates.ts';
 import { type ApplicationKind, applicationKinds } from '../domain/status/statuses.ts';
 import { isStorable } from '../domain/text/plainText.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,16 +31,27 @@ const shownDispute = z.object({
 export type ShownDispute = z.infer<typeof shownDispute>;
 
 const shownDisputes = z.object({
-  /** What a new dispute can be about at most, "0.00" where none can be recorded. */
-  disputableAmount: z.string(),
-  /** Today in Istanbul, YYYY-MM-DD, and the day of the payment: a dispute was opened between them. */
+  /** The payments that a new dispute can be about, the one that the order is paid with first. */
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      state: z.enum(paymentStates),
+      amount: z.string(),
+      /** What a dispute about it can ask back at most. */
+      disputableAmount: z.string(),
+      /** Its day in Istanbul, YYYY-MM-DD: a dispute was opened between it and today. */
+      paidOn: z.string(),
+    }),
+  ),
+  /** Today in Istanbul, YYYY-MM-DD. */
   today: z.string(),
-  paidOn: z.nullable(z.string()),
   disputes: z.array(shownDispute),
 });
 export type ShownDisputes = z.infer<typeof shownDisputes>;
 
 const disputeRecording = z.strictObject({
+  /** The payment in dispute; the one that the order is paid with if not said. */
+  paymentId: z.optional(z.uuid()),
   amount,
   reason: z.enum(disputeReasons),
   openedOn: day,
@@ -78,7 +90,7 @@ export const recordDispute = (kind: ApplicationKind) =>
     body: disputeRecording,
     answer: z.object({ id: z.string() }),
     status: 201,
-    errors: ['applicationNotFound', 'notPaid', 'disputeOpen', 'disputeTooLarge', 'disputeDates'],
+    errors: ['applicationNotFound', 'notFound', 'notPaid', 'disputeOpen', 'disputeTooLarge', 'disputeDates'],
   });
 
 export const changeDispute = (kind: ApplicationKind) =>

@@ -10,7 +10,7 @@ import { apply, inDays, openCheckout, orderRefund, payWithCard, refusal, today }
 import { eventually } from '../support/eventually.ts';
 import { hurryJobs } from '../support/jobs.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
-import { providerOf } from '../support/provider.ts';
+import { checkoutIdOf, providerOf } from '../support/provider.ts';
 
 /** A payment in dispute is not paid back: the bank may take the money as well (docs/decisions/disputes.md). */
 
@@ -164,6 +164,29 @@ describe('a dispute that staff record', () => {
     );
   });
 
+  it('is also about a payment that went back: all that was paid, and its loss is booked', async () => {
+    const { number, path, paymentId } = await paidApplication();
+    await refund(path);
+    await refunded(path);
+    expect(refusal(await record(path))).toBe('409 notPaid');
+    expect((await disputes(path)).payments).toMatchObject([
+      { id: paymentId, state: 'refunded', disputableAmount: '224.00', paidOn: today() },
+    ]);
+    const other = await paidApplication();
+    expect(refusal(await record(other.path, { paymentId }))).toBe('404 notFound');
+    expect(refusal(await record(path, { paymentId, amount: '224.01' }))).toBe('409 disputeTooLarge');
+    expect((await record(path, { paymentId })).status).toBe(201);
+    expect(refusal(await record(path, { paymentId }))).toBe('409 disputeOpen');
+    expect((await disputes(path)).payments).toEqual([]);
+    expect(await casesOf(number)).toEqual(['disputed']);
+    expect((await move(path, 'lost')).status).toBe(204);
+    const [lost] = (await disputes(path)).disputes;
+    expect(await booked('disputeLost', lost?.id ?? '')).toEqual({ clearing: -22_400, disputeLosses: 22_400 });
+    expect((await overview(path)).payments[0]?.state).toBe('refunded');
+    expect(await casesOf(number)).toEqual([]);
+    expect(await isBalanced()).toBe(true);
+  });
+
   it('is for staff, and only in the place of its application', async () => {
     const [{ path }, other] = [await paidApplication(), await paidApplication()];
     await record(path);
@@ -268,13 +291,50 @@ describe('a dispute that the provider tells of', () => {
     expect(await overview(path)).toMatchObject({ paidAmount: '124.00', refundableAmount: '124.00' });
   });
 
-  it('opens a case where the money went back before', async () => {
+  it('is a record also where the money went back before; the payment keeps its state', async () => {
     const { number, path, paymentId } = await paidApplication();
     await refund(path);
     await refunded(path);
     expect(await reread(paymentId, [told({ id: 'dsp_6' })])).toBe('refunded');
     expect(await casesOf(number)).toEqual(['disputed']);
-    expect((await disputes(path)).disputes).toEqual([]);
+    expect((await disputes(path)).disputes).toMatchObject([{ state: 'open', amount: '224.00', daysLeft: 5 }]);
+    expect(await reread(paymentId, [told({ id: 'dsp_6', state: 'won' })])).toBe('refunded');
+    expect(await casesOf(number)).toEqual([]);
+    expect(await isBalanced()).toBe(true);
+  });
+
+  it('is a record also about a second payment, which is not given back meanwhile', async () => {
+    const number = await apply(visitor);
+    const path = `/api/admin/applications/${await product.idOf(number)}`;
+    const first = checkoutIdOf(await openCheckout(visitor, number));
+    const [{ id: paymentId } = { id: '' }] = await product.sql<{ id: string }>(
+      "update payments set expires_at = now() + interval '1 minute' where provider_checkout_id = $1 returning id",
+      [first],
+    );
+    await payWithCard(await openCheckout(visitor, number));
+    await eventually(async () => (await overview(path)).payments.some(({ state }) => state === 'succeeded'));
+    const closed = await product.services.provider.readCheckout(first);
+    await holdRefundsOf(number);
+    await provider.capture(first);
+    const tellingOfIt = (dispute: ProviderDispute) =>
+      telling([dispute], async () => closed && { ...closed, state: 'paid' });
+    const dispute = told({ id: `dsp_${number}`, reason: 'duplicate' });
+    expect(await settlePayment(tellingOfIt(dispute), paymentId, { cause: 'webhook' })).toBe('duplicate');
+    expect(await casesOf(number)).toEqual(['disputed', 'duplicate']);
+    expect((await disputes(path)).disputes).toMatchObject([{ state: 'open', reason: 'duplicate' }]);
+
+    await provider.disarm();
+    await eventually(async () => {
+      await hurryJobs(product, 'refund.send');
+      return (await overview(path)).refunds[0]?.state === 'failed';
+    });
+    expect((await overview(path)).refunds[0]?.again).toBeNull();
+    expect(await provider.refundedFor(number)).toBe(0);
+
+    const lost = tellingOfIt({ ...dispute, state: 'lost' });
+    expect(await settlePayment(lost, paymentId, { cause: 'reread' })).toBe('duplicate');
+    expect(await overview(path)).toMatchObject({ paidAmount: '224.00', refundableAmount: '224.00' });
+    expect(await isBalanced()).toBe(true);
   });
 
   it('stops a refund that was ordered before its news came', async () => {

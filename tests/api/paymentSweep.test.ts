@@ -198,6 +198,16 @@ describe('the sweep', () => {
     expect(await casesOf(number)).toEqual(['disputed']);
   });
 
+  it('reads a payment again that went back: a bank can dispute it', async () => {
+    const { id, paymentId } = await paid();
+    const path = `/api/admin/applications/${id}/refunds`;
+    expect((await orderRefund(staff, path, { amount: '224.00' })).status).toBe(201);
+    await becomes(paymentId, 'refunded');
+    await answeredHoursAgo(paymentId, 25);
+    await sweep();
+    expect(await rereadsOf(paymentId)).toBe(1);
+  });
+
   it.each([
     [8, 6, false],
     [8, 8, true],

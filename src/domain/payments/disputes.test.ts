@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '../calendar/calendarDate.ts';
 import { type DisputeState, disputeStates, effectsOfDispute, mayMoveDispute } from './disputeStates.ts';
 import {
+  disputableCents,
   disputeReasonOf,
   disputeReasons,
   heldCents,
@@ -40,6 +41,14 @@ describe('the moves of a dispute', () => {
       expect(disputeStates.some((to) => mayMoveDispute(state, to, 'staff'))).toBe(isOpenDispute(state));
   });
 });
+
+test.each([
+  ['all of a payment', { paidCents: 22_400, refundedCents: 0, lostCents: 0 }, 22_400],
+  ['what refunds left', { paidCents: 22_400, refundedCents: 2_400, lostCents: 0 }, 20_000],
+  ['what a lost dispute left', { paidCents: 22_400, refundedCents: 0, lostCents: 10_000 }, 12_400],
+  ['all of a payment that went back', { paidCents: 22_400, refundedCents: 22_400, lostCents: 0 }, 22_400],
+  ['nothing of a payment that is lost', { paidCents: 22_400, refundedCents: 0, lostCents: 22_400 }, 0],
+])('a dispute can ask back %s', (_what, money, cents) => expect(disputableCents(money)).toBe(cents));
 
 describe('the payment after a dispute', () => {
   test.each([

@@ -65,6 +65,14 @@ export function heldCents({ paidCents, refundedCents, lostCents }: DisputedMoney
 }
 
 /**
+ * What a dispute can ask back at most, in cents, as a letter may say: what is held, or all that was paid where refunds
+ * left nothing, because a bank can dispute a payment that went back.
+ */
+export function disputableCents(money: DisputedMoney): number {
+  return heldCents(money) || Math.max(0, money.paidCents - money.lostCents);
+}
+
+/**
  * The state of a payment after one of its disputes ended. It stays disputed while another one is open. A loss of all
  * that was left ends the payment; after the loss of a part the rest is held, as after a refund of that part.
  */

@@ -2,6 +2,7 @@ import { totalOf } from '../../domain/orders/orderLines.ts';
 import type { RefundCause, RefundState } from '../../domain/payments/refundStates.ts';
 import type { Queryable } from '../database/connect.ts';
 import type { Services } from '../services.ts';
+import { isInDispute } from './disputes/disputeQueries.ts';
 import { type ProviderCheckout, ProviderError, type ProviderRefund } from './provider.ts';
 import { findByCheckout, findByProviderPayment, findPayment } from './queries.ts';
 import { committedRefunds, noteRefundSent, type RefundRecord } from './refundQueries.ts';
@@ -60,7 +61,7 @@ async function askAndOrder(services: Services, refund: RefundRecord): Promise<Re
   const paymentId = checkout?.state === 'paid' ? await numberOf(services.db, refund, checkout) : null;
   if (checkout === null || paymentId === null) return refund.sentAt === null ? notMade() : notKnown;
   const checkoutId = checkout.id;
-  if (state === 'disputed') {
+  if (state === 'disputed' || (await isInDispute(services.db, refund.paymentId))) {
     if (refund.sentAt === null) return notMade();
     const isMade = await wentBack(services, refund, checkout);
     if (isMade === null) return notKnown;

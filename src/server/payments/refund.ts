@@ -8,7 +8,7 @@ import { audit, type StaffMember } from '../audit/index.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { applicationsOf, openLinesOf } from '../orders/index.ts';
 import type { Services } from '../services.ts';
-import { lostDisputes } from './disputes/disputeQueries.ts';
+import { isInDispute, lostDisputes } from './disputes/disputeQueries.ts';
 import { latestState, type PaymentRecord } from './queries.ts';
 import { committedRefunds, insertRefund, type RefundRecord } from './refundQueries.ts';
 
@@ -30,7 +30,8 @@ export type RefundRequest = {
  */
 export async function refundableCents(tx: Transaction, payment: PaymentRecord): Promise<number> {
   const latest = await latestState(tx, payment.id);
-  if (latest?.state === 'disputed') throw new AppError(409, 'paymentDisputed');
+  if (latest?.state === 'disputed' || (await isInDispute(tx, payment.id)))
+    throw new AppError(409, 'paymentDisputed');
   if (latest === null || !isRefundable(latest.state)) return 0;
   const committed = await committedRefunds(tx, payment.id);
   const lost = await lostDisputes(tx, payment.id);

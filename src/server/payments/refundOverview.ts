@@ -12,7 +12,7 @@ import { type ApplicationKind, type ApplicationRecord, requireById } from '../ap
 import type { Queryable } from '../database/connect.ts';
 import { inSnapshot } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { lostDisputes } from './disputes/disputeQueries.ts';
+import { isInDispute, lostDisputes } from './disputes/disputeQueries.ts';
 import { listDocuments } from './moneyDocuments.ts';
 import { findPayment, latestState, listPayments, listSteps, type PaymentRecord } from './queries.ts';
 import { listRefunds, type RefundWithState, wasTakenUp } from './refundQueries.ts';
@@ -133,7 +133,10 @@ async function presentRefunds(
   return shown;
 }
 
-/** What is left of a second payment whose refund failed; null for every other refund, and where less than that is left. */
+/**
+ * What is left of a second payment whose refund failed; null for every other refund, where less than that is left, and
+ * while the payment is disputed.
+ */
 async function leftToRepeat(
   db: Queryable,
   { paymentId, amountCents, state }: RefundWithState,
@@ -143,6 +146,7 @@ async function leftToRepeat(
   const payment = await findPayment(db, paymentId);
   const latest = await latestState(db, paymentId);
   if (payment === null || latest?.state !== 'duplicate') return null;
+  if (await isInDispute(db, paymentId)) return null;
   const gone = history.filter((refund) => refund.paymentId === paymentId && isCommitted(refund.state));
   const leftCents = payment.amountCents - totalOf([...gone, ...(await lostDisputes(db, paymentId))]);
   return leftCents < amountCents ? null : formatUsd(leftCents);

@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../domain/payments/paymentStates.ts';
 import type { RefundState } from '../../domain/payments/refundStates.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from '../database/drizzle.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '../database/drizzle.ts';
 import { payments, paymentTransitions, refunds } from '../database/tables.ts';
 
 /** A payment or refund without an end, and since when the provider has not answered about it. */
@@ -63,7 +63,10 @@ const unfinished = (row: {
 /** Captured after `capturedAfter`, and not answered about since `answeredBefore`. */
 type Span = { capturedAfter: Date; answeredBefore: Date };
 
-/** The ids of payments captured at these providers, not fully refunded, that lie in one of the spans; at most `limit`. */
+/**
+ * The ids of payments captured at these providers that lie in one of the spans; at most `limit`. Second payments and those
+ * that went back are among them: a bank can dispute them.
+ */
 export async function capturedPaymentsIn(
   db: Queryable,
   providers: readonly string[],
@@ -77,8 +80,7 @@ export async function capturedPaymentsIn(
     .where(
       and(
         inArray(payments.provider, [...providers]),
-        eq(paymentTransitions.state, 'succeeded'),
-        ne(lastState, 'refunded'),
+        inArray(paymentTransitions.state, ['succeeded', 'duplicate']),
         or(
           ...spans.map(({ capturedAfter, answeredBefore }) =>
             and(gt(paymentTransitions.at, capturedAfter), lt(payments.answeredAt, answeredBefore)),

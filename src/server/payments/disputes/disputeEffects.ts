@@ -98,8 +98,8 @@ async function bookFee(tx: Transaction, { dispute, at }: DisputeInHand): Promise
 }
 
 /**
- * Books what the bank took back, divided over the lines of the order. Where a refund went out during the dispute, the
- * lines may have less than the bank takes; then it is divided over what they were sold for.
+ * Books what the bank took back, divided over the lines of the order. Where a refund went out before or during the
+ * dispute, the lines may have less than the bank takes; then it is divided over what they were sold for.
  */
 async function bookLoss(tx: Transaction, { dispute, payment, at }: DisputeInHand): Promise<void> {
   const all = await linesOf(tx, payment.orderId);
@@ -138,7 +138,7 @@ async function isAnotherOpen(tx: Transaction, { id, paymentId }: DisputeRecord):
   return others.some(({ state }) => isOpenDispute(state));
 }
 
-/** Moves a payment where its table has such an edge; a refund may have ended it while it was disputed. */
+/** Moves a payment where its table has such an edge: not one that went back, and not a second payment of its order. */
 export async function movePaymentTo(
   tx: Transaction,
   payment: PaymentRecord,

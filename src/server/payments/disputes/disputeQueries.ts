@@ -1,5 +1,6 @@
 import type { LineShare } from '../../../domain/orders/shares.ts';
 import type { DisputeCause, DisputeState } from '../../../domain/payments/disputeStates.ts';
+import { isOpenDispute } from '../../../domain/payments/disputes.ts';
 import type { ApplicationKind } from '../../applications/index.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from '../../database/drizzle.ts';
@@ -76,6 +77,11 @@ export async function disputesOf(db: Queryable, paymentIds: readonly string[]): 
     .from(disputes)
     .where(inArray(disputes.paymentId, [...paymentIds]))
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
+}
+
+/** Whether the end of a dispute about a payment is awaited, whatever the state of the payment is. */
+export async function isInDispute(db: Queryable, paymentId: string): Promise<boolean> {
+  return (await disputesOf(db, [paymentId])).some(({ state }) => isOpenDispute(state));
 }
 
 /** The disputes about a payment that the bank decided for the cardholder. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { heldCents, isOpenDispute } from '../../../domain/payments/disputes.ts';
-import { mayMove } from '../../../domain/payments/paymentEdges.ts';
+import { disputableCents } from '../../../domain/payments/disputes.ts';
+import { isCaptured } from '../../../domain/payments/paymentStates.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { openCaseAgain } from '../cases.ts';
 import { firstOf, type LockedOrder } from '../orderLock.ts';
 import { latestState, type PaymentRecord } from '../queries.ts';
 import { type DisputeInHand, type Mover, moneyOf, movePaymentTo, recordChange } from './disputeEffects.ts';
-import { type DisputeRecord, disputesOf, insertDispute } from './disputeQueries.ts';
+import { type DisputeRecord, insertDispute, isInDispute } from './disputeQueries.ts';
 
 /** A dispute as a letter or an answer of the provider tells of it. */
 export type NewDispute = Pick<
@@ -14,13 +14,13 @@ export type NewDispute = Pick<
   'providerDisputeId' | 'amountCents' | 'feeCents' | 'reason' | 'openedAt' | 'dueOn' | 'notes'
 >;
 
-/** Why a dispute cannot be opened: the payment is not held, one is open already, or less is held than it asks back. */
+/** Why a dispute cannot be opened: nothing was captured, one is open already, or it asks back more than is left. */
 export type OpeningRefusal = 'notPaid' | 'disputeOpen' | 'disputeTooLarge';
 
 /**
- * Opens a dispute about a held payment, in a transaction that has locked the travellers of the order: stores it, moves
- * the payment, opens the case and writes the log. Staff open one at a time; a provider that tells of a second one is
- * believed, and the payment stays disputed.
+ * Opens a dispute about a captured payment, in a transaction that has locked the travellers of the order: stores it,
+ * moves the payment, opens the case and writes the log. A second payment and one that went back keep their state: they
+ * hold no money of the order. Staff open one at a time; a provider that tells of a second one is believed.
  */
 export async function openDispute(
   tx: Transaction,
@@ -48,14 +48,10 @@ async function refusalOf(
   { amountCents }: NewDispute,
   { cause }: Mover,
 ): Promise<OpeningRefusal | null> {
-  const others = await disputesOf(tx, [payment.id]);
-  const isOneOpen = others.some(({ state }) => isOpenDispute(state));
-  if (cause === 'staff' && isOneOpen) return 'disputeOpen';
   const latest = await latestState(tx, payment.id);
-  if (latest === null) return 'notPaid';
-  if (!mayMove(latest.state, 'disputed', 'dispute') && !(isOneOpen && latest.state === 'disputed'))
-    return 'notPaid';
+  if (latest === null || !isCaptured(latest.state)) return 'notPaid';
+  if (cause === 'provider') return null;
+  if (await isInDispute(tx, payment.id)) return 'disputeOpen';
   // A bank may ask for more than is left; only staff can have mistyped it.
-  const isTooLarge = cause === 'staff' && amountCents > heldCents(await moneyOf(tx, payment));
-  return isTooLarge ? 'disputeTooLarge' : null;
+  return amountCents > disputableCents(await moneyOf(tx, payment)) ? 'disputeTooLarge' : null;
 }

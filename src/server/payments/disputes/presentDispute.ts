@@ -1,11 +1,10 @@
 import type { ShownDispute, ShownDisputes } from '../../../contract/disputes.ts';
 import { calendarDate, daysBetween, todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
-import { disputeReasonOf, heldCents, isOpenDispute } from '../../../domain/payments/disputes.ts';
-import { mayMove } from '../../../domain/payments/paymentEdges.ts';
+import { disputableCents, disputeReasonOf, isOpenDispute } from '../../../domain/payments/disputes.ts';
+import { isCaptured, isHeld } from '../../../domain/payments/paymentStates.ts';
 import { formatUsd } from '../../../domain/prices/fees.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { listPayments } from '../queries.ts';
-import { heldPayment } from '../refundOverview.ts';
+import { latestState, listPayments, type PaymentRecord } from '../queries.ts';
 import { moneyOf } from './disputeEffects.ts';
 import { type DisputeStep, type DisputeWithState, disputesOf, listDisputeSteps } from './disputeQueries.ts';
 
@@ -20,15 +19,37 @@ export async function shownDisputesOf(
     tx,
     payments.map(({ id }) => id),
   );
-  const held = await heldPayment({ db: tx }, applicationId);
-  const isDisputable = held !== null && mayMove(held.state, 'disputed', 'dispute');
-  const left = isDisputable ? heldCents(await moneyOf(tx, held.payment)) : 0;
+  const open = new Set(disputes.flatMap(({ paymentId, state }) => (isOpenDispute(state) ? [paymentId] : [])));
   return {
-    disputableAmount: formatUsd(left),
+    payments: await presentDisputable(
+      tx,
+      payments.filter(({ id }) => !open.has(id)),
+    ),
     today: todayInIstanbul(now),
-    paidOn: held === null ? null : todayInIstanbul(held.payment.createdAt),
     disputes: await presentDisputes(tx, disputes, now),
   };
+}
+
+/** Of these payments, those of which a bank can ask something back, the one that the order is paid with first. */
+async function presentDisputable(
+  tx: Transaction,
+  payments: readonly PaymentRecord[],
+): Promise<ShownDisputes['payments']> {
+  const shown: ShownDisputes['payments'] = [];
+  for (const payment of payments) {
+    const latest = await latestState(tx, payment.id);
+    if (latest === null || !isCaptured(latest.state)) continue;
+    const cents = disputableCents(await moneyOf(tx, payment));
+    if (cents === 0) continue;
+    shown.push({
+      id: payment.id,
+      state: latest.state,
+      amount: formatUsd(payment.amountCents),
+      disputableAmount: formatUsd(cents),
+      paidOn: todayInIstanbul(payment.createdAt),
+    });
+  }
+  return shown.toSorted((one, other) => Number(isHeld(other.state)) - Number(isHeld(one.state)));
 }
 
 /** These disputes with their histories. */

@@ -2,8 +2,7 @@ import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
 import { mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
 import { isOpenDispute, reasonOfProvider, usualDueOn } from '../../../domain/payments/disputes.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import { openCase } from '../cases.ts';
-import { firstOf, type LockedOrder } from '../orderLock.ts';
+import type { LockedOrder } from '../orderLock.ts';
 import type { ProviderDispute } from '../provider.ts';
 import type { PaymentRecord } from '../queries.ts';
 import { moveDispute } from './disputeEffects.ts';
@@ -53,18 +52,14 @@ async function recordOf(
   );
 }
 
-/** Opens a dispute. One about money that is not held any more has no record; its case leads staff to it. */
+/** Opens a dispute; null where nothing was captured. */
 async function openTold(
   tx: Transaction,
   about: Payment,
   told: ProviderDispute,
 ): Promise<DisputeRecord | null> {
-  const { payment, locked, at } = about;
   const opened = await openDispute(tx, about, recordFrom(about, told), { cause: 'provider' });
-  if (typeof opened !== 'string') return opened.dispute;
-  if (isOpenDispute(told.state))
-    await openCase(tx, { kind: 'disputed', subject: payment.id, applicationId: firstOf(locked), at });
-  return null;
+  return typeof opened === 'string' ? null : opened.dispute;
 }
 
 function recordFrom({ payment, at }: Payment, told: ProviderDispute): NewDispute {

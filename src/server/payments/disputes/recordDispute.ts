@@ -26,8 +26,9 @@ type Recording = z.infer<ReturnType<typeof recordEndpoint>['body']>;
 type Move = z.infer<ReturnType<typeof changeDispute>['body']>;
 
 /**
- * Records a dispute about the held payment of an application, as staff read of it in the provider's letter. Returns its
- * id. Throws {@link AppError}: 400 for an amount or a day that is none, 409 where the payment cannot be disputed so.
+ * Records a dispute about a payment of an application, as staff read of it in the provider's letter. Returns its id.
+ * Throws {@link AppError}: 400 for an amount or a day that is none, 404 for a payment of another application, 409 where
+ * the payment cannot be disputed so.
  */
 export async function recordDispute(
   { db, clock }: Services,
@@ -35,9 +36,7 @@ export async function recordDispute(
   recording: Recording,
   by: StaffMember,
 ): Promise<string> {
-  const held = await heldPayment({ db }, application.id);
-  if (held === null) throw new AppError(409, 'notPaid');
-  const { payment } = held;
+  const payment = await paymentToDispute(db, application.id, recording.paymentId);
   const at = clock.now();
   const dispute = disputeFrom(payment, recording, at);
   const opened = await inTransaction(db, async (tx) => {
@@ -46,6 +45,22 @@ export async function recordDispute(
   });
   if (typeof opened === 'string') throw new AppError(409, opened);
   return opened.dispute.id;
+}
+
+/** The payment that staff name, or the held one. */
+async function paymentToDispute(
+  db: Queryable,
+  applicationId: number,
+  named: string | undefined,
+): Promise<PaymentRecord> {
+  if (named === undefined) {
+    const held = await heldPayment({ db }, applicationId);
+    if (held === null) throw new AppError(409, 'notPaid');
+    return held.payment;
+  }
+  const payment = (await listPayments(db, applicationId)).find(({ id }) => id === named);
+  if (payment === undefined) throw new AppError(404, 'notFound');
+  return payment;
 }
 
 function disputeFrom(

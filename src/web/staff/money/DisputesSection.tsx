@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readEvidence, type ShownDispute } from '../../../contract/disputes.ts';
+import { readEvidence, type ShownDispute, type ShownDisputes } from '../../../contract/disputes.ts';
 import { addressOf } from '../../../contract/paths.ts';
 import { disputeMoves, mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
@@ -19,12 +19,12 @@ import { type Move, useDisputes } from './useDisputes.ts';
 /** The disputes about an application's payments: their last day, their moves and the evidence; and a new record. */
 export function DisputesSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const query = useDisputes(kind, id);
-  const [isRecording, setRecording] = useState(false);
+  const [recording, setRecording] = useState<ShownDisputes | null>(null);
   const [moving, setMoving] = useState<{ dispute: ShownDispute; to: Move['to'] } | null>(null);
   const { data } = query;
   if (query.isError) return <FetchFailed query={query} />;
   if (data === undefined) return null;
-  const mayRecord = centsOf(data.disputableAmount) > 0;
+  const mayRecord = data.payments.length > 0;
   if (data.disputes.length === 0 && !mayRecord) return null;
   return (
     <section>
@@ -41,11 +41,11 @@ export function DisputesSection({ kind, id }: { kind: ApplicationKind; id: strin
         </ul>
       )}
       {mayRecord && (
-        <Button size="small" variant="secondary" onClick={() => setRecording(true)}>
+        <Button size="small" variant="secondary" onClick={() => setRecording(data)}>
           {words.record}
         </Button>
       )}
-      {isRecording && <RecordDispute {...{ kind, id }} shown={data} onClose={() => setRecording(false)} />}
+      {recording && <RecordDispute {...{ kind, id }} shown={recording} onClose={() => setRecording(null)} />}
       {moving && <MoveDispute {...{ kind, id }} {...moving} onClose={() => setMoving(null)} />}
     </section>
   );

@@ -8,13 +8,22 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { type DisputeForm, type DisputeProblems, emptyDisputeForm, recordingOf } from './disputeForm.ts';
+import {
+  aboutPayment,
+  type DisputeForm,
+  type DisputeProblems,
+  disputedPayment,
+  emptyDisputeForm,
+  recordingOf,
+} from './disputeForm.ts';
 import { disputeReasonNames, disputeTexts as words } from './disputeTexts.ts';
+import { paymentStateNames } from './moneyTexts.ts';
 import { useRecordDispute } from './useDisputes.ts';
 
 export type RecordDisputeProps = {
   kind: ApplicationKind;
   id: string;
+  /** What can be disputed, as it was when the dialog opened. */
   shown: ShownDisputes;
   onClose: () => void;
 };
@@ -27,9 +36,11 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
   const [form, setForm] = useState(() => emptyDisputeForm(shown));
   const [problems, setProblems] = useState<DisputeProblems>({});
   const recording = useRecordDispute(kind, id);
-  const most = formatMoney(shown.disputableAmount, 'tr');
+  const payment = disputedPayment(form, shown);
+  const most = formatMoney(payment?.disputableAmount ?? '0.00', 'tr');
+  const paidOn = formatDate(payment?.paidOn ?? shown.today, 'tr');
 
-  const field = (name: Exclude<keyof DisputeForm, 'reason'>) => ({
+  const field = (name: Exclude<keyof DisputeForm, 'paymentId' | 'reason'>) => ({
     id: `${formId}-${name}`,
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => {
@@ -57,6 +68,17 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
     >
       <p className="text-sm">{words.recordLead}</p>
       <form id={formId} onSubmit={record} noValidate className="flex flex-col gap-4">
+        {shown.payments.length > 1 && (
+          <SelectInput
+            label={words.payment}
+            options={shown.payments.map(optionOf)}
+            value={form.paymentId}
+            onChange={({ target }) => {
+              setForm((before) => aboutPayment(before, target.value, shown));
+              setProblems({});
+            }}
+          />
+        )}
         <TextInput
           {...field('amount')}
           label={words.amount}
@@ -78,7 +100,7 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
           {...field('openedOn')}
           type="date"
           label={words.openedOn}
-          error={problems.openedOn && words.problem.openedOn(formatDate(shown.paidOn ?? shown.today, 'tr'))}
+          error={problems.openedOn && words.problem.openedOn(paidOn)}
           width="short"
         />
         <TextInput
@@ -103,6 +125,11 @@ export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) 
       </form>
     </ConfirmDialog>
   );
+}
+
+function optionOf({ id, paidOn, state, amount }: ShownDisputes['payments'][number]) {
+  const day = formatDate(paidOn, 'tr');
+  return { value: id, label: words.paymentOption(day, paymentStateNames[state], formatMoney(amount, 'tr')) };
 }
 
 function amountText(problem: NonNullable<DisputeProblems['amount']>, most: string): string {

@@ -1,17 +1,48 @@
 import { expect, it } from 'vitest';
-import { emptyDisputeForm, recordingOf } from './disputeForm.ts';
+import { aboutPayment, emptyDisputeForm, recordingOf } from './disputeForm.ts';
 
-const shown = { disputableAmount: '224.00', today: '2026-11-22', paidOn: '2026-11-01', disputes: [] };
+const payment = {
+  id: 'held',
+  state: 'succeeded' as const,
+  amount: '224.00',
+  disputableAmount: '224.00',
+  paidOn: '2026-11-01',
+};
+const second = {
+  ...payment,
+  id: 'second',
+  state: 'duplicate' as const,
+  disputableAmount: '200.00',
+  paidOn: '2026-11-20',
+};
+const shown = { payments: [payment, second], today: '2026-11-22', disputes: [] };
 const empty = emptyDisputeForm(shown);
 
 it('records all of the payment, opened today, unless staff say another', () => {
   expect(recordingOf(empty, shown)).toEqual({
     ok: true,
-    recording: { amount: '224.00', reason: 'fraud', openedOn: '2026-11-22', fee: '0.00' },
+    recording: {
+      paymentId: 'held',
+      amount: '224.00',
+      reason: 'fraud',
+      openedOn: '2026-11-22',
+      fee: '0.00',
+    },
   });
   const filled = { ...empty, amount: '100,5', fee: '15', dueOn: '2026-11-30', note: ' Mektup ' };
   expect(recordingOf(filled, shown)).toMatchObject({
     recording: { amount: '100.50', fee: '15.00', dueOn: '2026-11-30', note: 'Mektup' },
+  });
+});
+
+it('is about another payment, with its amount and its day', () => {
+  const about = aboutPayment(empty, 'second', shown);
+  expect(recordingOf(about, shown)).toMatchObject({ recording: { paymentId: 'second', amount: '200.00' } });
+  expect(recordingOf({ ...about, amount: '200,01' }, shown)).toMatchObject({
+    problems: { amount: 'tooLarge' },
+  });
+  expect(recordingOf({ ...about, openedOn: '2026-11-19' }, shown)).toMatchObject({
+    problems: { openedOn: true },
   });
 });
 

@@ -6,6 +6,7 @@ import type { Recording } from './useDisputes.ts';
 
 /** The form of a dispute as filled in; amounts as typed, days as YYYY-MM-DD or empty. */
 export type DisputeForm = {
+  paymentId: string;
   amount: string;
   reason: DisputeReason;
   openedOn: string;
@@ -21,33 +22,55 @@ export type DisputeProblems = {
   dueOn?: true;
 };
 
-/** The form for a payment of which so much can be disputed: all of it, opened today. */
-export function emptyDisputeForm({ disputableAmount, today }: ShownDisputes): DisputeForm {
-  return { amount: disputableAmount, reason: 'fraud', openedOn: today, dueOn: '', fee: '', note: '' };
+/** The form for all of the first payment that can be disputed, opened today. */
+export function emptyDisputeForm({ payments: [first], today }: ShownDisputes): DisputeForm {
+  return {
+    paymentId: first?.id ?? '',
+    amount: first?.disputableAmount ?? '',
+    reason: 'fraud',
+    openedOn: today,
+    dueOn: '',
+    fee: '',
+    note: '',
+  };
+}
+
+/** The form about another of the payments: about all of it. */
+export function aboutPayment(form: DisputeForm, paymentId: string, shown: ShownDisputes): DisputeForm {
+  const about = { ...form, paymentId };
+  return { ...about, amount: disputedPayment(about, shown)?.disputableAmount ?? '' };
+}
+
+/** The payment that the form is about; undefined where none can be disputed. */
+export function disputedPayment({ paymentId }: DisputeForm, { payments }: ShownDisputes) {
+  return payments.find(({ id }) => id === paymentId);
 }
 
 /** What the filled-in form records, or the problems of its fields. */
 export function recordingOf(
   form: DisputeForm,
-  { disputableAmount, today, paidOn }: ShownDisputes,
+  shown: ShownDisputes,
 ): { ok: true; recording: Recording } | { ok: false; problems: DisputeProblems } {
   const cents = typedCents(form.amount);
   const fee = form.fee.trim() === '' ? 0 : typedCents(form.fee);
-  const problem = amountProblem(cents, centsOf(disputableAmount));
-  const isDated = form.openedOn !== '' && form.openedOn <= today && form.openedOn >= (paidOn ?? '');
+  const payment = disputedPayment(form, shown);
+  const problem = amountProblem(cents, centsOf(payment?.disputableAmount ?? '0.00'));
+  const { openedOn } = form;
+  const isDated = openedOn !== '' && openedOn <= shown.today && openedOn >= (payment?.paidOn ?? '');
   const problems: DisputeProblems = {
     ...(problem === null ? {} : { amount: problem }),
     ...(fee === null ? { fee: 'unreadable' } : {}),
     ...(isDated ? {} : { openedOn: true }),
-    ...(form.dueOn !== '' && form.dueOn < form.openedOn ? { dueOn: true } : {}),
+    ...(form.dueOn !== '' && form.dueOn < openedOn ? { dueOn: true } : {}),
   };
   if (cents === null || fee === null || Object.keys(problems).length > 0) return { ok: false, problems };
   return {
     ok: true,
     recording: {
+      paymentId: form.paymentId,
       amount: formatUsd(cents),
       reason: form.reason,
-      openedOn: form.openedOn,
+      openedOn,
       ...(form.dueOn === '' ? {} : { dueOn: form.dueOn }),
       fee: formatUsd(fee),
       ...(form.note.trim() === '' ? {} : { note: form.note.trim() }),

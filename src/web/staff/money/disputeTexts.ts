@@ -13,6 +13,8 @@ export const disputeTexts = {
   recording: 'Kaydediliyor…',
   recorded: { title: 'İtiraz kaydedildi', text: 'Son günü kaçırmayın; kanıt dosyası buradan indirilebilir.' },
   moved: { title: 'İtiraz güncellendi', text: 'Yeni durum kaydedildi.' },
+  payment: 'İtiraz edilen ödeme',
+  paymentOption: (day: string, state: string, amount: string) => `${day} · ${state} · ${amount}`,
   amount: 'İtiraz edilen tutar (USD)',
   amountHint: (most: string) => `En fazla ${most}.`,
   reason: 'Gerekçe',
