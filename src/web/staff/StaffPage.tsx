@@ -25,7 +25,7 @@ import { countQueue } from './figures/waiting.ts';
 import { InsuranceApplications, VisaApplications } from './list/Applications.tsx';
 import { askForNewRows } from './list/useSteadyPage.ts';
 import { CasesTab } from './money/CasesTab.tsx';
-import { moneyTexts } from './money/moneyTexts.ts';
+import { paymentCaseTexts } from './money/paymentCaseTexts.ts';
 import { ReportTab } from './money/ReportTab.tsx';
 import { reportTexts } from './money/reportTexts.ts';
 import { useBackups } from './money/useBackups.ts';
@@ -97,7 +97,7 @@ function useTabs(): Tab<StaffTab>[] {
   return [
     { id: 'visa', label: <TabName kind={texts.tabs.visa} />, ...late, count: overdue('visa') },
     { id: 'insurance', label: <TabName kind={texts.tabs.insurance} />, ...late, count: overdue('insurance') },
-    { id: 'cases', label: moneyTexts.cases.tab, count: cases },
+    { id: 'cases', label: paymentCaseTexts.tab, count: cases },
     { id: 'report', label: reportTexts.tab },
     { id: 'chat', label: <ChatTabName />, count: unread },
     { id: 'audit', label: auditTexts.tab },

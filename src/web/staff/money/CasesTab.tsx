@@ -10,8 +10,8 @@ import { Backups, BackupTroubles } from './Backups.tsx';
 import { CaseRow } from './CaseRow.tsx';
 import { CloseCaseDialog } from './CloseCaseDialog.tsx';
 import { MailCases } from './MailCases.tsx';
-import { caseNames, moneyTexts } from './moneyTexts.ts';
 import { OpenDisputes } from './OpenDisputes.tsx';
+import { paymentCaseNames, paymentCaseTexts as words } from './paymentCaseTexts.ts';
 import { FailureCode } from './RefundFailure.tsx';
 import { ShowApplication } from './ShowApplication.tsx';
 import { useBackups } from './useBackups.ts';
@@ -19,8 +19,6 @@ import { useCases } from './useCases.ts';
 import { useOpenDisputes } from './useDisputes.ts';
 import { useMailCases } from './useMailCases.ts';
 import { WebhookLog } from './WebhookLog.tsx';
-
-const words = moneyTexts.cases;
 
 /** The tab of cases: what a person must look at, with what it means and what to do; below, what the provider sent and the backups. */
 export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
@@ -84,7 +82,7 @@ function PaymentCaseRow({
   onClose: () => void;
 }) {
   const titleId = `case-${shown.id}`;
-  const { title, text } = caseNames[shown.kind];
+  const { title, text } = paymentCaseNames[shown.kind];
   return (
     <CaseRow
       titleId={titleId}

@@ -3,10 +3,9 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import { useRequiredText } from '../useRequiredText.ts';
-import { caseNames, moneyTexts } from './moneyTexts.ts';
+import { paymentCaseNames, paymentCaseTexts as words } from './paymentCaseTexts.ts';
 import { useCloseCase } from './useCases.ts';
 
-const words = moneyTexts.cases;
 const noteMaxLength = 500;
 
 /** Closes a payment case with a note of what was done. */
@@ -27,7 +26,7 @@ export function CloseCaseDialog({ shown, onClose }: { shown: PaymentCase; onClos
       onConfirm={close}
       onClose={onClose}
     >
-      <p className="font-semibold">{caseNames[shown.kind].title}</p>
+      <p className="font-semibold">{paymentCaseNames[shown.kind].title}</p>
       <TextArea {...note.field} label={words.note} hint={words.noteHint} maxLength={noteMaxLength} />
     </ConfirmDialog>
   );

@@ -6,7 +6,7 @@ import { FetchFailed } from '../QueryState.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { DisputeDue } from './DisputeDue.tsx';
 import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
-import { moneyTexts } from './moneyTexts.ts';
+import { paymentCaseTexts } from './paymentCaseTexts.ts';
 import { useOpenDisputes } from './useDisputes.ts';
 
 /** The disputes whose end is awaited, the earliest last day first; nothing where there are none. */
@@ -47,7 +47,7 @@ function ShowApplication({
   if (tab === null) return <span className="font-mono text-xs">{number}</span>;
   return (
     <Button size="small" variant="secondary" onClick={() => onChange({ tab, search: number })}>
-      {moneyTexts.cases.showApplication}
+      {paymentCaseTexts.showApplication}
       <span className="font-mono text-xs font-normal max-sm:hidden">{number}</span>
     </Button>
   );

@@ -1,9 +1,7 @@
 import type { PaymentCase } from '../../../contract/payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
-import { moneyTexts } from './moneyTexts.ts';
-
-const words = moneyTexts.cases;
+import { paymentCaseTexts as words } from './paymentCaseTexts.ts';
 
 /** A button that shows an application in its list; nothing where it is erased or not known. */
 export function ShowApplication({

@@ -1,9 +1,9 @@
-import type { CaseKind, PaymentCause, PaymentState } from '../../../domain/payments/paymentStates.ts';
+import type { PaymentCause, PaymentState } from '../../../domain/payments/paymentStates.ts';
 import type { RefundFacts, RefundPolicy, RefundReason } from '../../../domain/payments/refundFacts.ts';
 import type { RefundBasis, RefundState } from '../../../domain/payments/refundStates.ts';
 import type { WebhookOutcome } from '../../../domain/payments/webhookOutcomes.ts';
 
-/** The words about money: payments, refunds and payment cases. Turkish for everyone, as in ../texts.ts. */
+/** The words about money: payments and refunds. Turkish for everyone, as in ../texts.ts. */
 export const moneyTexts = {
   section: 'Ödemeler ve iadeler',
   loading: 'Ödemeler yükleniyor…',
@@ -125,25 +125,6 @@ export const moneyTexts = {
     },
     pages: 'Bildirim günlüğünün sayfaları',
   },
-
-  cases: {
-    tab: 'Uyarılar',
-    caption: 'Açık ödeme uyarıları',
-    loading: 'Ödeme uyarıları yükleniyor…',
-    empty: 'Açık ödeme uyarısı yok.',
-    emptyLead: 'Elle kontrol gerektiren ödemeler burada listelenir.',
-    pages: 'Ödeme uyarılarının sayfaları',
-    subject: 'Kayıt',
-    openedAt: 'Açılış',
-    showApplication: 'Başvuruyu göster',
-    close: 'Notla kapat',
-    closeTitle: 'Uyarıyı kapat',
-    note: 'Not',
-    noteHint: 'Ne yapıldığını kısaca yazın. En fazla 500 karakter.',
-    noteMissing: 'Lütfen bir not yazın.',
-    closing: 'Kapatılıyor…',
-    closed: { title: 'Uyarı kapatıldı', text: 'Not kaydedildi.' },
-  },
 } as const;
 
 export const paymentStateNames: Readonly<Record<PaymentState, string>> = {
@@ -236,62 +217,3 @@ const reasonNames: ReadonlyMap<string, string> = new Map(Object.entries(reasons)
 export function reasonName(reason: string): string {
   return reasonNames.get(reason) ?? reason;
 }
-
-export const caseNames: Readonly<Record<CaseKind, { title: string; text: string }>> = {
-  mismatch: {
-    title: 'Tutar veya numara uyuşmuyor',
-    text: 'Ödeme sağlayıcısının bildirdiği tutar, para birimi veya numara başvurununkinden farklı. Ödeme alınmış sayılmadı; ödeme sağlayıcısının panelinde kontrol edin.',
-  },
-  duplicate: {
-    title: 'Mükerrer ödeme',
-    text: 'Aynı başvuru için ikinci bir ödeme geldi ve otomatik olarak iade ediliyor. İadenin tamamlandığını kontrol edin.',
-  },
-  disputed: {
-    title: 'Ödemeye itiraz',
-    text: 'Kart sahibi bankasında bu ödemeye itiraz etti. Süresi içinde ödeme sağlayıcısının panelinden yanıtlayın.',
-  },
-  refundFailed: {
-    title: 'İade başarısız',
-    text: 'Ödeme sağlayıcısı iadeyi yapamadı ya da ödemeye itiraz edildiği için iade gönderilmedi; para müşteriye gitmedi. İtiraz varsa sonucunu bekleyin; yoksa yeniden iade edin ya da müşteriyle iletişime geçin. İkinci bir ödemenin iadesiyse başvurudaki iadelerde “Yeniden iade et” düğmesini kullanın: iade formu ilk ödemeyi geri verir.',
-  },
-  refundUnknown: {
-    title: 'İadenin sonucu bilinmiyor',
-    text: 'Ödeme sağlayıcısı bu iade için yanıt vermedi, iadeyi tanımıyor ya da başka bir tutar bildiriyor; para müşteriye gitmiş olabilir. Tutar ayrılmış sayılıyor. Ödeme sağlayıcısının panelinden kontrol edip sonucu başvurunun ödemeler bölümünde belirtin.',
-  },
-  outsideRefund: {
-    title: 'Panelden yapılan iade',
-    text: 'Ödeme sağlayıcısının panelinden bir iade yapıldı. Başvurunun iadeleri arasında görünüyorsa buraya işlenmiştir; görünmüyorsa sağlayıcının panelindeki kaydı kontrol edin. Kimin, neden yaptığını not edin.',
-  },
-  unknownMoney: {
-    title: 'Başvurusu olmayan ödeme',
-    text: 'Ödeme sağlayıcısında, burada kaydı olmayan bir ödeme alındı. Kime ait olduğunu bulun veya ödeme sağlayıcısında iade edin.',
-  },
-  unknownStatus: {
-    title: 'Bilinmeyen ödeme durumu',
-    text: 'Ödeme sağlayıcısı tanımadığımız bir durum bildiriyor; ödeme önceki durumunda bırakıldı. Ödeme sağlayıcısının panelinden kontrol edin.',
-  },
-  noLongerPaid: {
-    title: 'Alınmış ödeme artık ödenmiş görünmüyor',
-    text: 'Ödeme sağlayıcısı, burada alınmış olan bu ödemeyi ödenmiş göstermiyor ya da tanımıyor; para geri çekilmiş veya yanlış bir API anahtarı girilmiş olabilir. Buradaki kayıt değiştirilmedi. Ödeme sağlayıcısının panelinden kontrol edin; ödeme yeniden görünürse uyarı kendiliğinden kapanır.',
-  },
-  unknownToProvider: {
-    title: 'Ödeme sağlayıcısı ödeme sayfasını tanımıyor',
-    text: 'Ödeme sağlayıcısı, bu başvuru için açtığı ödeme sayfasını tanımadığını bildiriyor; yanlış bir API anahtarı girilmiş olabilir. Sayfa ödenmiş de olabilir: sağlayıcının panelinden kontrol edin. Sayfa yeniden bulunursa uyarı kendiliğinden kapanır.',
-  },
-  unmatched: {
-    title: 'Eşleşmeyen hesap hareketi',
-    text: 'Ödeme sağlayıcısında, buradaki kayıtlarla eşleşmeyen bir hareket var; iade ise ödemeden kalan tutarı aşıyor olabilir, itiraz ise başvuruda kaydı yoktur. Neye ait olduğunu bulun, itirazı kaydedin, başka bir şeyse not edin.',
-  },
-  ledger: {
-    title: 'Kayıtlar tutmuyor',
-    text: 'Muhasebe kayıtları, ödeme geçmişi ve ödeme sağlayıcısı birbirini tutmuyor ya da ödeme sağlayıcısının bir yanıtı okunamıyor. Yazılım ekibine bildirin.',
-  },
-  unpaidWork: {
-    title: 'Ödemesi olmayan başvuru',
-    text: 'Bu başvuru, ödemesi alınmadan işleme alındı veya onaylandı. Ödemeyi kontrol edin; müşteri durum sayfasından hâlâ ödeyebilir. Ödeme gelince uyarı otomatik olarak kapanır.',
-  },
-  stuck: {
-    title: 'Ödeme kuruluşu yanıt vermiyor',
-    text: 'Ödeme kuruluşu bu ödeme ya da iade için iki saattir yanıt vermiyor. Birkaç dakikada bir yeniden soruyoruz; yanıt gelince uyarı kendiliğinden kapanır. Sürerse ödeme kuruluşunun panelinden kontrol edin.',
-  },
-};

@@ -3,7 +3,7 @@ import { closePaymentCase, listPaymentCases } from '../../../contract/payments.t
 import { toast } from '../../ui/toasts.ts';
 import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
-import { moneyTexts } from './moneyTexts.ts';
+import { paymentCaseTexts } from './paymentCaseTexts.ts';
 
 /** How often the list of cases is fetched again. */
 const lookAgainMs = 60_000;
@@ -28,7 +28,7 @@ export function useCloseCase() {
     mutationFn: ({ id, note }: { id: string; note: string }) =>
       call(closePaymentCase, { params: { id }, body: { note } }),
     onSuccess: () => {
-      toast({ ...moneyTexts.cases.closed, tone: 'success' });
+      toast({ ...paymentCaseTexts.closed, tone: 'success' });
     },
     onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.cases }),
