@@ -3,6 +3,7 @@ import { refundOverview } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { signatureHeader } from '../standIns/stripe/events.ts';
 import { startStripeStandIn, testKey } from '../standIns/stripe/standIn.ts';
+import { openCases } from '../support/cases.ts';
 import { apply, clientOf, openCheckout, orderRefund, refusal } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { signedIn } from '../support/openProduct.ts';
@@ -36,6 +37,10 @@ const sessionsOf = (number: string) =>
 const refundsPath = async (number: string) => `/api/admin/applications/${await product.idOf(number)}/refunds`;
 const overview = async (number: string) =>
   refundOverview.parse((await staff.get(await refundsPath(number))).json);
+
+const intentOf = (number: string) => sessionsOf(number)[0]?.payment_intent ?? '';
+const casesOf = async (number: string) =>
+  (await openCases(staff)).filter(({ applicationNumber }) => applicationNumber === number);
 
 async function paid(card = '4242 4242 4242 4242'): Promise<string> {
   const number = await apply(visitor);
@@ -105,29 +110,63 @@ describe('a payment with Stripe', () => {
     expect(isSound(await verifyLedger(product.services.db))).toBe(true);
   });
 
-  it.each([
-    ['4000 0000 0000 7726', 'succeeded'],
-    ['4000 0000 0000 5126', 'failed'],
-  ])('by card %s has a refund that is %s later, as its event tells', async (card, end) => {
-    const number = await paid(card);
+  it('has a refund that succeeds later, as its event tells', async () => {
+    const number = await paid('4000 0000 0000 7726');
     await orderRefund(staff, await refundsPath(number), { amount: '10' });
     await eventually(async () => (await overview(number)).refunds[0]?.state === 'pending');
     standIn.money.endRefunds();
-    await eventually(async () => (await overview(number)).refunds[0]?.state === end);
+    await eventually(async () => (await overview(number)).refunds[0]?.state === 'succeeded');
+  });
+
+  it('whose refund the bank sends back after it succeeded is a case, and no figure changes', async () => {
+    const number = await paid('4000 0000 0000 5126');
+    await orderRefund(staff, await refundsPath(number), { amount: '10' });
+    await eventually(async () => (await overview(number)).refunds[0]?.state === 'succeeded');
+    standIn.money.endRefunds();
+    const [returned] = await eventually(async () => {
+      const open = await casesOf(number);
+      return open.length > 0 ? open : null;
+    });
+    expect(returned).toMatchObject({ kind: 'refundReturned', failureCode: 'expired_or_canceled_card' });
+    expect(await overview(number)).toMatchObject({
+      refundedAmount: '10.00',
+      refundableAmount: '214.00',
+      refunds: [{ state: 'succeeded' }],
+    });
+    expect(isSound(await verifyLedger(product.services.db))).toBe(true);
+  });
+
+  it('about which the bank only asks is a case; it can be refunded, and that ends the question', async () => {
+    const number = await paid();
+    standIn.money.inquire(intentOf(number));
+    await eventually(async () => (await casesOf(number)).some(({ kind }) => kind === 'inquiry'));
+    expect(await overview(number)).toMatchObject({ blocked: null, payments: [{ state: 'succeeded' }] });
+    expect((await orderRefund(staff, await refundsPath(number), { amount: '224.00' })).status).toBe(201);
+    await eventually(async () => (await statusOf(number)) === 'refunded');
+    await eventually(async () => (await casesOf(number)).length === 0);
+  });
+
+  it('whose dispute is in a state that is not known is a case until the provider tells another', async () => {
+    const number = await paid();
+    standIn.money.dispute(intentOf(number));
+    await eventually(async () => (await casesOf(number)).some(({ kind }) => kind === 'disputed'));
+    standIn.money.endDispute(intentOf(number), 'prevented');
+    await eventually(async () => (await casesOf(number)).some(({ kind }) => kind === 'unknownStatus'));
+    expect(await overview(number)).toMatchObject({ blocked: 'disputed' });
+    standIn.money.endDispute(intentOf(number), 'lost');
+    await eventually(async () => (await casesOf(number)).length === 0);
+    expect(await overview(number)).toMatchObject({ payments: [{ state: 'disputeLost' }] });
   });
 
   it('that the bank disputes becomes a case, though its event does not name the checkout', async () => {
     const number = await paid();
-    standIn.money.dispute(sessionsOf(number)[0]?.payment_intent ?? '');
+    standIn.money.dispute(intentOf(number));
     await eventually(async () => {
       const { payments } = await overview(number);
       return payments[0]?.steps.at(-1)?.state === 'disputed';
     });
-    const cases = await product.sql('select kind from payment_cases where kind in ($1, $2)', [
-      'disputed',
-      'unknownMoney',
-    ]);
-    expect(cases).toEqual([{ kind: 'disputed' }]);
+    expect((await casesOf(number)).map(({ kind }) => kind)).toEqual(['disputed']);
+    expect(await product.sql("select 1 from payment_cases where kind = 'unknownMoney'")).toEqual([]);
   });
 });
 

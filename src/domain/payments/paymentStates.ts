@@ -88,13 +88,17 @@ export const caseKinds = [
   'mismatch',
   'duplicate',
   'disputed',
+  /** A bank asks about a payment before a dispute; a full refund answers it. */
+  'inquiry',
   'refundFailed',
   /** A refund whose answer never came: the money may have gone back. */
   'refundUnknown',
+  /** A refund that succeeded and came back from the bank. */
+  'refundReturned',
   /** A refund that was made at the provider, not here. */
   'outsideRefund',
   'unknownMoney',
-  /** The provider reports a payment status that this version does not know. */
+  /** The provider reports a status of a payment or dispute that this version does not know. */
   'unknownStatus',
   /** The provider does not report captured money of ours as paid: it was reversed, or other keys are set. */
   'noLongerPaid',

@@ -14,11 +14,19 @@ test.each<[string[], RefundRefusal]>([
   [['30021'], 'partNotPossible'],
   [['30008'], 'request'],
   [['999', '30021'], 'partNotPossible'],
+  [['invalid_request_error', 'charge_already_refunded'], 'nothingLeft'],
+  [['invalid_request_error', 'charge_disputed'], 'disputed'],
+  [['charge_for_pending_refund_disputed'], 'disputed'],
+  [['expired_or_canceled_card'], 'cardGone'],
+  [['lost_or_stolen_card'], 'cardGone'],
+  [['declined'], 'declined'],
+  [['insufficient_funds'], 'balance'],
+  [['unknown'], 'other'],
   [['999'], 'other'],
   [[], 'other'],
 ])('%j means %s', (codes, refusal) => expect(refundRefusalOf(codes)).toBe(refusal));
 
-test('any numbers have a meaning', () => {
+test('any codes have a meaning', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (codes) => {
       expect(refundRefusals).toContain(refundRefusalOf(codes));

@@ -1,6 +1,6 @@
 /**
- * Why the card provider refuses a refund, as staff read it. The provider tells numbers (Tazapay, POST v3/refund); their
- * sentences may quote a person and are not kept.
+ * Why the card provider or a bank refuses a refund, as staff read it. The provider tells numbers (Tazapay, POST v3/refund)
+ * or words (Stripe, error codes and the `failure_reason` of a refund); its sentences may quote a person and are not kept.
  */
 export const refundRefusals = [
   'nothingLeft',
@@ -11,12 +11,16 @@ export const refundRefusals = [
   'phoneMissing',
   'customerMissing',
   'notAuthorised',
+  'disputed',
+  'cardGone',
+  'declined',
+  'balance',
   'request',
   'other',
 ] as const;
 export type RefundRefusal = (typeof refundRefusals)[number];
 
-/** The numbers of the documentation. None is documented for a balance that is too small: that reads as `other`. */
+/** The codes of both documentations. Tazapay has none for a balance that is too small: that reads as `other`. */
 const byCode: ReadonlyMap<string, RefundRefusal> = new Map([
   ['30000', 'request'],
   ['30001', 'request'],
@@ -37,9 +41,18 @@ const byCode: ReadonlyMap<string, RefundRefusal> = new Map([
   ['30019', 'customerMissing'],
   ['30020', 'notAuthorised'],
   ['30021', 'partNotPossible'],
+  ['charge_already_refunded', 'nothingLeft'],
+  ['charge_disputed', 'disputed'],
+  ['refund_disputed_payment', 'disputed'],
+  ['charge_for_pending_refund_disputed', 'disputed'],
+  ['lost_or_stolen_card', 'cardGone'],
+  ['expired_or_canceled_card', 'cardGone'],
+  ['declined', 'declined'],
+  ['insufficient_funds', 'balance'],
+  ['balance_insufficient', 'balance'],
 ]);
 
-/** What the numbers of a refused refund mean: the first that is known, `other` where none is. */
+/** What the codes of a refused refund mean: the first that is known, `other` where none is. */
 export function refundRefusalOf(codes: readonly string[]): RefundRefusal {
   return codes.map((code) => byCode.get(code)).find((refusal) => refusal !== undefined) ?? 'other';
 }

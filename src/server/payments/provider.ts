@@ -8,7 +8,11 @@ export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired
 /** A dispute that the cardholder's bank opened about a captured payment. Amounts in minor units. */
 export type ProviderDispute = {
   id: string;
-  state: DisputeState;
+  /**
+   * `inquiry`: the bank asks before a dispute, takes no money, and is answered by a refund; `inquiryClosed`: it asks no
+   * more. `unknown`: a state that this version does not know. Nothing is concluded from these three but a case.
+   */
+  state: DisputeState | 'inquiry' | 'inquiryClosed' | 'unknown';
   /** The provider's word for the bank's reason. */
   reason: string | null;
   amountCents: number;

@@ -2,8 +2,8 @@ import { mayMoveRefund, type RefundState } from '../../domain/payments/refundSta
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { askOrGiveUp, type RefundAnswer } from './askRefund.ts';
-import { closeStuck } from './cases.ts';
-import { lockOrder } from './orderLock.ts';
+import { closeStuck, openCase } from './cases.ts';
+import { firstOf, type LockedOrder, lockOrder } from './orderLock.ts';
 import { findPayment } from './queries.ts';
 import { moveRefund } from './refundEffects.ts';
 import {
@@ -43,15 +43,16 @@ async function isWorthAsking({ db }: Services, refundId: string, state: RefundSt
 
 /**
  * Asks the provider once for the state of a refund, or orders it if it was not ordered, and stores the result. Asks about
- * a failed one too: it may have succeeded since. Returns the refund's new state, null if there is no such refund.
+ * one that has ended, too: what failed may have succeeded since, and a bank may send back what succeeded. Returns the
+ * refund's new state, null if there is no such refund.
  */
 export async function settleRefund(services: Services, refundId: string): Promise<RefundState | null> {
   const refund = await findRefund(services.db, refundId);
   const latest = await latestRefundState(services.db, refundId);
   if (refund === null || latest === null) return null;
   const { state } = latest;
-  const isOrdered = refund.providerRefundId !== null;
-  if (state === 'succeeded' || (!isOrdered && (state === 'failed' || state === 'unknown'))) return state;
+  const mayBeOrdered = state === 'requested' || state === 'pending';
+  if (refund.providerRefundId === null && !mayBeOrdered) return state;
   const answer = await askOrGiveUp(services, refund);
   return inTransaction(services.db, (tx) => applyRefundAnswer(services, tx, refund, answer));
 }
@@ -70,6 +71,7 @@ export async function applyRefundAnswer(
   if (current === null) throw new Error('The refund has no history.');
   const at = services.clock.now();
   const { state, cause } = answer;
+  if (state === 'failed' && current.state === 'succeeded') await tellReturned(tx, refund, locked, answer, at);
   if (cause === 'provider') await noteRefundAnswer(tx, refund.id, at);
   await closeStuck(tx, refund.id, at);
   await nameRefund(tx, refund, answer.id);
@@ -78,6 +80,21 @@ export async function applyRefundAnswer(
   const actor = cause === 'silence' ? 'system' : 'provider';
   await moveRefund(services, tx, { refund, payment, locked, at }, current, { state, cause, actor });
   return state;
+}
+
+/**
+ * Tells staff of a refund that a bank sent back after it had succeeded. The traveller was told, the credit note is issued
+ * and the money is with the provider: what follows, a person decides.
+ */
+async function tellReturned(
+  tx: Transaction,
+  { id: subject }: RefundRecord,
+  locked: LockedOrder,
+  { failureCode }: RefundAnswer,
+  at: Date,
+): Promise<void> {
+  await noteRefundFailure(tx, subject, failureCode);
+  await openCase(tx, { kind: 'refundReturned', subject, applicationId: firstOf(locked), at });
 }
 
 /** Stores the provider's number of a refund, once. It stays with the refund that has it already. */

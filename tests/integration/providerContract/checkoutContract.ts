@@ -112,6 +112,23 @@ export function checkoutContract({ stand, opened, paid, order }: Bench): void {
       await dispute(made, 'won');
       expect((await disputesOf(made))?.every(({ state }) => state === 'won')).toBe(true);
     });
+
+    it('tells a question of the bank apart from a dispute; a full refund answers it', async ({ skip }) => {
+      const { inquire, provider } = stand();
+      if (inquire === null) return skip('the provider has no words for it');
+      const made = await paid();
+      await inquire(made);
+      expect(await disputesOf(made)).toMatchObject([{ state: 'inquiry', feeCents: null }]);
+      await provider.createRefund({
+        idempotencyKey: order().idempotencyKey,
+        checkoutId: made.id,
+        paymentId: made.paymentId ?? '',
+        amountCents: 22_400,
+        currency: 'USD',
+        reason: 'goodwill',
+      });
+      expect(await disputesOf(made)).toMatchObject([{ state: 'inquiryClosed' }]);
+    });
   });
 
   async function disputesOf({ id }: ProviderCheckout) {

@@ -67,6 +67,25 @@ export function refundContract({ stand, paid, order }: Bench): void {
       });
     });
 
+    it('that the bank sends back has failed, and its money comes back as an adjustment', async ({ skip }) => {
+      const { provider, sendRefundBack, payOut } = stand();
+      if (sendRefundBack === null || payOut === null) return skip('the provider has no words for it');
+      const checkout = await paid();
+      const { id, state } = await provider.createRefund(refundOf(checkout, 5_000));
+      expect(state).toBe('succeeded');
+      await sendRefundBack(id);
+      expect(await provider.readRefund(id)).toMatchObject({
+        state: 'failed',
+        failureCode: expect.stringMatching(/./),
+      });
+      const settled = await provider.listSettledTransactions(await payOut());
+      const moved = settled.filter(({ sourceId }) => sourceId === id);
+      expect(moved.map(({ kind, amountCents }) => `${kind} ${amountCents}`).sort()).toEqual([
+        'adjustment 5000',
+        'refund -5000',
+      ]);
+    });
+
     it('that nobody knows is null', async () => {
       expect(await stand().provider.readRefund(stand().unknown.refund)).toBeNull();
       expect(await stand().provider.readRefund('../checkout')).toBeNull();

@@ -25,6 +25,10 @@ export type Stand = {
   ): Promise<void>;
   /** The bank disputes a payment; null where the provider has no words for it. */
   dispute: ((checkout: ProviderCheckout, standing: 'open' | 'won') => Promise<void>) | null;
+  /** The bank asks about a payment before it disputes it; null where the provider has no words for it. */
+  inquire: ((checkout: ProviderCheckout) => Promise<void>) | null;
+  /** The bank sends back a refund that succeeded; null where the provider has no words for it. */
+  sendRefundBack: ((refundId: string) => Promise<void>) | null;
   /** Pays out everything that was captured so far, and gives the settlement's number; null where it cannot be tried. */
   payOut: (() => Promise<string>) | null;
   /** Whether it tells the card of a payment. */

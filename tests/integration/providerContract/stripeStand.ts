@@ -33,6 +33,8 @@ export async function stripeStand(): Promise<Stand> {
       if (standing === 'open') standIn.money.dispute(paymentOf(id));
       else standIn.money.endDispute(paymentOf(id), 'won');
     },
+    inquire: async ({ id }) => standIn.money.inquire(paymentOf(id)),
+    sendRefundBack: async (id) => standIn.money.sendRefundBack(id),
     payOut: async () => standIn.money.payOut(),
     tellsDetails: true,
     deliveries: () => standIn.deliveries.map(({ body, headers }) => ({ body: Buffer.from(body), headers })),

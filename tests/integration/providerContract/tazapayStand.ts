@@ -38,6 +38,8 @@ export async function tazapayStand(): Promise<Stand & { webhookUrl: string }> {
       else await client.arm('createCut', { reference });
     },
     dispute: null,
+    inquire: null,
+    sendRefundBack: null,
     async payOut() {
       const { data } = settled.parse((await client.api('POST', '/control/settlements', {})).json);
       return data.id;

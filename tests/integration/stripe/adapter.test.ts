@@ -196,13 +196,14 @@ describe('reading a checkout', () => {
 
   it.each([
     ['needs_response', 'open'],
-    ['warning_needs_response', 'open'],
     ['under_review', 'evidenceSubmitted'],
-    ['warning_under_review', 'evidenceSubmitted'],
     ['won', 'won'],
-    ['warning_closed', 'won'],
-    ['prevented', 'won'],
     ['lost', 'lost'],
+    ['warning_needs_response', 'inquiry'],
+    ['warning_under_review', 'inquiry'],
+    ['warning_closed', 'inquiryClosed'],
+    ['prevented', 'unknown'],
+    ['arbitration', 'unknown'],
   ])('tells a dispute that %s as %s', async (status, state) => {
     const disputed = { ...intent, latest_charge: { ...charge, disputed: true } };
     const { provider } = await against(
@@ -221,11 +222,11 @@ describe('reading a checkout', () => {
     ]);
   });
 
-  it('says nothing of disputes where one has a state that is not known', async () => {
+  it('says nothing of disputes where one is not as documented', async () => {
     const disputed = { ...intent, latest_charge: { ...charge, disputed: true } };
     const { provider } = await against(
       answers(200, { ...paidSession, payment_intent: disputed }),
-      answers(200, listOf(dispute, { ...dispute, status: 'arbitration' })),
+      answers(200, listOf(dispute, { ...dispute, amount: '22400' })),
     );
     expect((await provider.readCheckout(id))?.disputes).toBeNull();
   });

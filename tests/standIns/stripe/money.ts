@@ -92,7 +92,7 @@ export function moneyOn(books: Books, events: Events) {
         code: 'charge_already_refunded',
       });
     }
-    if (charge.disputed && books.disputes.some(({ status }) => status === 'needs_response')) {
+    if (disputesOf(charge.payment_intent).some(({ status }) => status === 'needs_response')) {
       throw new StripeRefusal(400, `Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
     }
     if (amount > left) {
@@ -100,8 +100,8 @@ export function moneyOn(books: Books, events: Events) {
         param: 'amount',
       });
     }
-    const outcome = cardOf.get(charge.id)?.refund ?? 'succeeded';
-    const made = refundOf(charge, { ...order, amount }, outcome === 'failed' ? 'pending' : outcome);
+    const isPending = cardOf.get(charge.id)?.refund === 'pending';
+    const made = refundOf(charge, { ...order, amount }, isPending ? 'pending' : 'succeeded');
     books.refunds.push(made);
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
@@ -111,23 +111,62 @@ export function moneyOn(books: Books, events: Events) {
     );
     events.emit('refund.created', made);
     events.emit('charge.refunded', charge);
+    if (charge.refunded) closeInquiries(charge.payment_intent);
     return made;
   }
 
-  /** The bank ends the refunds that are pending. */
+  /** The bank ends the refunds that are pending, and sends those back whose card does so. */
   function endRefunds(): void {
-    for (const pending of books.refunds.filter(({ status }) => status === 'pending')) {
-      const charge = chargeOfIntent(pending.payment_intent);
-      const hasFailed = cardOf.get(charge.id)?.refund === 'failed';
-      if (hasFailed) charge.amount_refunded -= pending.amount;
-      Object.assign(
-        pending,
-        hasFailed
-          ? { status: 'failed', failure_reason: 'expired_or_canceled_card' }
-          : { status: 'succeeded' },
-      );
-      events.emit(hasFailed ? 'refund.failed' : 'refund.updated', pending);
+    for (const made of books.refunds) {
+      const end = cardOf.get(made.charge)?.refund;
+      if (made.status === 'pending') {
+        made.status = 'succeeded';
+        events.emit('refund.updated', made);
+      } else if (made.status === 'succeeded' && end === 'sentBack') sendRefundBack(made.id);
     }
+  }
+
+  /** The bank sends back a refund that succeeded: its money is in the balance again. */
+  function sendRefundBack(id: string): void {
+    const made = books.refunds.find((refund) => refund.id === id);
+    if (made === undefined) throw missing('refund', id);
+    const { amount, currency } = made;
+    const returned = transactionOf({
+      type: 'refund_failure',
+      category: 'refund_failure',
+      source: id,
+      amount,
+      fee: 0,
+      currency,
+    });
+    books.transactions.push(returned);
+    const charge = chargeOfIntent(made.payment_intent);
+    charge.amount_refunded -= amount;
+    charge.refunded = false;
+    Object.assign(made, {
+      status: 'failed',
+      failure_balance_transaction: returned.id,
+      failure_reason: 'expired_or_canceled_card',
+    });
+    events.emit('refund.failed', made);
+  }
+
+  const disputesOf = (paymentIntent: string) =>
+    books.disputes.filter(({ payment_intent }) => payment_intent === paymentIntent);
+
+  /** The bank asks about a payment before it disputes it. */
+  function inquire(paymentIntent: string): void {
+    const charge = chargeOfIntent(paymentIntent);
+    const made = disputeOf(charge, null);
+    books.disputes.push(made);
+    charge.disputed = true;
+    events.emit('charge.dispute.created', made);
+  }
+
+  /** A full refund answers what a bank asks. */
+  function closeInquiries(paymentIntent: string): void {
+    for (const asked of disputesOf(paymentIntent).filter(({ status }) => status.startsWith('warning_')))
+      endDispute(asked.payment_intent, 'warning_closed');
   }
 
   function dispute(paymentIntent: string): void {
@@ -149,10 +188,18 @@ export function moneyOn(books: Books, events: Events) {
     events.emit('charge.dispute.created', made);
   }
 
-  function endDispute(paymentIntent: string, status: 'won' | 'lost' | 'under_review'): void {
-    const found = books.disputes.find(({ payment_intent }) => payment_intent === paymentIntent);
+  function endDispute(
+    paymentIntent: string,
+    status: 'won' | 'lost' | 'under_review' | 'warning_closed' | 'prevented',
+  ): void {
+    const [found] = disputesOf(paymentIntent);
     if (found === undefined) throw missing('dispute', paymentIntent);
     found.status = status;
+    if (status === 'won') {
+      const { id: source, amount, currency } = found;
+      const reversal = { type: 'adjustment', category: 'dispute_reversal', source, amount, fee: 0, currency };
+      books.transactions.push(transactionOf(reversal));
+    }
     events.emit(status === 'under_review' ? 'charge.dispute.updated' : 'charge.dispute.closed', found);
   }
 
@@ -181,6 +228,17 @@ export function moneyOn(books: Books, events: Events) {
     if (session.status === 'open' && session.expires_at <= seconds()) expire(session);
   }
 
-  return { pay, expire, expireIfDue, refund, endRefunds, dispute, endDispute, payOut };
+  return {
+    pay,
+    expire,
+    expireIfDue,
+    refund,
+    endRefunds,
+    sendRefundBack,
+    inquire,
+    dispute,
+    endDispute,
+    payOut,
+  };
 }
 export type Money = ReturnType<typeof moneyOn>;

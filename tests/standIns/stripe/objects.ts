@@ -11,8 +11,8 @@ export type Card = {
   /** Stripe's decline code; null where the bank approves. */
   declined: string | null;
   authenticated: boolean;
-  /** What becomes of a refund. */
-  refund: 'succeeded' | 'pending' | 'failed';
+  /** What becomes of a refund: it succeeds at once, is pending first, or succeeds and comes back from the bank. */
+  refund: 'succeeded' | 'pending' | 'sentBack';
 };
 
 /** Stripe's documented test cards that a test here needs. */
@@ -22,7 +22,7 @@ export const cards: readonly Card[] = [
   { number: '4000000000000002', declined: 'generic_decline', authenticated: false, refund: 'succeeded' },
   { number: '4000000000009995', declined: 'insufficient_funds', authenticated: false, refund: 'succeeded' },
   { number: '4000000000007726', declined: null, authenticated: false, refund: 'pending' },
-  { number: '4000000000005126', declined: null, authenticated: false, refund: 'failed' },
+  { number: '4000000000005126', declined: null, authenticated: false, refund: 'sentBack' },
 ];
 
 type SessionOrder = {
@@ -129,27 +129,29 @@ export const refundOf = (charge: Charge, order: RefundOrder, status: string) => 
   created: seconds(),
   currency: charge.currency,
   destination_details: { card: { type: 'refund' }, type: 'card' },
+  failure_balance_transaction: null as string | null,
+  failure_reason: null as string | null,
   metadata: order.metadata,
   payment_intent: charge.payment_intent,
   reason: order.reason,
   status,
-  ...(status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
 });
 export type Refund = ReturnType<typeof refundOf>;
 
-export const disputeOf = (charge: Charge, fee: { id: string; fee: number }) => ({
+/** A dispute with what it moved, or an inquiry, which moves nothing. */
+export const disputeOf = (charge: Charge, moved: { id: string; fee: number } | null) => ({
   id: idOf('dp'),
   object: 'dispute',
   amount: charge.amount,
-  balance_transactions: [fee],
+  balance_transactions: moved === null ? [] : [moved],
   charge: charge.id,
   created: seconds(),
   currency: charge.currency,
   evidence_details: { due_by: seconds() + 7 * 86_400, has_evidence: false, past_due: false },
-  is_charge_refundable: false,
+  is_charge_refundable: moved === null,
   payment_intent: charge.payment_intent,
   reason: 'fraudulent',
-  status: 'needs_response',
+  status: moved === null ? 'warning_needs_response' : 'needs_response',
 });
 export type Dispute = ReturnType<typeof disputeOf>;
 

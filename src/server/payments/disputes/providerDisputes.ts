@@ -1,8 +1,9 @@
 import { todayInIstanbul } from '../../../domain/calendar/calendarDate.ts';
-import { mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
+import { type DisputeState, disputeStates, mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
 import { isOpenDispute, reasonOfProvider, usualDueOn } from '../../../domain/payments/disputes.ts';
 import type { Transaction } from '../../database/transaction.ts';
-import type { LockedOrder } from '../orderLock.ts';
+import { closeCasesOf, openAgain } from '../cases.ts';
+import { firstOf, type LockedOrder } from '../orderLock.ts';
 import type { ProviderDispute } from '../provider.ts';
 import type { PaymentRecord } from '../queries.ts';
 import { moveDispute } from './disputeEffects.ts';
@@ -16,20 +17,42 @@ import {
 import { type NewDispute, openDispute } from './openDispute.ts';
 
 type Payment = { payment: PaymentRecord; locked: LockedOrder; at: Date };
+/** A dispute in a state that a record has too. */
+type ToldDispute = ProviderDispute & { state: DisputeState };
 
 /**
  * Follows what the provider tells of the disputes about a captured payment: opens what is new and moves what has moved.
- * Null tells nothing, and nothing is concluded from a dispute that it does not name.
+ * Null tells nothing, and nothing is concluded from a dispute that it does not name. A question of the bank before a
+ * dispute, and a state that is not known, are cases.
  */
 export async function followDisputes(
   tx: Transaction,
   about: Payment,
   told: readonly ProviderDispute[] | null,
 ): Promise<void> {
-  for (const dispute of told ?? []) await followDispute(tx, about, dispute);
+  for (const dispute of told ?? []) {
+    await tellStaff(tx, about, dispute);
+    if (isRecorded(dispute)) await followDispute(tx, about, dispute);
+  }
 }
 
-async function followDispute(tx: Transaction, about: Payment, told: ProviderDispute): Promise<void> {
+const isRecorded = (told: ProviderDispute): told is ToldDispute =>
+  disputeStates.some((state) => state === told.state);
+
+/** Opens the case of what has no record; what the provider tells of the same dispute later closes it. */
+async function tellStaff(
+  tx: Transaction,
+  { locked, at }: Payment,
+  { id: subject, state }: ProviderDispute,
+): Promise<void> {
+  const applicationId = firstOf(locked);
+  if (state === 'inquiry') await openAgain(tx, { kind: 'inquiry', subject, applicationId, at });
+  else await closeCasesOf(tx, ['inquiry'], subject, at);
+  if (state === 'unknown') await openAgain(tx, { kind: 'unknownStatus', subject, applicationId, at });
+  else await closeCasesOf(tx, ['unknownStatus'], subject, at);
+}
+
+async function followDispute(tx: Transaction, about: Payment, told: ToldDispute): Promise<void> {
   const { payment, locked, at } = about;
   const known = await recordOf(tx, payment, told);
   const dispute = known === null ? await openTold(tx, about, told) : await refresh(tx, known, told);

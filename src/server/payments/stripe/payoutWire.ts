@@ -86,19 +86,22 @@ export function transactionFrom(json: unknown): BalanceTransaction | null {
 /** Whether a balance transaction is the payout itself, which the list of what it pays out contains too. */
 export const isPayoutItself = (json: unknown) => transactionObject.safeParse(json).data?.type === 'payout';
 
-/** By Stripe's reporting category, which also tells a dispute from other adjustments. */
+/**
+ * By Stripe's reporting category, which also tells a dispute from other adjustments. A refund or charge that failed after
+ * it moved money is an adjustment: the first movement has a line of its own.
+ */
 function kindOf({ reporting_category: category }: Transaction): BalanceTransaction['kind'] {
   switch (category) {
     case 'charge':
-    case 'charge_failure':
       return 'payment';
     case 'refund':
-    case 'refund_failure':
-    case 'partial_capture_reversal':
       return 'refund';
     case 'dispute':
     case 'dispute_reversal':
       return 'dispute';
+    case 'charge_failure':
+    case 'refund_failure':
+    case 'partial_capture_reversal':
     case 'fee':
     case 'other_adjustment':
       return 'adjustment';

@@ -50,7 +50,7 @@ export async function sessionOf(config: StripeConfig, paymentId: string): Promis
   return typeof session === 'object' && session !== null && 'id' in session ? String(session.id) : null;
 }
 
-/** The disputes about a payment, null where one has a state that is not known here: then nothing follows. */
+/** The disputes about a payment, null where one is not as documented: then nothing follows. */
 async function disputesOf(config: StripeConfig, paymentId: string): Promise<ProviderDispute[] | null> {
   const found = await listAll(config, '/v1/disputes', { payment_intent: paymentId });
   const disputes = found.map(disputeFrom).filter((dispute) => dispute !== null);

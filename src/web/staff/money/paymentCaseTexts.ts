@@ -33,6 +33,10 @@ export const paymentCaseNames: Readonly<Record<CaseKind, { title: string; text: 
     title: 'Ödemeye itiraz',
     text: 'Kart sahibi bankasında bu ödemeye itiraz etti. Süresi içinde ödeme sağlayıcısının panelinden yanıtlayın.',
   },
+  inquiry: {
+    title: 'Bankanın sorusu',
+    text: 'Kart sahibinin bankası bu ödeme hakkında bilgi istiyor; henüz itiraz yok ve para geri alınmadı. Süresi içinde ödeme sağlayıcısının panelinden yanıtlayın ya da ödemenin tamamını iade edin: tam iade soruyu kapatır. Soru itiraza dönüşürse burada itiraz olarak görünür.',
+  },
   refundFailed: {
     title: 'İade başarısız',
     text: 'Ödeme sağlayıcısı iadeyi yapamadı ya da ödemeye itiraz edildiği için iade gönderilmedi; para müşteriye gitmedi. İtiraz varsa sonucunu bekleyin; yoksa yeniden iade edin ya da müşteriyle iletişime geçin. İkinci bir ödemenin iadesiyse başvurudaki iadelerde “Yeniden iade et” düğmesini kullanın: iade formu ilk ödemeyi geri verir.',
@@ -40,6 +44,10 @@ export const paymentCaseNames: Readonly<Record<CaseKind, { title: string; text: 
   refundUnknown: {
     title: 'İadenin sonucu bilinmiyor',
     text: 'Ödeme sağlayıcısı bu iade için yanıt vermedi, iadeyi tanımıyor ya da başka bir tutar bildiriyor; para müşteriye gitmiş olabilir. Tutar ayrılmış sayılıyor. Ödeme sağlayıcısının panelinden kontrol edip sonucu başvurunun ödemeler bölümünde belirtin.',
+  },
+  refundReturned: {
+    title: 'İade geri döndü',
+    text: 'Ödeme sağlayıcısı, tamamlandığı bilinen bu iadenin sonradan başarısız olduğunu bildiriyor: para müşteriye ulaşmadı, sağlayıcıdaki bakiyemize döndü. Buradaki kayıtlar değiştirilmedi. Müşteriyle başka bir ödeme yolunda anlaşın ve ne yapıldığını not edin.',
   },
   outsideRefund: {
     title: 'Panelden yapılan iade',
@@ -51,7 +59,7 @@ export const paymentCaseNames: Readonly<Record<CaseKind, { title: string; text: 
   },
   unknownStatus: {
     title: 'Bilinmeyen ödeme durumu',
-    text: 'Ödeme sağlayıcısı tanımadığımız bir durum bildiriyor; ödeme önceki durumunda bırakıldı. Ödeme sağlayıcısının panelinden kontrol edin.',
+    text: 'Ödeme sağlayıcısı ödeme ya da itiraz için tanımadığımız bir durum bildiriyor; buradaki durum değiştirilmedi. Ödeme sağlayıcısının panelinden kontrol edin.',
   },
   noLongerPaid: {
     title: 'Alınmış ödeme artık ödenmiş görünmüyor',

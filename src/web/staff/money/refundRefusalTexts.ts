@@ -16,6 +16,12 @@ const texts: Readonly<Record<RefundRefusal, string>> = {
   customerMissing:
     'Ödeme sağlayıcısında müşterinin e-posta adresi yok; adres olmadan iade yapmıyor. Sağlayıcının destek birimine yazın.',
   notAuthorised: 'Hesabımızın bu iadeyi yapma yetkisi yok. Yetki için sağlayıcının destek birimine yazın.',
+  disputed:
+    'Kart sahibi bu ödemeye bankasında itiraz ettiği için sağlayıcı iade yapmıyor. İtirazın sonucunu bekleyin.',
+  cardGone:
+    'Ödemenin yapıldığı kart artık kullanılmıyor; bankası iadeyi almadı. Müşteriyle başka bir ödeme yolunda anlaşın.',
+  declined: 'Kart sahibinin bankası iadeyi kabul etmedi. Müşteriyle başka bir ödeme yolunda anlaşın.',
+  balance: 'Sağlayıcıdaki bakiyemiz bu iadeye yetmiyor. Bakiye yeterli olunca yeniden iade edin.',
   request:
     'Ödeme sağlayıcısı iade isteğini geçersiz buldu. Bu bir yazılım hatası olabilir; hata koduyla birlikte bildirin.',
   other:
