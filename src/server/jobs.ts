@@ -36,6 +36,16 @@ export type Jobs = {
     key: keyof JobData[Name] & string,
     values: readonly string[],
   ): Promise<string[]>;
+  /**
+   * The `key` in the data of each job of that name that was enqueued before an instant and has failed: it waits for its
+   * next attempt, or has none left.
+   */
+  failing<Name extends JobName>(
+    db: Queryable,
+    name: Name,
+    key: keyof JobData[Name] & string,
+    enqueuedBefore: Date,
+  ): Promise<string[]>;
   /** Gives the jobs of that name that ran out of attempts one more each; returns how many. */
   retryFailed(db: Queryable, name: JobName): Promise<number>;
   start(): Promise<void>;
@@ -211,6 +221,13 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
         where not exists (
           select 1 from pgboss.job
           where name = ${name} and state < 'completed' and data->>${key} = value)`);
+      return rows.map(({ value }) => value);
+    },
+    async failing(db, name, key, enqueuedBefore) {
+      const { rows } = await db.execute<{ value: string }>(sql`
+        select distinct data->>${key} as value from pgboss.job
+        where name = ${name} and state in ('retry', 'failed')
+          and created_on < ${enqueuedBefore.toISOString()}::timestamptz`);
       return rows.map(({ value }) => value);
     },
     async retryFailed(db, name) {

@@ -42,7 +42,8 @@ async function paid() {
 /** As if the jobs of this name about a payment or refund had used up their attempts. */
 const exhaust = (name: string, key: string, value: string) =>
   product.sql(
-    "update pgboss.job set state = 'failed', completed_on = now() where name = $1 and data->>$2 = $3 and state < 'completed'",
+    `update pgboss.job set state = 'failed', completed_on = now(), start_after = now()
+     where name = $1 and data->>$2 = $3 and state < 'completed'`,
     [name, key, value],
   );
 
@@ -59,6 +60,20 @@ const answeredHoursAgo = (paymentId: string, hours: number) =>
   product.sql(
     "update payments set created_at = created_at - $2 * interval '1 hour', answered_at = now() - $2 * interval '1 hour' where id = $1",
     [paymentId, hours],
+  );
+
+/** As if the jobs of this name about a number had failed for so many hours, and had no attempt left. */
+const failedHoursAgo = (name: string, key: string, value: string, hours: number) =>
+  product.sql(
+    `update pgboss.job set state = 'failed', start_after = now(), created_on = now() - $4 * interval '1 hour'
+     where name = $1 and data->>$2 = $3`,
+    [name, key, value, hours],
+  );
+
+const stuckCasesOf = (subject: string) =>
+  product.sql<{ closed_at: Date | null }>(
+    "select closed_at from payment_cases where kind = 'stuck' and subject = $1",
+    [subject],
   );
 
 const rereadsOf = async (paymentId: string) =>
@@ -151,6 +166,64 @@ describe('the sweep', () => {
     await product.sql("update pgboss.job set state = 'failed' where id = $1", [(await jobOf())?.id]);
     await sweep();
     await eventually(async () => (await jobOf())?.state === 'completed');
+  });
+
+  it('gives a final check that ran out of attempts another one', async () => {
+    const { paymentId } = await withCheckout();
+    const { jobs, db } = product.services;
+    await jobs.enqueue(db, 'payment.recheck', { paymentId }, { afterSeconds: 3_600 });
+    await exhaust('payment.recheck', 'paymentId', paymentId);
+    await sweep();
+    await eventually(async () => {
+      const [job] = await product.sql<{ state: string }>(
+        "select state from pgboss.job where name = 'payment.recheck' and data->>'paymentId' = $1",
+        [paymentId],
+      );
+      return job?.state === 'completed';
+    });
+  });
+
+  it.each([
+    ['payment.unknown', 'checkoutId', `chk_${'f'.repeat(32)}`],
+    ['refund.outside', 'providerRefundId', `rfd_${'f'.repeat(48)}`],
+  ] as const)(
+    'opens a case about a %s that fails for two hours; its success closes it',
+    async (name, key, number) => {
+      const { jobs, db } = product.services;
+      const data = { checkoutId: number, providerRefundId: number };
+      await jobs.enqueue(db, name, data, { afterSeconds: 3_600 });
+      await failedHoursAgo(name, key, number, 1);
+      await sweep();
+      expect(await stuckCasesOf(number)).toEqual([]);
+      await failedHoursAgo(name, key, number, 3);
+      await sweep();
+      expect(await stuckCasesOf(number)).toHaveLength(1);
+      await eventually(async () => (await stuckCasesOf(number))[0]?.closed_at instanceof Date);
+    },
+  );
+
+  it('opens a case about an event of a payment that failed for two hours, and its success closes it', async () => {
+    const { number, paymentId } = await paid();
+    const { jobs, db } = product.services;
+    await jobs.enqueue(db, 'payment.event', { paymentId, eventId: 'evt_late' }, { afterSeconds: 3_600 });
+    await failedHoursAgo('payment.event', 'paymentId', paymentId, 3);
+    await sweep();
+    expect(await stuckCasesOf(paymentId)).toHaveLength(1);
+    await eventually(async () => (await casesOf(number)).length === 0);
+  });
+
+  it('opens a case about an open payment at a provider whose keys are gone, not about a demonstration', async () => {
+    const [gone, madeUp] = [await withCheckout(), await withCheckout()];
+    for (const [{ paymentId }, provider] of [
+      [gone, 'stripe'],
+      [madeUp, 'demo'],
+    ] as const) {
+      await product.sql('update payments set provider = $2 where id = $1', [paymentId, provider]);
+      await answeredHoursAgo(paymentId, 3);
+    }
+    await sweep();
+    expect(await casesOf(gone.number)).toEqual(['stuck']);
+    expect(await casesOf(madeUp.number)).toEqual([]);
   });
 
   it('opens a case after two hours without an answer, and the answer closes it', async () => {

@@ -31,6 +31,7 @@ export const {
   max,
   min,
   ne,
+  notInArray,
   notLike,
   or,
   sql,

@@ -87,6 +87,7 @@ const noJobs: Jobs = {
   enqueueAgain: async () => false,
   hurry: async () => false,
   withoutJob: async () => [],
+  failing: async () => [],
   retryFailed: async () => 0,
   start: async () => {},
   work: async () => {},

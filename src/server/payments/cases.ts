@@ -48,7 +48,7 @@ export async function openAgain(db: Queryable, opened: Opened): Promise<void> {
     });
 }
 
-/** Closes the case of a payment or refund that got no answer, because the provider answered. */
+/** Closes the case of a payment, refund or number of the provider that got no answer, because the provider answered. */
 export async function closeStuck(db: Queryable, id: string, at: Date): Promise<void> {
   await closeOpen(db, 'stuck', eq(paymentCases.subject, id), at);
 }

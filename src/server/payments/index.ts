@@ -1,5 +1,6 @@
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
+import { closeStuck } from './cases.ts';
 import { checkPayment } from './checks.ts';
 import { debugPaymentRoutes } from './debugRoutes.ts';
 import { deliveryRoutes } from './deliveryRoutes.ts';
@@ -77,10 +78,18 @@ export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work('payment.event', async ({ paymentId, eventId }) => {
     await rereadPayment(services, paymentId, { cause: 'webhook', eventId });
   });
-  await services.jobs.work('payment.unknown', (data) => checkUnknownCheckout(services, data));
+  /** A number of the provider about which it could not be asked for long has a case. */
+  const answered = (number: string) => closeStuck(services.db, number, services.clock.now());
+  await services.jobs.work('payment.unknown', async (data) => {
+    await checkUnknownCheckout(services, data);
+    await answered(data.checkoutId);
+  });
   await services.jobs.work('refund.event', async ({ refundId }) => {
     await settleRefund(services, refundId);
   });
-  await services.jobs.work('refund.outside', (data) => settleOutsideRefund(services, data));
+  await services.jobs.work('refund.outside', async (data) => {
+    await settleOutsideRefund(services, data);
+    await answered(data.providerRefundId);
+  });
   await services.jobs.work('refund.send', (data) => sendRefund(services, data));
 }

@@ -1,16 +1,20 @@
 import { openStates } from '../../domain/payments/paymentStates.ts';
 import { onceAvailable } from '../database/onceAvailable.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { Jobs } from '../jobs.ts';
 import { applicationsOf } from '../orders/index.ts';
 import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
 import { openAgain } from './cases.ts';
 import { enqueueDetails } from './paymentDetails.ts';
+import { findPayment } from './queries.ts';
+import { findRefund } from './refundQueries.ts';
 import {
   capturedPaymentsIn,
   paymentsIn,
   refundsToAskAbout,
   type Unfinished,
+  waitingElsewhere,
   withoutDetailsIn,
 } from './sweepQueries.ts';
 
@@ -30,8 +34,14 @@ const rereadsAtOnce = 100;
 /** How long the provider is asked, once a day, what a captured payment was made with. */
 const detailsWithinMs = 7 * dayMs;
 
-/** What reports of the provider become. One that ran out of attempts gets another with each sweep. */
-const eventJobs = ['payment.event', 'payment.unknown', 'refund.event', 'refund.outside'] as const;
+/** What reports of the provider become, and final checks. One that ran out of attempts gets another with each sweep. */
+const eventJobs = [
+  'payment.event',
+  'payment.unknown',
+  'payment.recheck',
+  'refund.event',
+  'refund.outside',
+] as const;
 
 /** Registers the sweep, every five minutes. A moment has one job, however many instances enqueue it. */
 export async function sweepJobs(services: Services): Promise<void> {
@@ -53,8 +63,8 @@ async function enqueueNext({ jobs, db, clock }: Services): Promise<void> {
 
 /**
  * Enqueues a job for each open payment, unfinished refund and unprocessed event that none works on, because its attempts
- * were used up in an outage. Opens a case where the provider has not answered for two hours, and has captured payments
- * read again.
+ * were used up in an outage. Opens a case where the provider has not answered for two hours, or where its keys are gone, and
+ * has captured payments read again.
  */
 export async function sweepPayments(services: Services): Promise<void> {
   const { db, jobs, clock, providers } = services;
@@ -70,10 +80,10 @@ export async function sweepPayments(services: Services): Promise<void> {
     for (const refundId of await jobs.withoutJob(tx, 'refund.send', 'refundId', idsOf(refunds)))
       await jobs.enqueue(tx, 'refund.send', { refundId, round: 1 });
 
-    for (const name of eventJobs) await jobs.retryFailed(tx, name);
-
-    for (const waiting of [...payments, ...refunds])
+    for (const waiting of [...payments, ...refunds, ...(await waitingElsewhere(tx, names))])
       if (waiting.since < before(stuckAfterMs)) await openStuck(tx, waiting, now);
+    await openStuckReports(jobs, tx, before(stuckAfterMs), now);
+    for (const name of eventJobs) await jobs.retryFailed(tx, name);
 
     const spans = rereads.map(({ withinMs, everyMs: pauseMs }) => ({
       capturedAfter: before(withinMs),
@@ -91,7 +101,32 @@ export async function sweepPayments(services: Services): Promise<void> {
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Opens the case of what the provider gives no answer about; it leads to the first traveller of the order. */
-async function openStuck(tx: Transaction, { id: subject, orderId }: Unfinished, at: Date): Promise<void> {
+async function openStuck(
+  tx: Transaction,
+  { id: subject, orderId }: Pick<Unfinished, 'id' | 'orderId'>,
+  at: Date,
+): Promise<void> {
   const [applicationId = null] = await applicationsOf(tx, orderId);
   await openAgain(tx, { kind: 'stuck', subject, applicationId, at });
+}
+
+/**
+ * Opens the cases of reports of the provider that could not be worked on since an instant. One about a number that is not
+ * ours leads to no application. The job's success closes it.
+ */
+async function openStuckReports(jobs: Jobs, tx: Transaction, since: Date, at: Date): Promise<void> {
+  for (const id of await jobs.failing(tx, 'payment.event', 'paymentId', since)) {
+    const payment = await findPayment(tx, id);
+    if (payment !== null) await openStuck(tx, payment, at);
+  }
+  for (const id of await jobs.failing(tx, 'refund.event', 'refundId', since)) {
+    const refund = await findRefund(tx, id);
+    const payment = refund && (await findPayment(tx, refund.paymentId));
+    if (payment !== null) await openStuck(tx, { id, orderId: payment.orderId }, at);
+  }
+  const numbers = [
+    ...(await jobs.failing(tx, 'payment.unknown', 'checkoutId', since)),
+    ...(await jobs.failing(tx, 'refund.outside', 'providerRefundId', since)),
+  ];
+  for (const subject of numbers) await openAgain(tx, { kind: 'stuck', subject, applicationId: null, at });
 }

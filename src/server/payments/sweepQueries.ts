@@ -1,7 +1,19 @@
-import type { PaymentState } from '../../domain/payments/paymentStates.ts';
+import { openStates, type PaymentState } from '../../domain/payments/paymentStates.ts';
 import type { RefundState } from '../../domain/payments/refundStates.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from '../database/drizzle.ts';
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from '../database/drizzle.ts';
 import { payments, paymentTransitions, refunds } from '../database/tables.ts';
 
 /** A payment or refund without an end, and since when the provider has not answered about it. */
@@ -19,10 +31,18 @@ export async function paymentsIn(
   providers: readonly string[],
   states: readonly PaymentState[],
 ): Promise<Unfinished[]> {
+  return paymentsWhere(db, inArray(payments.provider, [...providers]), states);
+}
+
+async function paymentsWhere(
+  db: Queryable,
+  which: SQL,
+  states: readonly PaymentState[],
+): Promise<Unfinished[]> {
   const rows = await db
     .select()
     .from(payments)
-    .where(and(inArray(payments.provider, [...providers]), inArray(lastState, [...states])));
+    .where(and(which, inArray(lastState, [...states])));
   return rows.map(unfinished);
 }
 
@@ -33,13 +53,17 @@ const asked: readonly RefundState[] = ['requested', 'pending'];
  * whose number there is known.
  */
 export async function refundsToAskAbout(db: Queryable, providers: readonly string[]): Promise<Unfinished[]> {
+  return refundsWhere(db, inArray(payments.provider, [...providers]));
+}
+
+async function refundsWhere(db: Queryable, which: SQL): Promise<Unfinished[]> {
   const rows = await db
     .select({ refund: refunds, orderId: payments.orderId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(
       and(
-        inArray(payments.provider, [...providers]),
+        which,
         or(
           inArray(lastRefundState, [...asked]),
           and(eq(lastRefundState, 'unknown'), isNotNull(refunds.providerRefundId)),
@@ -47,6 +71,15 @@ export async function refundsToAskAbout(db: Queryable, providers: readonly strin
       ),
     );
   return rows.map(({ refund, orderId }) => unfinished({ ...refund, orderId }));
+}
+
+/** The payments of a demonstration were made at no provider. */
+const demonstration = 'demo';
+
+/** The open payments and unfinished refunds at other providers than these, which nobody can ask: their keys are gone. */
+export async function waitingElsewhere(db: Queryable, providers: readonly string[]): Promise<Unfinished[]> {
+  const elsewhere = notInArray(payments.provider, [...providers, demonstration]);
+  return [...(await paymentsWhere(db, elsewhere, openStates)), ...(await refundsWhere(db, elsewhere))];
 }
 
 const unfinished = (row: {

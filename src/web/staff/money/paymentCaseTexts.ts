@@ -83,6 +83,6 @@ export const paymentCaseNames: Readonly<Record<CaseKind, { title: string; text: 
   },
   stuck: {
     title: 'Ödeme kuruluşu yanıt vermiyor',
-    text: 'Ödeme kuruluşu bu ödeme ya da iade için iki saattir yanıt vermiyor. Birkaç dakikada bir yeniden soruyoruz; yanıt gelince uyarı kendiliğinden kapanır. Sürerse ödeme kuruluşunun panelinden kontrol edin.',
+    text: 'Ödeme kuruluşu bu ödeme, iade ya da bildirim için iki saattir yanıt vermiyor veya kuruluşun anahtarları artık girili değil. Birkaç dakikada bir yeniden soruyoruz; yanıt gelince uyarı kendiliğinden kapanır. Sürerse ödeme kuruluşunun panelinden kontrol edin.',
   },
 };
