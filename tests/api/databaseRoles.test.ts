@@ -81,6 +81,7 @@ describe('the role of the running product', () => {
       'audit_checkpoints',
       'audit_log',
       'audit_seals',
+      'dispute_lines',
       'dispute_transitions',
       'ledger_entries',
       'ledger_transactions',

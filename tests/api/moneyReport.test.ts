@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyReport } from '../../src/contract/moneyReport.ts';
+import { captureEntries } from '../../src/domain/ledger/accounts.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { book } from '../../src/server/ledger/index.ts';
 import { pullSettlements } from '../../src/server/settlements/pull.ts';
@@ -19,20 +20,30 @@ const reportOf = async (month?: string) =>
 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-/** A capture of 100 US dollars at a moment, booked as it would be. */
-const captureAt = (at: string) =>
-  inTransaction(services.db, (tx) =>
-    book(tx, {
-      event: 'captured',
-      subject: `test:${at}`,
-      at: new Date(at),
-      entries: [
-        { account: 'clearing', applicationId: null, amountCents: 10_000 },
-        { account: 'serviceFees', applicationId: null, amountCents: -6_900 },
-        { account: 'processingFees', applicationId: null, amountCents: -3_100 },
-      ],
-    }),
+/** An order of 100 US dollars that was paid and booked at a moment, as it would have been. */
+async function captureAt(at: string): Promise<void> {
+  const applicationId = 900_001;
+  const [payment] = await product.sql<{ id: string }>(
+    `with ordered as (
+       insert into orders (reference, total_cents, currency, created_at)
+       values ($1::text, 10000, 'USD', $2::timestamptz) returning id),
+     sold as (
+       insert into order_lines (order_id, application_id, item, amount_cents)
+       select ordered.id, $3::bigint, line.item, line.cents
+       from ordered, (values ('visaService', 6900), ('processing', 3100)) as line (item, cents))
+     insert into payments (id, order_id, provider, amount_cents, currency, created_at, expires_at)
+     select gen_random_uuid(), ordered.id, 'test', 10000, 'USD', $2::timestamptz, $2::timestamptz
+     from ordered returning id`,
+    [`TEST ${at}`, at, applicationId],
   );
+  const entries = captureEntries([
+    { applicationId, item: 'visaService', amountCents: 6_900 },
+    { applicationId, item: 'processing', amountCents: 3_100 },
+  ]);
+  await inTransaction(services.db, (tx) =>
+    book(tx, { event: 'captured', subject: payment?.id ?? '', at: new Date(at), entries }),
+  );
+}
 
 describe('the report', () => {
   it('of the present month says what was taken, refunded, kept, paid out and is open, as the ledger does', async () => {

@@ -195,6 +195,41 @@ describe('the database itself', () => {
     await refused('update payments set amount_cents = 1');
   });
 
+  it('refuses a lost dispute without lines that sum up to it, or with lines of another order', async () => {
+    const lose = (cents: string, reference = 'DISPUTED') =>
+      `with lost as (
+         insert into dispute_transitions (dispute_id, sequence, state, cause, at)
+         select id, 2, 'lost', 'staff', now() from disputes returning dispute_id)
+       insert into dispute_lines (dispute_id, line_id, amount_cents)
+       select lost.dispute_id, l.id, ${cents} from lost, order_lines l join orders o on o.id = l.order_id
+       where o.reference = '${reference}'`;
+    await refused(lose('l.amount_cents', 'NOBODY'));
+    await refused(lose('l.amount_cents - 1'));
+    await refused(lose("case l.item when 'processing' then 15501 else 6899 end"));
+    await refused(lose('l.amount_cents', 'PARTLY'));
+    await sql(lose('l.amount_cents'));
+    await refused('update dispute_lines set amount_cents = 1');
+    await refused('update disputes set amount_cents = 1');
+  });
+
+  it('refuses a capture that books another income than its order sold', async () => {
+    const capture = (serviceFees: number, processingFees: number, applicationId: number, subject: string) =>
+      `with made as (
+         insert into ledger_transactions (event, subject, at) values ('captured', ${subject}, now()) returning id)
+       insert into ledger_entries (transaction_id, account, application_id, amount_cents)
+       select made.id, side.account, side.application_id, side.cents from made, (values
+         ('clearing', null, ${serviceFees + processingFees}),
+         ('serviceFees', ${applicationId}, ${-serviceFees}),
+         ('processingFees', ${applicationId}, ${-processingFees})) as side (account, application_id, cents)`;
+    const unpaid = `(select id::text from payments p where not exists (select from payment_transitions t
+      where t.payment_id = p.id and t.state in ('succeeded', 'duplicate')))`;
+    await refused(capture(15_500, 6_900, ids.partly, unpaid));
+    await refused(capture(6_900, 15_499, ids.partly, unpaid));
+    await refused(capture(6_900, 15_500, ids.twice, unpaid));
+    await refused(capture(6_900, 15_500, ids.partly, 'gen_random_uuid()::text'));
+    await sql(capture(6_900, 15_500, ids.partly, unpaid));
+  });
+
   it('refuses a refund that is not the sum of its lines, or gives back more of a line than was paid', async () => {
     const refund = (item: string, cents: number, line = cents) =>
       `with made as (

@@ -61,7 +61,7 @@ export const disputeTransitions = pgTable(
   ],
 );
 
-/** What of a lost dispute belongs to a line. They sum up to the dispute. */
+/** What of a lost dispute belongs to a line. They sum up to the dispute: triggers hold that (migration 0035). */
 export const disputeLines = pgTable(
   'dispute_lines',
   {
