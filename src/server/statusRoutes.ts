@@ -50,7 +50,7 @@ export function statusRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const application = await requireByLink(services, request.body.token);
       const { kind, number } = application;
-      await noteLookUp(application.id, addressBucket(request.callerAddress));
+      await noteLookUp(application.id, addressBucket(request.callerAddress), 'link');
       rememberHolder(services, request, reply, number);
       reply.header('cache-control', 'no-store');
       return kind === 'visa'

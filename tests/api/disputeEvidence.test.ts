@@ -1,17 +1,23 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { listDisputes } from '../../src/contract/disputes.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
+import { tokenOfLink } from '../../src/domain/status/mailLink.ts';
 import { readDetails } from '../../src/server/payments/paymentDetails.ts';
 import { ProviderError } from '../../src/server/payments/provider.ts';
 import { sweepPayments } from '../../src/server/payments/sweep.ts';
-import { apply, openCheckout, payWithCard, refusal, today } from '../support/client.ts';
+import { apply, clientOf, openCheckout, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { openStaffedProduct } from '../support/openProduct.ts';
+import { signedIn } from '../support/openProduct.ts';
+import { linkIn } from '../support/outbox.ts';
 import { textOfPdf } from '../support/pdfText.ts';
+import { startTestProduct } from '../support/product.ts';
 
 /** What our records hold of a payment that a bank asks about: the card, and the pack of evidence. */
 
-const { product, visitor, staff } = await openStaffedProduct();
+const product = await startTestProduct({ STATUS_PROOF: 'email' });
+afterAll(() => product.end());
+const visitor = clientOf(product);
+const staff = await signedIn(product);
 
 async function paidApplication() {
   const number = await apply(visitor);
@@ -58,6 +64,14 @@ it('the evidence names what was ordered, sent, delivered and paid, with times an
   await eventually(async () => (await attemptOf(path))?.card);
   expect((await staff.patch(`${path}/status`, { status: 'approved' })).status).toBe(200);
   await visitor.get(`/api/applications/${number}`);
+  const link = await eventually(async () => {
+    const mail = (await product.mails()).find(({ subject }) => subject?.includes(number));
+    return mail && linkIn(mail);
+  });
+  const token = tokenOfLink(new URL(link, product.publicUrl).hash);
+  expect((await visitor.post('/api/status-link', { token })).status).toBe(200);
+  const proof = { kind: 'visa', applicationNumber: number, email: 'thandiwe@example.com' };
+  expect((await visitor.post('/api/holder-proof', proof)).status).toBe(204);
   expect((await visitor.get(`/api/download/visa/${number}`)).status).toBe(200);
   expect((await visitor.get(`/api/receipt/visa/${number}`)).status).toBe(200);
   await staff.post(`${path}/disputes`, { amount: '224', reason: 'notReceived', openedOn: today() });
@@ -81,6 +95,8 @@ it('the evidence names what was ordered, sent, delivered and paid, with times an
     'The document was downloaded.',
     'The receipt was downloaded.',
     'was looked up',
+    'was opened by the link of an e-mail',
+    'The e-mail address of the application was entered',
   ])
     expect(text).toContain(said);
   expect(text).toMatch(/policy accepted \(wording [0-9a-f]{12}\)/);

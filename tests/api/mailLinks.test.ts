@@ -30,7 +30,7 @@ async function appliedWithLink(changes: Record<string, unknown> = {}) {
 }
 
 describe('the link in an e-mail', () => {
-  it('answers as the look-up by number does, for both kinds, and is written down as one', async () => {
+  it('answers as the look-up by number does, for both kinds, and is written down as by link', async () => {
     const visa = await appliedWithLink();
     const answer = await open(visa.token);
     expect(answer.status).toBe(200);
@@ -41,10 +41,10 @@ describe('the link in an e-mail', () => {
       application: (await visitor.get(`/api/applications/${visa.number}`)).json,
     });
     const reads = await product.sql(
-      `select id from audit_log where action = 'application.lookedUp' and application_id = $1`,
+      `select detail from audit_log where action = 'application.lookedUp' and application_id = $1 order by id`,
       [await product.idOf(visa.number)],
     );
-    expect(reads).toHaveLength(1);
+    expect(reads).toEqual([{ detail: { way: 'link' } }, { detail: null }]);
 
     const number = await insure(visitor);
     const [mail] = await mailsOf(number);

@@ -9,8 +9,11 @@ export const lookUpAction = 'application.lookedUp';
 const sameForMs = 10 * 60_000;
 const rememberedAtMost = 10_000;
 
-/** Writes that an application was looked up by its number. `reader` tells readers apart and is not stored. */
-export type AuditLookUp = (applicationId: number, reader: string) => Promise<void>;
+/**
+ * Writes that an application was looked up by its number or, where `way` says so, by the link of an e-mail, which only its
+ * address got: evidence in a dispute. `reader` tells readers apart and is not stored.
+ */
+export type AuditLookUp = (applicationId: number, reader: string, way?: 'link') => Promise<void>;
 
 /**
  * Writes look-ups to the audit log. The caller answers after the returned promise has settled, so no look-up is answered
@@ -20,8 +23,14 @@ export function auditLookUps(services: Pick<Services, 'db' | 'clock' | 'log'>): 
   const { clock } = services;
   const write = laterEntries(services);
   const once = writeOnce(clock, { sameForMs, rememberedAtMost });
-  return (applicationId, reader) =>
-    once(`${applicationId} ${reader}`, () =>
-      write({ at: clock.now(), actor: 'applicant', action: lookUpAction, applicationId }),
+  return (applicationId, reader, way) =>
+    once(`${applicationId} ${reader} ${way ?? 'number'}`, () =>
+      write({
+        at: clock.now(),
+        actor: 'applicant',
+        action: lookUpAction,
+        applicationId,
+        ...(way === undefined ? {} : { detail: { way } }),
+      }),
     );
 }

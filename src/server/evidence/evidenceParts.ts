@@ -6,6 +6,7 @@ import {
   actionTexts,
   disputeStateTexts,
   mailTexts,
+  openedByLinkText,
   paymentStateTexts,
   reasonTexts,
   refundStateTexts,
@@ -166,10 +167,14 @@ function deliveryPart({ log }: EvidenceRecords): Part {
 function viewsPart({ log }: EvidenceRecords): Part {
   return {
     title: 'Use of the status page',
-    note: 'The status page shows an application to whoever enters its number. Repeated views from one address within ten minutes are one entry.',
+    note: 'The status page shows an application to whoever enters its number or opens the link of an e-mail to the address above. Repeated views from one address within ten minutes are one entry.',
     lines: log.filter((entry) => !isDelivery(entry) && entry.action !== 'application.submitted').map(lineOf),
   };
 }
 
-const lineOf = ({ at, action }: LogEntry): Line => ({ at, text: actionTexts.get(action) ?? action });
+const lineOf = ({ at, action, detail }: LogEntry): Line => ({
+  at,
+  text: isByLink(detail) ? openedByLinkText : (actionTexts.get(action) ?? action),
+});
+const isByLink = (detail: LogEntry['detail']) => detail?.['way'] === 'link';
 const byTime = (one: Line, other: Line) => one.at.getTime() - other.at.getTime();

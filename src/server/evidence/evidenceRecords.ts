@@ -51,6 +51,7 @@ const telling = [
   'document.withdrawn',
   'document.downloaded',
   'receipt.downloaded',
+  'holder.proved',
   lookUpAction,
 ] as const;
 

@@ -71,4 +71,9 @@ export const actionTexts: ReadonlyMap<string, string> = new Map([
   ['document.withdrawn', 'The document was withdrawn.'],
   ['document.downloaded', 'The document was downloaded.'],
   ['receipt.downloaded', 'The receipt was downloaded.'],
+  ['holder.proved', 'The e-mail address of the application was entered, which opens its downloads.'],
 ]);
+
+/** A look-up that began in an e-mail: only the address of the application got the link. */
+export const openedByLinkText =
+  'The application was opened by the link of an e-mail that we sent to its address.';

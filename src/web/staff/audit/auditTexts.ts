@@ -45,7 +45,7 @@ export const auditTexts = {
 /** Turkish names of actions that the history of an application does not show. */
 export const auditActionNames: ReadonlyMap<string, string> = new Map([
   ['application.viewed', 'Başvuru açıldı'],
-  ['application.lookedUp', 'Başvuru numarasıyla durum sorgulandı'],
+  ['application.lookedUp', 'Durum sorgulandı'],
   ['applications.listed', 'Liste görüntülendi'],
   ['applications.exported', 'Liste dışa aktarıldı'],
   ['document.viewed', 'Müşterinin belgesi görüntülendi'],
@@ -123,6 +123,7 @@ const detailNames: ReadonlyMap<string, string> = new Map([
   ['upTo', 'Şu güne kadar'],
   ['parentIdPhotos', 'Ebeveyn fotoğrafı'],
   ['by', 'Aranan'],
+  ['way', 'Yol'],
   ['conversations', 'Görüşme sayısı'],
 ]);
 const detailValues: ReadonlyMap<string, string> = new Map([
@@ -134,6 +135,7 @@ const detailValues: ReadonlyMap<string, string> = new Map([
   ['none', 'yok'],
   ['email', 'e-posta'],
   ['number', 'başvuru numarası'],
+  ['link', 'e-postadaki bağlantı'],
   ['passport', 'pasaport numarası'],
   ['request', 'kişinin talebi'],
   ['consentWithdrawn', 'açık rıza geri çekildi'],
