@@ -100,6 +100,10 @@ describe('the payment status of an application', () => {
     [['cancelled'], 'pending'],
   ])('%j is %s', (states, status) => expect(derivePaymentStatus(states)).toBe(status));
 
+  test('is refunded where the part of one traveller went back, and the payment holds that of others', () => {
+    expect(derivePaymentStatus(['failed', 'partlyRefunded'], true)).toBe('refunded');
+  });
+
   test('does not depend on the order when any attempt holds the money', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...paymentStates], { minLength: 1 }), (states) => {

@@ -73,11 +73,15 @@ export function isRefundable(state: PaymentState): boolean {
   return state === 'duplicate' || (isHeld(state) && state !== 'disputed');
 }
 
-/** The payment status shown for an application, from the states of all its attempts, oldest first. */
+/**
+ * The payment status shown for an application, from the states of all its attempts, oldest first. `isAllBack`: what was paid
+ * for this traveller went back, while the payment holds the money of others.
+ */
 export function derivePaymentStatus(
   states: readonly PaymentState[],
+  isAllBack = false,
 ): 'pending' | 'processing' | 'succeeded' | 'failed' | 'refunded' {
-  if (states.some(isHeld)) return 'succeeded';
+  if (states.some(isHeld)) return isAllBack ? 'refunded' : 'succeeded';
   if (states.some((state) => state === 'refunded' || state === 'disputeLost')) return 'refunded';
   if (states.includes('processing')) return 'processing';
   return states.at(-1) === 'failed' ? 'failed' : 'pending';

@@ -57,16 +57,22 @@ async function receiptNumberOf(db: Queryable, refundId: string): Promise<string 
   return receipt === null ? null : moneyDocumentNumber(receipt);
 }
 
-/** The lines with the processing options of their applications; an erased application has none. */
+/** The lines with what is known of their applications; an erased application has no processing option and no number. */
 async function printedLines(
   db: Queryable,
   application: ApplicationRecord,
   lines: readonly LineAmount[],
 ): Promise<PrintedLine[]> {
+  const isOfSeveral = new Set(lines.map(({ applicationId }) => applicationId)).size > 1;
   const printed: PrintedLine[] = [];
   for (const { applicationId, item, amountCents } of lines) {
     const traveller = applicationId === application.id ? application : await findById(db, applicationId);
-    printed.push({ item, option: item === 'processing' ? optionOf(traveller) : null, amountCents });
+    printed.push({
+      item,
+      option: item === 'processing' ? optionOf(traveller) : null,
+      traveller: isOfSeveral ? (traveller?.number ?? null) : null,
+      amountCents,
+    });
   }
   return printed;
 }

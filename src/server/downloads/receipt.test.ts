@@ -4,7 +4,7 @@ import { textOfPdf } from '../../../tests/support/pdfText.ts';
 import { languages } from '../../domain/languages.ts';
 import { readOperator } from '../operator.ts';
 import { loadTexts, type Texts } from '../texts.ts';
-import { moneyDocumentPdf, type PrintedDocument } from './receipt.ts';
+import { moneyDocumentPdf, type PrintedDocument, type PrintedLine } from './receipt.ts';
 
 let texts: Texts;
 beforeAll(async () => {
@@ -25,8 +25,8 @@ const receipt: PrintedDocument = {
   at: new Date('2026-12-31T22:30:00Z'),
   amountCents: 22_400,
   lines: [
-    { item: 'visaService', option: null, amountCents: 6_900 },
-    { item: 'processing', option: 'standard', amountCents: 15_500 },
+    { item: 'visaService', option: null, traveller: null, amountCents: 6_900 },
+    { item: 'processing', option: 'standard', traveller: null, amountCents: 15_500 },
   ],
   reference: '3f1c',
   receiptNumber: null,
@@ -63,8 +63,17 @@ it('a credit note has its own number and that of the receipt', async () => {
 });
 
 it('a processing line of an unknown option is named without it', async () => {
-  const lines = [{ item: 'processing', option: null, amountCents: 22_400 }] as const;
+  const lines = [{ item: 'processing', option: null, traveller: null, amountCents: 22_400 }] as const;
   expect(await printed({ ...receipt, lines })).toContain('Processing');
+});
+
+it('lines of several travellers have the numbers of their applications', async () => {
+  const numbers = ['TR2222222222222222', 'TR3333333333333333'];
+  const lines = numbers.map(
+    (traveller): PrintedLine => ({ item: 'visaService', option: null, traveller, amountCents: 6_900 }),
+  );
+  const text = await printed({ ...receipt, lines });
+  for (const number of numbers) expect(text).toContain(number);
 });
 
 it.each(languages.map(({ code }) => code))('a credit note in %s has its number and texts', async (code) => {

@@ -16,8 +16,16 @@ export type ReceiptMaker = {
   config: Pick<Config, 'brandName' | 'operatorName' | 'supportEmail' | 'officialSiteUrl'>;
 };
 
-/** What was sold or given back: `option` is the processing option where the line is one and its application is known. */
-export type PrintedLine = { item: OrderItem; option: ProcessingType | null; amountCents: number };
+/**
+ * What was sold or given back: `option` is the processing option where the line is one and its application is known,
+ * `traveller` the number of its application where the document has lines of several.
+ */
+export type PrintedLine = {
+  item: OrderItem;
+  option: ProcessingType | null;
+  traveller: string | null;
+  amountCents: number;
+};
 
 /** An issued receipt or credit note as it is printed. The lines sum up to the amount. */
 export type PrintedDocument = {
@@ -80,6 +88,8 @@ export async function moneyDocumentPdf(
     if (option === null) return say('processingOnly');
     return say('processing', { option: texts.text(language, `domain:processing.${option}`) });
   };
+  const labelOf = (line: PrintedLine) =>
+    line.traveller === null ? nameOf(line) : `${nameOf(line)} · ${line.traveller}`;
   const own = words[kind];
   const returned = returnedCents(application);
   const sheet = startSheet({ language, title: say(own.title), author: config.brandName, at });
@@ -99,7 +109,7 @@ export async function moneyDocumentPdf(
   );
   heading(sheet, say(own.linesTitle), { level: 2 });
   table(sheet, [
-    ...lines.map((line) => ({ label: nameOf(line), value: money(line.amountCents) })),
+    ...lines.map((line) => ({ label: labelOf(line), value: money(line.amountCents) })),
     { label: say(own.total), value: money(amountCents) },
     ...(kind === 'receipt' && returned > 0 ? [{ label: say('refunded'), value: money(returned) }] : []),
   ]);

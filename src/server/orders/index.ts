@@ -8,5 +8,6 @@ export {
   type OrderRecord,
   openLinesOf,
   ordersOf,
+  refundPartsOf,
   requireOrderOf,
 } from './queries.ts';

@@ -82,7 +82,7 @@ export async function openLinesOf(
   orderId: number,
   refundIds: readonly string[],
   disputeIds: readonly string[],
-): Promise<OpenLine[]> {
+): Promise<(OpenLine & { applicationId: number })[]> {
   const refunded = await db
     .select({ lineId: refundLines.lineId, amountCents: refundLines.amountCents })
     .from(refundLines)
@@ -92,10 +92,9 @@ export async function openLinesOf(
     .from(disputeLines)
     .where(inArray(disputeLines.disputeId, [...disputeIds]));
   const returned = [...refunded, ...lost];
-  return (await linesOf(db, orderId)).map(({ lineId, item, amountCents }) => ({
-    lineId,
-    item,
-    amountCents: Math.max(0, amountCents - totalOf(returned.filter((share) => share.lineId === lineId))),
+  return (await linesOf(db, orderId)).map(({ amountCents, ...line }) => ({
+    ...line,
+    amountCents: Math.max(0, amountCents - totalOf(returned.filter(({ lineId }) => lineId === line.lineId))),
   }));
 }
 
@@ -110,4 +109,15 @@ export async function linesOfRefund(db: Queryable, refundId: string): Promise<Li
     .from(refundLines)
     .innerJoin(orderLines, eq(orderLines.id, refundLines.lineId))
     .where(eq(refundLines.refundId, refundId));
+}
+
+/** The part of each refund that a traveller gets, in cents by refund. */
+export async function refundPartsOf(db: Queryable, applicationId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ refundId: refundLines.refundId, cents: sql<number>`sum(${refundLines.amountCents})::int` })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.lineId))
+    .where(eq(orderLines.applicationId, applicationId))
+    .groupBy(refundLines.refundId);
+  return new Map(rows.map(({ refundId, cents }) => [refundId, cents]));
 }

@@ -1,10 +1,10 @@
 import { partsOf, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import type { MoneyDocumentId, MoneyDocumentKind } from '../../domain/payments/moneyDocuments.ts';
 import type { Queryable } from '../database/connect.ts';
-import { and, asc, eq, inArray, sql } from '../database/drizzle.ts';
+import { and, asc, eq, inArray, or, type SQL, sql } from '../database/drizzle.ts';
 import { moneyDocumentNumbers, moneyDocuments } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { ordersOf } from '../orders/index.ts';
+import { ordersOf, refundPartsOf } from '../orders/index.ts';
 
 export type MoneyDocument = typeof moneyDocuments.$inferSelect;
 
@@ -46,16 +46,16 @@ export async function findDocumentOf(db: Queryable, subject: string): Promise<Mo
   return row ?? null;
 }
 
-/** The documents of an application's orders, oldest first. */
+/** The receipts of an application's orders and the credit notes of refunds of which it got a part, oldest first. */
 export async function listDocuments(db: Queryable, applicationId: number): Promise<MoneyDocument[]> {
   return db
     .select()
     .from(moneyDocuments)
-    .where(inArray(moneyDocuments.orderId, ordersOf(db, applicationId)))
+    .where(await isOf(db, applicationId))
     .orderBy(asc(moneyDocuments.issuedAt), asc(moneyDocuments.number));
 }
 
-/** The document of that number if it belongs to an order of the application, else null. */
+/** The document of that number if it is one of {@link listDocuments}, else null. */
 export async function findDocument(
   db: Queryable,
   applicationId: number,
@@ -69,8 +69,17 @@ export async function findDocument(
         eq(moneyDocuments.kind, kind),
         eq(moneyDocuments.year, year),
         eq(moneyDocuments.number, number),
-        inArray(moneyDocuments.orderId, ordersOf(db, applicationId)),
+        await isOf(db, applicationId),
       ),
     );
   return row ?? null;
+}
+
+/** Whether a document is one of a traveller's. A credit note of another traveller of the order is not. */
+async function isOf(db: Queryable, applicationId: number): Promise<SQL | undefined> {
+  const refunds = [...(await refundPartsOf(db, applicationId)).keys()];
+  return and(
+    inArray(moneyDocuments.orderId, ordersOf(db, applicationId)),
+    or(eq(moneyDocuments.kind, 'receipt'), inArray(moneyDocuments.subject, refunds)),
+  );
 }

@@ -36,8 +36,8 @@ const mostRounds = 3;
  * unknown. Throws ProviderError if the new checkout cannot be opened.
  */
 export async function openCheckout(services: Services, applicationId: number): Promise<{ url: string }> {
-  await requirePaymentMethod(services, applicationId);
-  const { id: orderId } = await requireOrderOf(services.db, applicationId);
+  const { id: orderId, totalCents } = await requireOrderOf(services.db, applicationId);
+  await requirePaymentMethod(services, applicationId, totalCents);
   const { application, payment } = await claimAttempt(services, orderId);
   if (payment.checkoutUrl !== null) return { url: payment.checkoutUrl };
   try {

@@ -6,11 +6,11 @@ import type { ApplicationRecord } from '../applications/index.ts';
 import type { StaffMember } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { applicationsOf } from '../orders/index.ts';
+import { linesOfRefund } from '../orders/index.ts';
 import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
 import { ProviderError } from './provider.ts';
-import { findPayment, type PaymentRecord } from './queries.ts';
+import type { PaymentRecord } from './queries.ts';
 import { refundableCents, requestRefund } from './refund.ts';
 import { heldPayment } from './refundOverview.ts';
 import { findByOrderKey } from './refundQueries.ts';
@@ -27,8 +27,8 @@ export type StaffOrder = {
 };
 
 /**
- * Orders a refund of the application's payment and answers with its id. The provider is asked for a dispute first; when it
- * does not answer, the job asks again before it pays. Two orders at once wait for each other at the application's lock.
+ * Orders a refund of what was paid for the application and answers with its id. The provider is asked for a dispute first;
+ * when it does not answer, the job asks again before it pays. Two orders at once wait for each other at the application's lock.
  * Throws a 412 with both figures where the refundable amount is another than the orderer saw, a 409 where the key belongs
  * to another order, nothing was paid, or the payment is disputed.
  */
@@ -69,13 +69,17 @@ export async function hearOfDisputes(services: Services, paymentId: string): Pro
   }
 }
 
-/** Throws a 412 with both figures where another amount of a payment is refundable than the orderer saw. */
+/**
+ * Throws a 412 with both figures where another amount of a payment, or of the lines of one traveller, is refundable than
+ * the orderer saw.
+ */
 export async function requireRemainder(
   tx: Transaction,
   payment: PaymentRecord,
   remainderCents: number,
+  applicationId?: number,
 ): Promise<void> {
-  const actualCents = await refundableCents(tx, payment);
+  const actualCents = await refundableCents(tx, payment, applicationId);
   if (actualCents === remainderCents) return;
   const figures = { expectedAmount: formatUsd(remainderCents), actualAmount: formatUsd(actualCents) };
   throw new AppError(412, 'refundRemainderChanged', { params: figures, extra: figures });
@@ -87,13 +91,14 @@ async function orderNew(
   services: Services,
   tx: Transaction,
   payment: PaymentRecord,
-  { order, orderKey }: Asked,
+  { applicationId, order, orderKey }: Asked,
 ): Promise<string | null> {
   const { amountCents, remainderCents, basis, by } = order;
-  await requireRemainder(tx, payment, remainderCents);
+  await requireRemainder(tx, payment, remainderCents, applicationId);
   const at = services.clock.now();
   const refund = await requestRefund(services, tx, {
     payment,
+    applicationId,
     amountCents,
     basis,
     by,
@@ -114,12 +119,10 @@ async function earlierRefund(
 ): Promise<string | null> {
   const earlier = await findByOrderKey(db, orderKey);
   if (earlier === null) return null;
-  const payment = await findPayment(db, earlier.paymentId);
   const isSame =
-    payment !== null &&
     earlier.amountCents === order.amountCents &&
     earlier.basis === order.basis &&
-    (await applicationsOf(db, payment.orderId)).includes(applicationId);
+    (await linesOfRefund(db, earlier.id)).every((line) => line.applicationId === applicationId);
   if (!isSame) throw new AppError(409, 'idempotencyKeyReused');
   return earlier.id;
 }

@@ -20,18 +20,19 @@ type Order = Parameters<PaymentProvider['paymentMethodsFor']>[0];
 const rememberedOf = new WeakMap<PaymentProvider, Map<string, { methods: Methods; until: number }>>();
 
 /**
- * Refuses a payment that nobody can make: the provider says that a payer of this country has no card to pay with. Where
- * it does not tell, or gives no answer in time, the payment goes on. Throws {@link AppError} 409 `noPaymentMethod`.
+ * Refuses a payment of an order's total that nobody can make: the provider says that a payer of this country has no card to
+ * pay with. Where it does not tell, or gives no answer in time, the payment goes on. Throws {@link AppError} 409
+ * `noPaymentMethod`.
  */
-export async function requirePaymentMethod(services: Services, applicationId: number): Promise<void> {
+export async function requirePaymentMethod(
+  services: Services,
+  applicationId: number,
+  amountCents: number,
+): Promise<void> {
   const application = await findById(services.db, applicationId);
   if (application === null || application.capturedCents > 0) return;
   const country = await payerCountry(services.db, application);
-  const methods = await methodsFor(services, {
-    country,
-    amountCents: application.totalCents,
-    currency: 'USD',
-  });
+  const methods = await methodsFor(services, { country, amountCents, currency: 'USD' });
   if (methods !== null && !methods.includes('card')) throw new AppError(409, 'noPaymentMethod');
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { totalOf } from '../../domain/orders/orderLines.ts';
-import { sharesOf } from '../../domain/orders/shares.ts';
+import { type OpenLine, sharesOf } from '../../domain/orders/shares.ts';
 import { isRefundable } from '../../domain/payments/paymentStates.ts';
 import type { RefundBasis } from '../../domain/payments/refundStates.ts';
 import { AppError } from '../appError.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { applicationsOf, openLinesOf } from '../orders/index.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +15,8 @@ import { committedRefunds, insertRefund, type RefundRecord } from './refundQueri
 
 export type RefundRequest = {
   payment: PaymentRecord;
+  /** The traveller whose lines go back; where left out, all lines of the order. */
+  applicationId?: number;
   amountCents: number;
   basis: RefundBasis;
   actor: 'staff' | 'system';
@@ -25,17 +28,43 @@ export type RefundRequest = {
 };
 
 /**
- * The refundable part of a payment, in cents: its amount less what a bank took back and refunds that succeeded, are under
- * way or may have been made. Throws a 409 {@link AppError} while the payment is disputed.
+ * What of a payment may be refunded, or of the lines of one traveller, in cents. Throws a 409 {@link AppError} while the
+ * payment is disputed.
  */
-export async function refundableCents(tx: Transaction, payment: PaymentRecord): Promise<number> {
+export async function refundableCents(
+  tx: Transaction,
+  payment: PaymentRecord,
+  applicationId?: number,
+): Promise<number> {
   const latest = await latestState(tx, payment.id);
   if (latest?.state === 'disputed' || (await isInDispute(tx, payment.id)))
     throw new AppError(409, 'paymentDisputed');
   if (latest === null || !isRefundable(latest.state)) return 0;
-  const committed = await committedRefunds(tx, payment.id);
-  const lost = await lostDisputes(tx, payment.id);
-  return Math.max(0, payment.amountCents - totalOf(committed) - totalOf(lost));
+  return leftOf(tx, payment, applicationId);
+}
+
+/**
+ * What is left of a payment, or of the lines of one traveller, in cents: the amount less what a bank took back and refunds
+ * that succeeded, are under way or may have been made.
+ */
+export async function leftOf(db: Queryable, payment: PaymentRecord, applicationId?: number): Promise<number> {
+  const committed = await committedRefunds(db, payment.id);
+  const lost = await lostDisputes(db, payment.id);
+  const leftCents = Math.max(0, payment.amountCents - totalOf(committed) - totalOf(lost));
+  if (applicationId === undefined) return leftCents;
+  return Math.min(leftCents, totalOf(await openLines(db, payment, applicationId)));
+}
+
+/** What of the lines of a payment's order, or of one traveller's, is left. */
+async function openLines(
+  db: Queryable,
+  { id, orderId }: PaymentRecord,
+  applicationId: number | undefined,
+): Promise<OpenLine[]> {
+  const committed = (await committedRefunds(db, id)).map((refund) => refund.id);
+  const lost = (await lostDisputes(db, id)).map((dispute) => dispute.id);
+  const lines = await openLinesOf(db, orderId, committed, lost);
+  return lines.filter((line) => applicationId === undefined || line.applicationId === applicationId);
 }
 
 /**
@@ -45,12 +74,11 @@ export async function refundableCents(tx: Transaction, payment: PaymentRecord): 
 export async function requestRefund(
   services: Services,
   tx: Transaction,
-  { payment, amountCents, basis, actor, by, orderKey, at }: RefundRequest,
+  { payment, applicationId, amountCents, basis, actor, by, orderKey, at }: RefundRequest,
 ): Promise<RefundRecord | null> {
-  if (amountCents > (await refundableCents(tx, payment))) throw new AppError(409, 'refundTooLarge');
-  const committed = (await committedRefunds(tx, payment.id)).map(({ id }) => id);
-  const lost = (await lostDisputes(tx, payment.id)).map(({ id }) => id);
-  const lines = sharesOf(await openLinesOf(tx, payment.orderId, committed, lost), amountCents, basis);
+  if (amountCents > (await refundableCents(tx, payment, applicationId)))
+    throw new AppError(409, 'refundTooLarge');
+  const lines = sharesOf(await openLines(tx, payment, applicationId), amountCents, basis);
   const refund = await insertRefund(
     tx,
     {
@@ -65,13 +93,15 @@ export async function requestRefund(
   );
   if (refund === null) return null;
   await services.jobs.enqueue(tx, 'refund.send', { refundId: refund.id, round: 0 });
-  for (const applicationId of await applicationsOf(tx, payment.orderId))
+  const travellers =
+    applicationId === undefined ? await applicationsOf(tx, payment.orderId) : [applicationId];
+  for (const traveller of travellers)
     await audit(tx, {
       at,
       actor,
       ...(by === undefined ? {} : { by }),
       action: 'refund.requested',
-      applicationId,
+      applicationId: traveller,
       detail: { refundId: refund.id, amountCents, basis },
     });
   return refund;

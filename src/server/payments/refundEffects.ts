@@ -37,8 +37,9 @@ export async function moveRefund(
   const { refund, payment, locked, at } = inHand;
   const { state, cause, actor, by } = to;
   const subject = refund.id;
+  const payees = await payeesIn(tx, inHand);
   await appendRefundState(tx, refund.id, { sequence: current.sequence + 1, state, cause, at });
-  for (const { id: applicationId } of locked.travellers)
+  for (const { id: applicationId } of payees.travellers)
     await audit(tx, {
       at,
       actor,
@@ -48,13 +49,20 @@ export async function moveRefund(
       detail: { refundId: refund.id, amountCents: refund.amountCents },
     });
   for (const effect of effectsOfRefund(current.state, state))
-    await carryOut(services, tx, effect, inHand, cause);
+    await carryOut(services, tx, effect, { ...inHand, locked: payees }, cause);
   await refreshTotals(tx, payment.orderId);
   for (const application of presentIn(locked)) await announceChange(tx, application, 'changed');
   if (state === 'succeeded') {
     const { amountCents } = refund;
     await issueDocument(tx, { kind: 'creditNote', orderId: payment.orderId, subject, amountCents, at });
   }
+}
+
+/** The order with those of its travellers alone who get a part of the refund. */
+async function payeesIn(tx: Transaction, { refund, locked }: RefundInHand): Promise<LockedOrder> {
+  const lines = await linesOfRefund(tx, refund.id);
+  const isPayee = (id: number) => lines.some(({ applicationId }) => applicationId === id);
+  return { ...locked, travellers: locked.travellers.filter(({ id }) => isPayee(id)) };
 }
 
 async function carryOut(

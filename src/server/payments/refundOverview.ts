@@ -3,7 +3,7 @@ import { parseCalendarDate, startOfDayInIstanbul } from '../../domain/calendar/c
 import { totalOf } from '../../domain/orders/orderLines.ts';
 import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { isHeld, isRefundable, type PaymentState } from '../../domain/payments/paymentStates.ts';
-import { isCommitted, refundBases } from '../../domain/payments/refundStates.ts';
+import { refundBases } from '../../domain/payments/refundStates.ts';
 import { bestForCustomer, type RefundFacts, refundOutcomes } from '../../domain/payments/refunds.ts';
 import { countsAsSubmitted } from '../../domain/payments/rejectionRefund.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
@@ -11,11 +11,13 @@ import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { type ApplicationKind, type ApplicationRecord, requireById } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { inSnapshot } from '../database/transaction.ts';
+import { linesOf } from '../orders/index.ts';
 import type { Services } from '../services.ts';
-import { isInDispute, lostDisputes } from './disputes/disputeQueries.ts';
+import { isInDispute } from './disputes/disputeQueries.ts';
 import { listDocuments } from './moneyDocuments.ts';
 import { findPayment, latestState, listPayments, listSteps, type PaymentRecord } from './queries.ts';
-import { listRefunds, type RefundWithState, wasTakenUp } from './refundQueries.ts';
+import { leftOf } from './refund.ts';
+import { findRefund, listRefunds, type RefundWithState, wasTakenUp } from './refundQueries.ts';
 
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
 
@@ -79,7 +81,7 @@ async function overview(
   };
 }
 
-/** What the policies judge the held payment of an application by, with all its refunds. */
+/** What the policies judge by what was paid for an application with the held payment, and all its refunds. */
 export async function refundFactsOf(
   db: Queryable,
   application: ApplicationRecord,
@@ -88,6 +90,8 @@ export async function refundFactsOf(
 ): Promise<{ facts: RefundFacts; history: RefundWithState[]; isBlocked: boolean }> {
   const history = await listRefunds(db, application.id);
   const held = await heldPayment({ db }, application.id);
+  const sold = held === null ? [] : await linesOf(db, held.payment.orderId);
+  const paidCents = totalOf(sold.filter(({ applicationId }) => applicationId === application.id));
   const submitted = countsAsSubmitted({
     ...application,
     isTakenUp: await wasTakenUp(db, application.id),
@@ -95,12 +99,9 @@ export async function refundFactsOf(
   const start = parseCalendarDate(application.travelOn);
   const facts: RefundFacts = {
     kind: application.kind,
-    paidCents: held?.payment.amountCents ?? 0,
+    paidCents,
     // What a bank took back went to the cardholder, too.
-    refundedCents: totalOf([
-      ...history.filter(({ paymentId, state }) => paymentId === held?.payment.id && isCommitted(state)),
-      ...(held === null ? [] : await lostDisputes(db, held.payment.id)),
-    ]),
+    refundedCents: held === null ? 0 : paidCents - (await leftOf(db, held.payment, application.id)),
     paidAt: application.paidAt ?? application.createdAt,
     requestedAt: now,
     submitted,
@@ -126,7 +127,7 @@ async function presentRefunds(
       basis: knownBasis(refund.basis),
       state: refund.state,
       failureCode: refund.failureCode,
-      again: await leftToRepeat(db, refund, history),
+      again: await leftToRepeat(db, refund),
       requestedAt: refund.createdAt.toISOString(),
       changedAt: refund.changedAt.toISOString(),
     });
@@ -139,17 +140,16 @@ async function presentRefunds(
  */
 async function leftToRepeat(
   db: Queryable,
-  { paymentId, amountCents, state }: RefundWithState,
-  history: readonly RefundWithState[],
+  { id, paymentId, state }: RefundWithState,
 ): Promise<string | null> {
   if (state !== 'failed') return null;
+  const refund = await findRefund(db, id);
   const payment = await findPayment(db, paymentId);
   const latest = await latestState(db, paymentId);
-  if (payment === null || latest?.state !== 'duplicate') return null;
+  if (refund === null || payment === null || latest?.state !== 'duplicate') return null;
   if (await isInDispute(db, paymentId)) return null;
-  const gone = history.filter((refund) => refund.paymentId === paymentId && isCommitted(refund.state));
-  const leftCents = payment.amountCents - totalOf([...gone, ...(await lostDisputes(db, paymentId))]);
-  return leftCents < amountCents ? null : formatUsd(leftCents);
+  const leftCents = await leftOf(db, payment);
+  return leftCents < refund.amountCents ? null : formatUsd(leftCents);
 }
 
 async function presentPayments(db: Queryable, applicationId: number): Promise<RefundOverview['payments']> {

@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from '../database/drizzle.ts';
 import { decisions, refundLines, refunds, refundTransitions } from '../database/tables.ts';
-import { listPayments } from './queries.ts';
+import { refundPartsOf } from '../orders/index.ts';
 
 export type RefundRecord = typeof refunds.$inferSelect;
 /** A refund with its present state, when it came into it, and by what. */
@@ -104,10 +104,15 @@ export async function noteRefundAnswer(db: Queryable, id: string, at: Date): Pro
   await db.update(refunds).set({ answeredAt: at }).where(eq(refunds.id, id));
 }
 
-/** All refunds of an application with their present states, oldest first. */
+/**
+ * The refunds of which an application gets a part, with their present states, oldest first. The amounts are its part: the
+ * lines of other travellers of the order are left out.
+ */
 export async function listRefunds(db: Queryable, applicationId: number): Promise<RefundWithState[]> {
-  const paymentIds = (await listPayments(db, applicationId)).map(({ id }) => id);
-  return paymentIds.length === 0 ? [] : refundsOf(db, inArray(refunds.paymentId, paymentIds));
+  const parts = await refundPartsOf(db, applicationId);
+  if (parts.size === 0) return [];
+  const rows = await refundsOf(db, inArray(refunds.id, [...parts.keys()]));
+  return rows.map((refund) => ({ ...refund, amountCents: parts.get(refund.id) ?? 0 }));
 }
 
 /** All refunds of a payment with their present states, oldest first. */

@@ -41,8 +41,10 @@ export function paymentRoutes(app: App, services: Services): void {
     ...serve(createCheckout),
     handler: async (request) => {
       const application = await requireByNumber(services.db, request.body.orderRef, request.body.type);
+      const { totalCents } = await requireOrderOf(services.db, application.id);
       const { amount, currency } = request.body;
-      requireSameAmount({ field: 'amount', received: amount, currency }, application.totalCents);
+      // A payment pays the whole order, that of a group too.
+      requireSameAmount({ field: 'amount', received: amount, currency }, totalCents);
       const { url } = await openCheckout(services, application.id);
       return {
         status: 'success' as const,

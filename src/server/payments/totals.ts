@@ -17,7 +17,8 @@ export async function refreshTotals(db: Queryable, orderId: number): Promise<voi
 
 async function refreshTotalsOf(db: Queryable, applicationId: number): Promise<void> {
   const sums = await bookedSums(db, applicationId);
-  const paymentStatus = derivePaymentStatus(await latestStates(db, applicationId));
+  const isAllBack = sums.capturedCents > 0 && sums.refundedCents >= sums.capturedCents;
+  const paymentStatus = derivePaymentStatus(await latestStates(db, applicationId), isAllBack);
   const { rowCount } = await db
     .update(applications)
     .set({ paymentStatus, ...sums })
