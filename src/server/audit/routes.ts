@@ -10,6 +10,7 @@ import { staffOf } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
 import type { App } from '../http.ts';
+import { pageOf } from '../pageOf.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { audit } from './audit.ts';
@@ -32,12 +33,13 @@ function searchRoute(app: App, { db }: Services): void {
     ...serve(searchAuditLog),
     handler: async (request): Promise<AuditPage> => {
       const before = idOf(request.query.before);
-      const found = await searchEntries(db, readFilter(request.query), { before, limit: pageSize + 1 });
-      const shown = found.slice(0, pageSize);
-      return {
-        entries: shown.map(present),
-        next: found.length > pageSize ? String(shown.at(-1)?.entry.id) : null,
-      };
+      const filter = readFilter(request.query);
+      const { rows: entries, next } = await pageOf(
+        pageSize,
+        (limit) => searchEntries(db, filter, { before, limit }),
+        present,
+      );
+      return { entries, next };
     },
   });
 }

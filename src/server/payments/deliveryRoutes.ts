@@ -9,6 +9,7 @@ import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
+import { pageOf } from '../pageOf.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { type Delivery, findDelivery, type ListedDelivery, listDeliveries } from './deliveries.ts';
@@ -23,17 +24,13 @@ export function deliveryRoutes(app: App, services: Services): void {
   app.route({
     ...serve(listWebhookDeliveries),
     handler: async ({ query: { outcome, before } }) => {
-      const found = await listDeliveries(db, {
-        outcome,
-        before: before === undefined ? undefined : Number(before),
-        limit: deliveriesAPage + 1,
-      });
-      const shown = found.slice(0, deliveriesAPage);
-      const last = shown.at(-1);
-      return {
-        deliveries: shown.map(presentDelivery),
-        next: found.length > shown.length && last !== undefined ? String(last.id) : null,
-      };
+      const start = before === undefined ? undefined : Number(before);
+      const { rows: deliveries, next } = await pageOf(
+        deliveriesAPage,
+        (limit) => listDeliveries(db, { outcome, before: start, limit }),
+        presentDelivery,
+      );
+      return { deliveries, next };
     },
   });
 

@@ -5,6 +5,7 @@ import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { App } from '../http.ts';
+import { pageOf } from '../pageOf.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { type CaseRow, closeCase, countOpenCases, listOpenCases } from './cases.ts';
@@ -22,17 +23,13 @@ function caseRoutes(app: App, { db, clock }: Services): void {
   app.route({
     ...serve(listPaymentCases),
     handler: async ({ query: { after } }) => {
-      const found = await listOpenCases(db, {
-        after: after === undefined ? undefined : Number(after),
-        limit: casesAPage + 1,
-      });
-      const shown = found.slice(0, casesAPage);
-      const last = shown.at(-1);
-      return {
-        cases: shown.map(presentCase),
-        next: found.length > shown.length && last !== undefined ? String(last.id) : null,
-        open: await countOpenCases(db),
-      };
+      const start = after === undefined ? undefined : Number(after);
+      const { rows: cases, next } = await pageOf(
+        casesAPage,
+        (limit) => listOpenCases(db, { after: start, limit }),
+        presentCase,
+      );
+      return { cases, next, open: await countOpenCases(db) };
     },
   });
 
