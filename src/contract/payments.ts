@@ -107,6 +107,9 @@ export const refundDecision = z.strictObject({
   note: z.string().check(z.maxLength(500), z.regex(/\S/), z.refine(isStorable)),
 });
 
+/** Why what staff order back may not go back: it is too much, or less than they saw is left, or nothing may at present. */
+const amountErrors = ['refundTooLarge', 'paymentDisputed', 'refundRemainderChanged'] as const;
+
 const refundParams = z.object({ ...rowParams.shape, refundId: z.uuid() });
 
 /** What each policy gives of an application's payments. */
@@ -131,15 +134,7 @@ export const orderRefund = (kind: ApplicationKind) =>
     body: refundOrder,
     answer: z.object({ id: z.string() }),
     status: 201,
-    errors: [
-      'applicationNotFound',
-      'notPaid',
-      'refundTooLarge',
-      'paymentDisputed',
-      'refundRemainderChanged',
-      'refundKeyMissing',
-      'idempotencyKeyReused',
-    ],
+    errors: ['applicationNotFound', 'notPaid', ...amountErrors, 'refundKeyMissing', 'idempotencyKeyReused'],
     idempotent: true,
   });
 
@@ -156,9 +151,7 @@ export const repeatRefund = (kind: ApplicationKind) =>
     errors: [
       'applicationNotFound',
       'refundNotRepeatable',
-      'refundTooLarge',
-      'paymentDisputed',
-      'refundRemainderChanged',
+      ...amountErrors,
       'refundKeyMissing',
       'idempotencyKeyReused',
     ],
