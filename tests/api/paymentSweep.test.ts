@@ -202,15 +202,18 @@ describe('the sweep', () => {
     },
   );
 
-  it('opens a case about an event of a payment that failed for two hours, and its success closes it', async () => {
-    const { number, paymentId } = await paid();
-    const { jobs, db } = product.services;
-    await jobs.enqueue(db, 'payment.event', { paymentId, eventId: 'evt_late' }, { afterSeconds: 3_600 });
-    await failedHoursAgo('payment.event', 'paymentId', paymentId, 3);
-    await sweep();
-    expect(await stuckCasesOf(paymentId)).toHaveLength(1);
-    await eventually(async () => (await casesOf(number)).length === 0);
-  });
+  it.each(['payment.event', 'payment.reread'] as const)(
+    'opens a case about a %s that failed for two hours, and its success closes it',
+    async (name) => {
+      const { number, paymentId } = await paid();
+      const { jobs, db } = product.services;
+      await jobs.enqueue(db, name, { paymentId, eventId: 'evt_late' }, { afterSeconds: 3_600 });
+      await failedHoursAgo(name, 'paymentId', paymentId, 3);
+      await sweep();
+      expect(await stuckCasesOf(paymentId)).toHaveLength(1);
+      await eventually(async () => (await casesOf(number)).length === 0);
+    },
+  );
 
   it('opens a case about an open payment at a provider whose keys are gone, not about a demonstration', async () => {
     const [gone, madeUp] = [await withCheckout(), await withCheckout()];

@@ -34,11 +34,12 @@ const rereadsAtOnce = 100;
 /** How long the provider is asked, once a day, what a captured payment was made with. */
 const detailsWithinMs = 7 * dayMs;
 
-/** What reports of the provider become, and final checks. One that ran out of attempts gets another with each sweep. */
+/** What reports of the provider become, and further questions. One that ran out of attempts gets another with each sweep. */
 const eventJobs = [
   'payment.event',
   'payment.unknown',
   'payment.recheck',
+  'payment.reread',
   'refund.event',
   'refund.outside',
 ] as const;
@@ -111,11 +112,15 @@ async function openStuck(
 }
 
 /**
- * Opens the cases of reports of the provider that could not be worked on since an instant. One about a number that is not
- * ours leads to no application. The job's success closes it.
+ * Opens the cases of reports of the provider and of captured payments that could not be asked about since an instant. One
+ * about a number that is not ours leads to no application. The job's success closes it.
  */
 async function openStuckReports(jobs: Jobs, tx: Transaction, since: Date, at: Date): Promise<void> {
-  for (const id of await jobs.failing(tx, 'payment.event', 'paymentId', since)) {
+  const unanswered = [
+    ...(await jobs.failing(tx, 'payment.event', 'paymentId', since)),
+    ...(await jobs.failing(tx, 'payment.reread', 'paymentId', since)),
+  ];
+  for (const id of unanswered) {
     const payment = await findPayment(tx, id);
     if (payment !== null) await openStuck(tx, payment, at);
   }
