@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { idempotencyHeader } from '../../src/contract/endpoint.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
+import { checkUnknownCheckout } from '../../src/server/payments/unknownCheckout.ts';
 import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, orderRefund, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -101,6 +103,35 @@ describe('money that is not as it should be', () => {
     expect(await provider.refundedFor(number)).toBe(22_400);
     expect(await statusOf(number)).toMatchObject({ paymentStatus: 'succeeded' });
     expect(isSound(await verifyLedger(product.services.db))).toBe(true);
+  });
+
+  it('money for a checkout that is not ours is shown to staff, with the application whose number it has', async () => {
+    const number = await apply(visitor);
+    const { provider: there } = product.services;
+    const paidThere = async (reference: string) => {
+      const { id, url } = await there.createCheckout({
+        idempotencyKey: randomUUID(),
+        reference,
+        amountCents: 9_900,
+        currency: 'USD',
+        description: 'Elsewhere',
+        customer: {
+          name: 'Andrea Lark',
+          email: 'andrea@example.com',
+          country: 'SG',
+          phone: { callingCode: '65', number: '87654321' },
+        },
+        successUrl: `${product.publicUrl}/payment-success`,
+        cancelUrl: `${product.publicUrl}/payment/cancel`,
+        webhookUrl: null,
+        expiresAt: new Date(Date.now() + 3_600_000),
+      });
+      await payWithCard(url);
+      await checkUnknownCheckout(product.services, { checkoutId: id });
+      return (await cases()).find(({ subject }) => subject === id);
+    };
+    expect(await paidThere(number)).toMatchObject({ kind: 'unknownMoney', applicationNumber: number });
+    expect(await paidThere(randomUUID())).toMatchObject({ kind: 'unknownMoney', applicationNumber: null });
   });
 
   it('another amount than ours is not taken for a payment', async () => {

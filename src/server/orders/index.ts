@@ -2,6 +2,7 @@
 export {
   applicationsOf,
   findOrder,
+  findOrderByReference,
   insertOrder,
   linesOf,
   linesOfRefund,

@@ -48,6 +48,12 @@ export async function findOrder(db: Queryable, id: number): Promise<OrderRecord 
   return row ?? null;
 }
 
+/** The order with this reference at the provider; null if it is none of ours. */
+export async function findOrderByReference(db: Queryable, reference: string): Promise<OrderRecord | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
+  return row ?? null;
+}
+
 /** The lines of an order, in the order of their making. */
 export async function linesOf(db: Queryable, orderId: number): Promise<(LineAmount & { lineId: number })[]> {
   return db

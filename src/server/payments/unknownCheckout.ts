@@ -1,3 +1,4 @@
+import { applicationsOf, findOrderByReference } from '../orders/index.ts';
 import type { Services } from '../services.ts';
 import { openCase } from './cases.ts';
 import { findByCheckout } from './queries.ts';
@@ -6,7 +7,8 @@ import { settlePayment } from './settle.ts';
 /**
  * Settles the payment of a reported checkout that was not found by the number in the event: an event may name the
  * provider's payment alone, and may come before the checkout's number is stored. Opens a case for a paid checkout that
- * the database does not know. Orders of the debug page are ignored.
+ * the database does not know; it leads to the application whose reference the checkout has. Orders of the debug page are
+ * ignored.
  */
 export async function checkUnknownCheckout(
   services: Services,
@@ -21,5 +23,7 @@ export async function checkUnknownCheckout(
     return;
   }
   if (checkout.state !== 'paid' || checkout.reference.startsWith('DEBUG-')) return;
-  await openCase(db, { kind: 'unknownMoney', subject: checkout.id, applicationId: null, at: clock.now() });
+  const order = await findOrderByReference(db, checkout.reference);
+  const [applicationId = null] = order === null ? [] : await applicationsOf(db, order.id);
+  await openCase(db, { kind: 'unknownMoney', subject: checkout.id, applicationId, at: clock.now() });
 }
