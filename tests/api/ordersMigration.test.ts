@@ -230,6 +230,24 @@ describe('the database itself', () => {
     await sql(capture(6_900, 15_500, ids.partly, unpaid));
   });
 
+  it('refuses a receipt or credit note of another amount than its payment or refund', async () => {
+    const without = (table: string, transitions: string, id: string) =>
+      `${table} where not exists (select from ${transitions} t where t.${id} = ${table}.id and t.state in ('succeeded', 'duplicate'))`;
+    const receipt = (cents: number) =>
+      `insert into money_documents (kind, year, number, order_id, subject, amount_cents, issued_at)
+       select 'receipt', 2099, 1, order_id, id::text, ${cents}, now()
+       from ${without('payments', 'payment_transitions', 'payment_id')}`;
+    const creditNote = (cents: number, reference: string) =>
+      `insert into money_documents (kind, year, number, order_id, subject, amount_cents, issued_at)
+       select 'creditNote', 2099, 1, (select id from orders where reference = '${reference}'), id::text, ${cents}, now()
+       from ${without('refunds', 'refund_transitions', 'refund_id')}`;
+    await refused(receipt(22_399));
+    await sql(receipt(22_400));
+    await refused(creditNote(22_399, 'PARTLY'));
+    await refused(creditNote(22_400, 'UNPAID'));
+    await sql(creditNote(22_400, 'PARTLY'));
+  });
+
   it('refuses a refund that is not the sum of its lines, or gives back more of a line than was paid', async () => {
     const refund = (item: string, cents: number, line = cents) =>
       `with made as (

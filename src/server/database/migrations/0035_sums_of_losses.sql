@@ -67,3 +67,21 @@ CREATE CONSTRAINT TRIGGER ledger_transactions_sold AFTER INSERT ON ledger_transa
 CREATE CONSTRAINT TRIGGER ledger_entries_sold AFTER INSERT ON ledger_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (NEW.account IN ('serviceFees', 'processingFees', 'premiums')) EXECUTE FUNCTION refuse_other_capture();
+--> statement-breakpoint
+-- A receipt has the amount and the order of its payment, a credit note those of its refund.
+CREATE FUNCTION refuse_other_document() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM payments p
+    WHERE p.id = NEW.subject::uuid AND (p.amount_cents <> NEW.amount_cents OR p.order_id <> NEW.order_id)
+  ) OR EXISTS (
+    SELECT FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE r.id = NEW.subject::uuid AND (r.amount_cents <> NEW.amount_cents OR p.order_id <> NEW.order_id)
+  ) THEN
+    RAISE EXCEPTION 'the document of % is not of its amount and order', NEW.subject USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER money_documents_amount AFTER INSERT ON money_documents
+  FOR EACH ROW EXECUTE FUNCTION refuse_other_document();

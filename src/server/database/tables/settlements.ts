@@ -52,7 +52,10 @@ export const settlementLines = pgTable(
   ],
 );
 
-/** A numbered receipt of a captured payment, or credit note of a refund. Numbers of a year have no gaps. */
+/**
+ * A numbered receipt of a captured payment, or credit note of a refund. Numbers of a year have no gaps; a trigger holds
+ * that the amount is that of the payment or refund (migration 0035).
+ */
 export const moneyDocuments = pgTable(
   'money_documents',
   {
