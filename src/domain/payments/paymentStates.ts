@@ -99,6 +99,8 @@ export const caseKinds = [
   'refundUnknown',
   /** A refund that succeeded and came back from the bank. */
   'refundReturned',
+  /** More went back of a payment than was sold: a refund that had failed succeeded after another one. */
+  'overRefunded',
   /** A refund that was made at the provider, not here. */
   'outsideRefund',
   'unknownMoney',

@@ -13,7 +13,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { book } from '../ledger/index.ts';
 import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { linesOfRefund } from '../orders/index.ts';
+import { linesOfRefund, openLinesOf } from '../orders/index.ts';
 import type { Services } from '../services.ts';
 import { closeCasesOf, openAgain, openCase } from './cases.ts';
 import { lostDisputes } from './disputes/disputeQueries.ts';
@@ -92,10 +92,13 @@ async function carryOut(
   }
 }
 
-/** Books the money that went back, and moves the payment: refunded in part or in full. */
+/**
+ * Books the money that went back, and moves the payment: refunded in part or in full. Tells staff where a line gave back
+ * more than it was sold for, because a refund that had failed succeeded after its amount went back another way.
+ */
 async function bookRefund(
   tx: Transaction,
-  { refund, payment, at }: RefundInHand,
+  { refund, payment, locked, at }: RefundInHand,
   cause: RefundCause,
 ): Promise<void> {
   const entries = returnEntries('refunds', await linesOfRefund(tx, refund.id));
@@ -103,13 +106,20 @@ async function bookRefund(
   const latest = await latestState(tx, payment.id);
   if (latest === null) throw new Error('The payment has no history.');
   const returned = (await committedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
-  const gone = totalOf(returned) + totalOf(await lostDisputes(tx, payment.id));
+  const lost = await lostDisputes(tx, payment.id);
+  const gone = totalOf(returned) + totalOf(lost);
+  const open = await openLinesOf(tx, payment.orderId, idsOf(returned), idsOf(lost));
+  // A line that gave back too much counts as empty: then more is open than is left.
+  if (totalOf(open) > payment.amountCents - gone)
+    await openCase(tx, { kind: 'overRefunded', subject: refund.id, applicationId: firstOf(locked), at });
   const next = gone >= payment.amountCents ? 'refunded' : 'partlyRefunded';
   const moved = paymentCause(refund, cause);
   if (!mayMove(latest.state, next, moved)) return;
   const sequence = latest.sequence + 1;
   await appendState(tx, payment, { sequence, state: next, cause: moved, eventId: null, at });
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** What moves the payment: the word of staff, a refund that was made at the provider itself, or one ordered here. */
 function paymentCause({ basis }: RefundRecord, cause: RefundCause): PaymentCause {

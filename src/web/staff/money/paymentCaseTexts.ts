@@ -49,6 +49,10 @@ export const paymentCaseNames: Readonly<Record<CaseKind, { title: string; text: 
     title: 'İade geri döndü',
     text: 'Ödeme sağlayıcısı, tamamlandığı bilinen bu iadenin sonradan başarısız olduğunu bildiriyor: para müşteriye ulaşmadı, sağlayıcıdaki bakiyemize döndü. Buradaki kayıtlar değiştirilmedi. Müşteriyle başka bir ödeme yolunda anlaşın ve ne yapıldığını not edin.',
   },
+  overRefunded: {
+    title: 'Alınandan fazla iade',
+    text: 'Bu iade başarısız görünürken yerine başka bir iade yapıldı ya da banka parayı geri aldı; sonra bu iade de tamamlandı: müşteriye ödediğinden fazlası gitti. Ödeme sağlayıcısının panelinden kontrol edin, fazla giden tutarı müşteriyle görüşün ve ne yapıldığını not edin.',
+  },
   outsideRefund: {
     title: 'Panelden yapılan iade',
     text: 'Ödeme sağlayıcısının panelinden bir iade yapıldı. Başvurunun iadeleri arasında görünüyorsa buraya işlenmiştir; görünmüyorsa sağlayıcının panelindeki kaydı kontrol edin. Kimin, neden yaptığını not edin.',
