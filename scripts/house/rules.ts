@@ -7,7 +7,6 @@ const longestTest = 550;
 
 /** Longer files, each with the reason why it is not split. */
 export const longFiles: Readonly<Record<string, string>> = {
-  'src/server/chat/queries.ts': 'the SQL of conversations and messages',
   'tests/support/pdfSpecimens.ts': 'a collection of hostile PDFs',
 };
 

@@ -9,8 +9,8 @@ import {
 } from '../../src/contract/chatInbox.ts';
 import { audit } from '../../src/server/audit/index.ts';
 import { availabilityOf } from '../../src/server/chat/availability.ts';
+import { addingVisitorMessage } from '../../src/server/chat/insertMessage.ts';
 import { sealBody } from '../../src/server/chat/personal.ts';
-import { addingVisitorMessage } from '../../src/server/chat/queries.ts';
 import { sql } from '../../src/server/database/drizzle.ts';
 import { advisoryLocks } from '../../src/server/database/locks.ts';
 import { ada, readMessages, reply, staffOf, visitorWith, write } from '../support/chat.ts';
@@ -509,7 +509,7 @@ describe('catching up', () => {
     await db.transaction(async (tx) => {
       const body = sealBody(sealer, sessionId, clientId, 'begun earlier');
       const message = { sessionId, clientId, body, words: [], at: new Date(), reopens: false };
-      await tx.execute(addingVisitorMessage(message, { limit: 10, mentioned: [] }));
+      await tx.execute(addingVisitorMessage({ ...message, limit: 10, mentioned: [] }));
       written = write(quick, 'committed earlier').then(() => {
         isThere = true;
       });

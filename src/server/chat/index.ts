@@ -2,9 +2,9 @@ import type { MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { sendReplyMail } from './replyMail.ts';
 
-export { requireVisitor, visitorAdmission } from './identity.ts';
 /** What other features may use of this one. */
-export { messagesAtOnce } from './messageLimit.ts';
+export { requireVisitor, visitorAdmission } from './identity.ts';
+export { messagesAtOnce } from './insertMessage.ts';
 export { eraseConversation, findConversationsOf, findCustomer, readConversation } from './ofPerson.ts';
 export { eraseConversations, forgetMentions, surveyConversations } from './queries.ts';
 export { chatRoutes } from './routes.ts';

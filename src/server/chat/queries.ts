@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { Queryable } from '../database/connect.ts';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from '../database/drizzle.ts';
-import { advisoryLocks } from '../database/locks.ts';
 import { chatMessages, chatSessions } from '../database/tables.ts';
-import { announcing } from '../live/index.ts';
 
 /** A conversation without the columns that only queries use. */
 export type ChatSession = Omit<
@@ -117,115 +115,8 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** The state of a conversation for a reply. */
-const forReply = z.object({
-  closed: z.boolean(),
-  /** Whether this reply is stored already. */
-  repeated: z.boolean(),
-  mailId: z.nullable(z.string()),
-});
-
-/**
- * Locks a conversation for a reply and stores an e-mail to its visitor, unless one waits already or the reply is a
- * repeat; `mailId` is null then. Null if there is no such conversation.
- */
-export async function lockForReply(
-  db: Queryable,
-  { sessionId, clientId, mailId, at }: { sessionId: string; clientId: string; mailId: string; at: Date },
-): Promise<z.infer<typeof forReply> | null> {
-  const { rows } = await db.execute(sql`
-    with session as materialized (
-      select id, closed_at from chat_sessions where id = ${sessionId} for update
-    ),
-    earlier as materialized (
-      select from chat_messages where session_id = ${sessionId} and client_id = ${clientId}
-    ),
-    mail as (
-      insert into chat_mails (id, session_id, created_at)
-      select ${mailId}, session.id, ${instant(at)} from session where not exists (select from earlier)
-      on conflict (session_id) where up_to_id is null do nothing
-      returning id
-    )
-    select session.closed_at is not null as closed, exists (select from earlier) as repeated, mail.id as "mailId"
-    from session left join mail on true`);
-  const [row] = rows;
-  return row === undefined ? null : forReply.parse(row);
-}
-
-const instant = (date: Date | null) => sql`${date?.toISOString() ?? null}::timestamptz`;
+/** Numbers as one parameter of a statement. */
 export const list = (numbers: readonly (number | bigint)[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
-
-type NewMessage = typeof chatMessages.$inferInsert & {
-  /** Whether the conversation was closed. It is opened again, and that is announced. */
-  reopens: boolean;
-};
-
-/**
- * A visitor's message as {@link addingMessage} adds it, unless the visitor has sent `limit` messages within an hour.
- * `mentioned` are the applications that the conversation now mentions.
- */
-export function addingVisitorMessage(
-  message: Omit<NewMessage, 'sender'>,
-  { limit, mentioned }: { limit: number; mentioned: number[] },
-): SQL {
-  return addingMessage(
-    { ...message, sender: 'customer' },
-    {
-      unless: sql`exists (
-        select from (
-          select at from chat_messages where session_id = ${message.sessionId} and sender = 'customer'
-          order by id desc offset ${limit - 1}::bigint limit 1
-        ) nth where nth.at > ${instant(message.at)} - interval '1 hour')`,
-      change: sql`unread_count = unread_count + 1, mentioned = ${list(mentioned)}`,
-    },
-  );
-}
-
-/** A reply as {@link addingMessage} adds it. */
-export function addingReply(message: Omit<NewMessage, 'sender'>): SQL {
-  return addingMessage(
-    { ...message, sender: 'agent' },
-    { unless: sql`false`, change: sql`first_reply_at = coalesce(first_reply_at, message.at)` },
-  );
-}
-
-/**
- * The statement that adds a message, updates its conversation and announces it. Returns no row and changes nothing if
- * the sender has sent the message before. Takes the id under a lock that is held until the commit, so that ids become
- * visible in order and a reader who has seen one finds every later one after it. All other messages wait for that lock:
- * it is one statement, the last of its transaction, sent together with COMMIT.
- */
-function addingMessage(
-  { sessionId, clientId, sender, body, words, at, reopens }: NewMessage,
-  { unless, change }: { unless: SQL; change: SQL },
-): SQL {
-  const told = sql`json_build_object('kind', 'chat_message', 'sessionId', session.id, 'messageId', session.message_id)`;
-  const reopened = sql`json_build_object('kind', 'chat_session', 'sessionId', session.id, 'change', 'reopened')`;
-  return sql`
-    with turn as materialized (select pg_advisory_xact_lock(${advisoryLocks.chatMessageId})),
-    message as (
-      insert into chat_messages (session_id, client_id, sender, body, words, at)
-      select ${sessionId}, ${clientId}, ${sender}, ${body}, ${list(words)}, ${instant(at)} from turn
-      where not ${unless}
-      on conflict (session_id, client_id) do nothing
-      returning id, at
-    ),
-    session as (
-      update chat_sessions set
-        last_message_id = message.id, last_message_at = message.at, closed_at = null, ${change}
-      from message where chat_sessions.id = ${sessionId}
-      returning chat_sessions.id, message.id as message_id
-    )
-    select message_id as id, ${announcing(told)},
-           case when ${reopens}::boolean then ${announcing(reopened)} end from session`;
-}
-
-const inserted = z.array(z.object({ id: z.coerce.number() }));
-
-/** The id of the added message, from the statement's rows; null if it added nothing. */
-export function addedId(rows: unknown[]): number | null {
-  return inserted.parse(rows)[0]?.id ?? null;
-}
 
 /** Changes a conversation, not its messages. */
 export async function updateSession(

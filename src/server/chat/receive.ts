@@ -10,25 +10,15 @@ import { normaliseText } from '../../domain/text/plainText.ts';
 import { AppError } from '../appError.ts';
 import { findByNumber, refusalOfFields } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
-import type { SQL } from '../database/drizzle.ts';
 import { countChatMessage } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { beginSession } from './begin.ts';
-import { limitMessages } from './messageLimit.ts';
+import { insertVisitorMessage, type NewVisitorMessage, type StoredMessage } from './insertMessage.ts';
 import { type Customer, sealBody } from './personal.ts';
-import {
-  addedId,
-  addingVisitorMessage,
-  type ChatSession,
-  type CookieClaim,
-  findMessage,
-  lockByCookie,
-} from './queries.ts';
+import { type ChatSession, type CookieClaim, findMessage, lockByCookie } from './queries.ts';
 import { wordsOfText } from './searchWords.ts';
 
 const mentionedAtMost = 20;
-
-export type Stored = { sessionId: string; id: number; at: Date };
 
 export type Sender = {
   /** What the sender's cookie claims. */
@@ -45,22 +35,18 @@ export async function receiveMessage(
   services: Services,
   { claim, address, language }: Sender,
   body: ChatMessageRequest,
-): Promise<Stored> {
+): Promise<StoredMessage> {
   const clientId = body.clientMessageId ?? randomUUID();
-  const { id, sessionId, at } = await limitMessages(() =>
-    services.pipelined.inTransaction(async (tx, finish) => {
-      const own = claim === null ? null : await lockByCookie(tx, claim);
-      const { text, customer } = checked(body, own === null);
-      const session =
-        customer === null
-          ? own
-          : await beginSession(services, tx, { customer, text, clientId, language, address });
-      if (session === null) throw new AppError(404, 'chatNotFound');
-      const at = services.clock.now();
-      const adding = await addingTo(services, tx, session, { clientId, text, at });
-      return { id: addedId(await finish(adding)), sessionId: session.id, at };
-    }),
-  );
+  const { id, sessionId, at } = await insertVisitorMessage(services, async (tx) => {
+    const own = claim === null ? null : await lockByCookie(tx, claim);
+    const { text, customer } = checked(body, own === null);
+    const session =
+      customer === null
+        ? own
+        : await beginSession(services, tx, { customer, text, clientId, language, address });
+    if (session === null) throw new AppError(404, 'chatNotFound');
+    return newMessage(services, tx, session, { clientId, text, at: services.clock.now() });
+  });
   if (id !== null) {
     countChatMessage('customer');
     return { sessionId, id, at };
@@ -90,28 +76,24 @@ function checkEmail(text: string): Checked<string> {
     : { ok: false, problems: [{ code: 'invalidEmail', field: 'customerEmail' }] };
 }
 
-/** The statement that adds the message. It adds nothing to a repeat, or over the limit of messages an hour. */
-async function addingTo(
+/** The message as it is stored, with the limit of messages an hour. */
+async function newMessage(
   { sealer, config }: Services,
   db: Queryable,
   session: ChatSession,
   { clientId, text, at }: { clientId: string; text: string; at: Date },
-): Promise<SQL> {
+): Promise<NewVisitorMessage> {
   const body = sealBody(sealer, session.id, clientId, text);
-  return addingVisitorMessage(
-    {
-      sessionId: session.id,
-      clientId,
-      body,
-      words: wordsOfText(sealer, body, text),
-      at,
-      reopens: session.closedAt !== null,
-    },
-    {
-      limit: Math.ceil(chatLimits.messagesPerHour * config.rateLimitFactor),
-      mentioned: await mentionedIn(db, session, text),
-    },
-  );
+  return {
+    sessionId: session.id,
+    clientId,
+    body,
+    words: wordsOfText(sealer, body, text),
+    at,
+    reopens: session.closedAt !== null,
+    limit: Math.ceil(chatLimits.messagesPerHour * config.rateLimitFactor),
+    mentioned: await mentionedIn(db, session, text),
+  };
 }
 
 /** The applications whose numbers stand in this conversation. */

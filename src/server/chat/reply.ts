@@ -5,10 +5,9 @@ import { refusalOfFields } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
 import { countChatMessage } from '../metrics.ts';
 import type { Services } from '../services.ts';
-import { limitMessages } from './messageLimit.ts';
+import { insertReply, type StoredMessage } from './insertMessage.ts';
 import { sealBody } from './personal.ts';
-import { addedId, addingReply, findMessage, lockForReply } from './queries.ts';
-import type { Stored } from './receive.ts';
+import { findMessage } from './queries.ts';
 import { queueReplyMail } from './replyMail.ts';
 import { wordsOfText } from './searchWords.ts';
 
@@ -20,28 +19,20 @@ export async function sendReply(
   services: Services,
   by: StaffMember,
   reply: { sessionId: string; message: string; clientMessageId?: string | undefined },
-): Promise<Stored> {
-  const { pipelined, clock, sealer } = services;
+): Promise<StoredMessage> {
+  const { clock, sealer } = services;
   const { sessionId } = reply;
   const text = checkChatMessage(reply.message);
   if (!text.ok) throw refusalOfFields(text.problems);
   const clientId = reply.clientMessageId ?? randomUUID();
   const mailId = randomUUID();
-  const stored = await limitMessages(() =>
-    pipelined.inTransaction(async (tx, finish): Promise<Stored | null> => {
-      const found = await lockForReply(tx, { sessionId, clientId, mailId, at: clock.now() });
-      if (found === null) throw new AppError(404, 'chatNotFound');
-      if (found.repeated) return null;
-      if (found.mailId !== null) await queueReplyMail(services, tx, mailId);
-      const at = clock.now();
-      const body = sealBody(sealer, sessionId, clientId, text.value);
-      const words = wordsOfText(sealer, body, text.value);
-      await audit(tx, { at, actor: 'staff', by, action: 'chat.replied', detail: { session: sessionId } });
-      const message = { sessionId, clientId, body, words, at, reopens: found.closed };
-      const id = addedId(await finish(addingReply(message)));
-      return id === null ? null : { sessionId, id, at };
-    }),
-  );
+  const stored = await insertReply(services, { sessionId, clientId, mailId }, async (tx, mail) => {
+    if (mail.isNew) await queueReplyMail(services, tx, mailId);
+    const at = clock.now();
+    const body = sealBody(sealer, sessionId, clientId, text.value);
+    await audit(tx, { at, actor: 'staff', by, action: 'chat.replied', detail: { session: sessionId } });
+    return { body, words: wordsOfText(sealer, body, text.value), at };
+  });
   if (stored !== null) {
     countChatMessage('agent');
     return stored;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationChange } from '../../contract/live.ts';
 import { type ApplicationKind, applicationKinds } from '../../domain/status/statuses.ts';
 import type { Queryable } from '../database/connect.ts';
-import { type SQL, sql } from '../database/drizzle.ts';
+import { sql } from '../database/drizzle.ts';
 
 /** The channel of PostgreSQL's LISTEN/NOTIFY that all instances on one database share. */
 export const channel = 'kapi_live';
@@ -39,11 +39,6 @@ export type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
  */
 export async function announce(db: Queryable, told: Notice): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`);
-}
-
-/** The same as an SQL expression, for a statement that creates the id in the notice. */
-export function announcing(told: SQL): SQL {
-  return sql`pg_notify(${channel}, (${told})::text)`;
 }
 
 /** Sends a notice of a change of an application. */
