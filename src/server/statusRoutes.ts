@@ -27,20 +27,18 @@ export function statusRoutes(app: App, services: Services): void {
 
   app.route({
     ...serve(readVisaStatus),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const application = await requireByNumber(services.db, request.params.applicationNumber, 'visa');
       await noteLookUp(application.id, addressBucket(request.callerAddress));
-      reply.header('cache-control', 'no-store');
       return visaLookup(services, application);
     },
   });
 
   app.route({
     ...serve(readInsuranceStatus),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const application = await requireByNumber(services.db, request.params.applicationNumber, 'insurance');
       await noteLookUp(application.id, addressBucket(request.callerAddress));
-      reply.header('cache-control', 'no-store');
       return insuranceLookup(services, application);
     },
   });
@@ -52,7 +50,6 @@ export function statusRoutes(app: App, services: Services): void {
       const { kind, number } = application;
       await noteLookUp(application.id, addressBucket(request.callerAddress), 'link');
       rememberHolder(services, request, reply, number);
-      reply.header('cache-control', 'no-store');
       return kind === 'visa'
         ? { kind, number, application: await visaLookup(services, application) }
         : { kind, number, application: await insuranceLookup(services, application) };

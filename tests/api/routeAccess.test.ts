@@ -62,6 +62,18 @@ describe('a route', () => {
     );
   });
 
+  it('is answered with what no cache may keep, unless it is for anyone', async () => {
+    const words = new Set(routes().map(({ access }) => access));
+    expect(words.size).toBeGreaterThan(6);
+    for (const access of words) {
+      const fresh = app();
+      fresh.get('/api/x', { config: { access, limit: 'lookup' } }, () => '');
+      const { headers } = await fresh.inject('/api/x');
+      const expected = access === 'anyone' ? undefined : 'no-store';
+      expect(`${access} ${headers['cache-control']}`).toBe(`${access} ${expected}`);
+    }
+  });
+
   it.each(['holder', 'provenHolder'] as const)('for a %s makes the start fail without a limit', (access) => {
     const config = { access };
     expect(() => app().get('/api/x/:applicationNumber', { config }, () => '')).toThrow('without a limit');

@@ -6,7 +6,7 @@ import type { RouteAccess } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { isSignedIn, staffIn } from './sessions.ts';
 
-/** What asks for a staff session, and is answered with what no cache may keep. A permission is one more. */
+/** What asks for a staff session. A permission is one more. */
 const wordsOfStaff: ReadonlySet<RouteAccess> = new Set(['staff']);
 
 /** What takes the number of an application as proof, so that numbers could be guessed there. */
@@ -24,7 +24,8 @@ type FeatureGuards = { requireVisitor: Guard; requireProof: Guard };
 
 /**
  * Checks for each request who may call its route, `config.access`, and limits the calls of one address, `config.limit`.
- * Register it before the routes: one without access makes the start fail.
+ * No cache may keep an answer that is not for anyone. Register it before the routes: one without access makes the start
+ * fail.
  */
 export function guardRoutes(app: App, services: Services, guards: FeatureGuards): void {
   nameEveryRoute(app, services);
@@ -41,7 +42,7 @@ export function guardRoutes(app: App, services: Services, guards: FeatureGuards)
   });
   app.addHook('onSend', async (request, reply) => {
     const { access } = request.routeOptions.config;
-    if (access !== undefined && wordsOfStaff.has(access)) reply.header('cache-control', 'no-store');
+    if (access !== undefined && access !== 'anyone') reply.header('cache-control', 'no-store');
   });
 }
 

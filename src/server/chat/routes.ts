@@ -21,6 +21,7 @@ export function chatRoutes(app: App, services: Services): void {
   const note = auditChatReads(services);
   deliverChat(services);
   app.register(async (scope: App) => {
+    // Also for the calls of anyone, which the guard leaves out.
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

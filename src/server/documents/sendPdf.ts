@@ -7,7 +7,6 @@ export function sendPdf(
   { name, content }: { name: string; content: Buffer },
 ): FastifyReply {
   return reply
-    .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .type('application/pdf')

@@ -30,11 +30,7 @@ export function outboxRoutes(app: App, directory: string): void {
 }
 
 function send(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', outboxPolicy)
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return reply.header('content-security-policy', outboxPolicy).type('text/html; charset=utf-8').send(html);
 }
 
 async function newestFirst(directory: string): Promise<ShownMail[]> {

@@ -15,10 +15,7 @@ import { findPerson } from './findPerson.ts';
 export function personalDataRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.findPerson),
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return findPerson(services, request.body.key, staffOf(request));
-    },
+    handler: (request) => findPerson(services, request.body.key, staffOf(request)),
   });
 
   app.route({
@@ -29,7 +26,6 @@ export function personalDataRoutes(app: App, services: Services): void {
       const day = todayInIstanbul(services.clock.now());
       return reply
         .type('application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="kisisel-veriler-${day}.json"`)
         .send(content);
     },
@@ -37,10 +33,9 @@ export function personalDataRoutes(app: App, services: Services): void {
 
   app.route({
     ...serve(contract.erasePersonalData),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { password, ...chosen } = request.body;
       await confirmStaff(services, request, { ...chosen, password });
-      reply.header('cache-control', 'no-store');
       return erasePerson(services, chosen, staffOf(request));
     },
   });
