@@ -33,7 +33,7 @@ export const reply = endpoint({
 });
 
 /** One row of the inbox. */
-const chatSessionRow = z.object({
+const conversationRow = z.object({
   sessionId,
   customerName: z.string(),
   customerEmail: z.string(),
@@ -47,34 +47,34 @@ const chatSessionRow = z.object({
   lastSender: messageSender,
   unreadCount: z.int(),
 });
-export type ChatSessionRow = z.infer<typeof chatSessionRow>;
+export type ConversationRow = z.infer<typeof conversationRow>;
 
 /** Latest message first. `before` is the `lastMessageId` of the last row of the page above. */
-const chatSessionsQuery = z.object({
+const conversationsQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   state: z.optional(z.enum(['open', 'closed', 'all'])),
   before: z.optional(messageId),
 });
-export const chatSessionList = z.object({
-  items: z.array(chatSessionRow),
+export const conversationList = z.object({
+  items: z.array(conversationRow),
   hasMore: z.boolean(),
   /** Unread messages in all open conversations. */
   totalUnread: z.int(),
 });
-export type ChatSessionList = z.infer<typeof chatSessionList>;
+export type ConversationList = z.infer<typeof conversationList>;
 
-export const listSessions = endpoint({
+export const listConversations = endpoint({
   method: 'GET',
   path: '/api/admin/chat/sessions',
   access: 'staff',
   reading: 'ownEntry',
-  query: chatSessionsQuery,
-  answer: chatSessionList,
+  query: conversationsQuery,
+  answer: conversationList,
 });
 
 /** What stands beside the conversation. */
-export const chatSessionDetails = z.object({
-  ...chatSessionRow.shape,
+export const conversationDetails = z.object({
+  ...conversationRow.shape,
   /** How far the visitor has been shown the conversation. */
   seenUpTo: messageId,
   /** Applications with the visitor's e-mail address, or whose number stands in a message; newest first. */
@@ -93,17 +93,17 @@ export const chatSessionDetails = z.object({
   /** What the places of canned replies stand for here. */
   variables: z.object({ name: z.string(), number: z.string(), brand: z.string() }),
 });
-export type ChatSessionDetails = z.infer<typeof chatSessionDetails>;
+export type ConversationDetails = z.infer<typeof conversationDetails>;
 
-const sessionParams = z.object({ sessionId });
+const conversationParams = z.object({ sessionId });
 
-export const readSession = endpoint({
+export const readConversationDetails = endpoint({
   method: 'GET',
   path: '/api/admin/chat/sessions/:sessionId',
   access: 'staff',
   reading: 'ownEntry',
-  params: sessionParams,
-  answer: chatSessionDetails,
+  params: conversationParams,
+  answer: conversationDetails,
   errors: ['chatNotFound'],
 });
 
@@ -112,24 +112,24 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/api/admin/chat/sessions/:sessionId/read',
   access: 'staff',
-  params: sessionParams,
+  params: conversationParams,
   body: chatSeenRequest,
   errors: ['chatNotFound'],
 });
 
-export const closeSession = endpoint({
+export const closeConversation = endpoint({
   method: 'POST',
   path: '/api/admin/chat/sessions/:sessionId/close',
   access: 'staff',
-  params: sessionParams,
+  params: conversationParams,
   errors: ['chatNotFound'],
 });
 
-export const reopenSession = endpoint({
+export const reopenConversation = endpoint({
   method: 'POST',
   path: '/api/admin/chat/sessions/:sessionId/reopen',
   access: 'staff',
-  params: sessionParams,
+  params: conversationParams,
   errors: ['chatNotFound'],
 });
 

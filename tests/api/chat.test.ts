@@ -4,8 +4,8 @@ import { chatConversation } from '../../src/contract/chat.ts';
 import {
   cannedReplies,
   cannedReply,
-  chatSessionDetails,
-  chatSessionList,
+  conversationDetails,
+  conversationList,
 } from '../../src/contract/chatInbox.ts';
 import { audit } from '../../src/server/audit/index.ts';
 import { availabilityOf } from '../../src/server/chat/availability.ts';
@@ -38,10 +38,10 @@ afterAll(async () => {
 
 const textsOf = (messages: { message: string }[]) => messages.map(({ message }) => message);
 const inbox = async (query = '') =>
-  chatSessionList.parse((await staff.get(`/api/admin/chat/sessions${query}`)).json);
+  conversationList.parse((await staff.get(`/api/admin/chat/sessions${query}`)).json);
 const rowOf = async (sessionId: string) => (await inbox()).items.find((item) => item.sessionId === sessionId);
 const detailsOf = async (sessionId: string) =>
-  chatSessionDetails.parse((await staff.get(`/api/admin/chat/sessions/${sessionId}`)).json);
+  conversationDetails.parse((await staff.get(`/api/admin/chat/sessions/${sessionId}`)).json);
 const conversationOf = async (client: Client, query = '') =>
   chatConversation.parse((await client.get(`/api/chat/conversation${query}`)).json);
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { noteList } from '../../src/contract/applicationFile.ts';
-import { chatSessionList } from '../../src/contract/chatInbox.ts';
+import { conversationList } from '../../src/contract/chatInbox.ts';
 import { visaDetails } from '../../src/contract/staff.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { advisoryLocks } from '../../src/server/database/locks.ts';
@@ -31,7 +31,7 @@ const detailsOf = async (reader: Client, number: string) =>
   visaDetails.parse((await reader.get(await pathOf(number))).json);
 const found = async (reader: Client, word: string) => {
   const { json } = await reader.get(`/api/admin/chat/sessions?search=${encodeURIComponent(word)}`);
-  return chatSessionList.parse(json).items.map(({ sessionId }) => sessionId);
+  return conversationList.parse(json).items.map(({ sessionId }) => sessionId);
 };
 const same = async (reader: Client, number: string) =>
   (await detailsOf(reader, number)).warnings.flatMap((warning) =>

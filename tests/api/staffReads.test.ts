@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chatSessionList } from '../../src/contract/chatInbox.ts';
+import { conversationList } from '../../src/contract/chatInbox.ts';
 import { listDisputes } from '../../src/contract/disputes.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
 import { write } from '../support/chat.ts';
@@ -46,7 +46,7 @@ async function paramsOf(kind: Kind): Promise<Record<string, string>> {
 async function conversation(): Promise<string> {
   await write(visitor, `About ${kinds.visa.number}`);
   const { json } = await staff.get('/api/admin/chat/sessions');
-  return chatSessionList.parse(json).items[0]?.sessionId ?? '';
+  return conversationList.parse(json).items[0]?.sessionId ?? '';
 }
 
 const params = {

@@ -9,7 +9,7 @@ export const chatLimits = {
   /** Messages of one visitor in one conversation within an hour. */
   messagesPerHour: 120,
   /** Conversations that one address may begin within an hour. */
-  sessionsPerHour: 10,
+  conversationsPerHour: 10,
 } as const;
 
 /** A reply that the visitor has not been shown goes out by e-mail after so many seconds. */

@@ -7,7 +7,13 @@ import type { Queryable } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import { cookieHashOf, cookieValueOf } from './identity.ts';
 import { type Customer, sealCustomer } from './personal.ts';
-import { type ChatSession, countBegun, findSession, insertSession, lockBegunBy } from './queries.ts';
+import {
+  type Conversation,
+  countBegun,
+  findConversation,
+  insertConversation,
+  lockBegunBy,
+} from './queries.ts';
 import { wordsOfCustomer } from './searchWords.ts';
 
 /** How long a first message may be repeated after its answer was lost; it then gets the same conversation. */
@@ -29,11 +35,11 @@ export type FirstMessage = {
  * Because the answer carries the cookie, a repeat must have the same random id, name, address and words, within ten
  * minutes. Throws a 429 when too many conversations were begun from one network address.
  */
-export async function beginSession(
+export async function beginConversation(
   services: Services,
   tx: Queryable,
   first: FirstMessage,
-): Promise<ChatSession> {
+): Promise<Conversation> {
   const { keys, sealer, clock, config } = services;
   const now = clock.now();
   const begunBy = begunByOf(services, first);
@@ -42,12 +48,12 @@ export async function beginSession(
 
   const addressHash = keys.hash('chat-index', `address|${first.address}`);
   const begun = await countBegun(tx, addressHash, new Date(now.getTime() - hourMs));
-  if (begun >= chatLimits.sessionsPerHour * config.rateLimitFactor) {
+  if (begun >= chatLimits.conversationsPerHour * config.rateLimitFactor) {
     throw new AppError(429, 'chatTooManyConversations');
   }
   const id = randomUUID();
   const customer = sealCustomer(sealer, id, first.customer);
-  const isNew = await insertSession(tx, {
+  const isNew = await insertConversation(tx, {
     id,
     cookieHash: cookieHashOf(cookieValueOf(keys, id)),
     begunBy,
@@ -58,11 +64,11 @@ export async function beginSession(
     createdAt: now,
     lastMessageAt: now,
   });
-  const session = isNew ? await findSession(tx, id) : await lockBegunBy(tx, begunBy);
-  if (session === null) throw new AppError(503, 'serviceUnavailable');
-  if (!isNew) return ifRecent(session, now);
+  const conversation = isNew ? await findConversation(tx, id) : await lockBegunBy(tx, begunBy);
+  if (conversation === null) throw new AppError(503, 'serviceUnavailable');
+  if (!isNew) return ifRecent(conversation, now);
   await audit(tx, { at: now, actor: 'applicant', action: 'chat.begun', detail: { session: id } });
-  return session;
+  return conversation;
 }
 
 function begunByOf({ keys }: Services, { customer, text, clientId }: FirstMessage): Buffer {
@@ -71,7 +77,7 @@ function begunByOf({ keys }: Services, { customer, text, clientId }: FirstMessag
   return keys.hash('chat-index', ['begun', clientId, customer.name, customer.email, text].join('\n'));
 }
 
-function ifRecent(session: ChatSession, now: Date): ChatSession {
-  if (now.getTime() - session.createdAt.getTime() <= repeatedWithinMs) return session;
+function ifRecent(conversation: Conversation, now: Date): Conversation {
+  if (now.getTime() - conversation.createdAt.getTime() <= repeatedWithinMs) return conversation;
   throw new AppError(409, 'idempotencyKeyReused');
 }

@@ -7,7 +7,7 @@ import { AppError } from '../appError.ts';
 import type { Guard } from '../http.ts';
 import type { Keys } from '../security/keys.ts';
 import type { Services } from '../services.ts';
-import { type ChatSession, type CookieClaim, findByCookie } from './queries.ts';
+import { type Conversation, type CookieClaim, findByCookie } from './queries.ts';
 
 const lifeMs = conversationDays * 24 * 60 * 60 * 1000;
 
@@ -47,28 +47,31 @@ export function claimOf(services: Services, request: FastifyRequest): CookieClai
 }
 
 /** The conversation of the request's cookie; null if there is none or it has expired. */
-export async function ownSession(services: Services, request: FastifyRequest): Promise<ChatSession | null> {
+export async function ownConversation(
+  services: Services,
+  request: FastifyRequest,
+): Promise<Conversation | null> {
   const claim = claimOf(services, request);
   return claim === null ? null : findByCookie(services.db, claim);
 }
 
 /** The conversations of the visitors whose requests were let in. */
-const admitted = new WeakMap<FastifyRequest, ChatSession>();
+const admitted = new WeakMap<FastifyRequest, Conversation>();
 
 /** Lets the visitor of a conversation pass, by the cookie. Throws a 401 {@link AppError} for anybody else. */
 export function requireVisitor(services: Services): Guard {
   return async (request) => {
-    const session = await ownSession(services, request);
-    if (session === null) throw new AppError(401, 'chatUnknown');
-    admitted.set(request, session);
+    const conversation = await ownConversation(services, request);
+    if (conversation === null) throw new AppError(401, 'chatUnknown');
+    admitted.set(request, conversation);
   };
 }
 
 /** The conversation of a visitor who was let in. */
-export function conversationOf(request: FastifyRequest): ChatSession {
-  const session = admitted.get(request);
-  if (session === undefined) throw new AppError(401, 'chatUnknown');
-  return session;
+export function conversationOf(request: FastifyRequest): Conversation {
+  const conversation = admitted.get(request);
+  if (conversation === undefined) throw new AppError(401, 'chatUnknown');
+  return conversation;
 }
 
 /** Lets a visitor listen to their own conversation while it is open. */
@@ -76,6 +79,6 @@ export async function visitorAdmission(
   services: Services,
   request: FastifyRequest,
 ): Promise<{ sessionId: string } | null> {
-  const session = await ownSession(services, request);
-  return session === null || session.closedAt !== null ? null : { sessionId: session.id };
+  const conversation = await ownConversation(services, request);
+  return conversation === null || conversation.closedAt !== null ? null : { sessionId: conversation.id };
 }

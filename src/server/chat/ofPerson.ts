@@ -4,7 +4,14 @@ import { chatMails, chatSessions } from '../database/tables.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Sealer } from '../security/sealing.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
-import { findSession, list, listMessages, lockSession, mentionsHeld, sessionColumns } from './queries.ts';
+import {
+  conversationColumns,
+  findConversation,
+  list,
+  listMessages,
+  lockConversation,
+  mentionsHeld,
+} from './queries.ts';
 import { searchedWord, searchWords } from './searchWords.ts';
 
 export type PersonsConversation = {
@@ -30,7 +37,7 @@ export async function findConversationsOf(
   if (wanted.size === 0) return [];
   const rows = await db
     .select({
-      ...sessionColumns,
+      ...conversationColumns,
       messages: sql<number>`(select count(*)::int from chat_messages m where m.session_id = chat_sessions.id)`,
       mentionsHeld: sql<boolean>`${mentionsHeld}`,
     })
@@ -64,8 +71,8 @@ export async function findCustomer(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   sessionId: string,
 ): Promise<Customer | null> {
-  const session = await findSession(db, sessionId);
-  return session === null ? null : openCustomer(sealer, session);
+  const conversation = await findConversation(db, sessionId);
+  return conversation === null ? null : openCustomer(sealer, conversation);
 }
 
 const messagesAtATime = 500;
@@ -75,8 +82,8 @@ export async function readConversation(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   sessionId: string,
 ): Promise<object | null> {
-  const session = await findSession(db, sessionId);
-  if (session === null) return null;
+  const conversation = await findConversation(db, sessionId);
+  if (conversation === null) return null;
   const messages: object[] = [];
   for (let after = 0; ; ) {
     const page = await listMessages(db, { sessionId, after, limit: messagesAtATime });
@@ -87,8 +94,8 @@ export async function readConversation(
     if (last === undefined || page.length < messagesAtATime) break;
     after = last.id;
   }
-  const { language, createdAt, closedAt } = session;
-  return { ...openCustomer(sealer, session), language, createdAt, closedAt, messages };
+  const { language, createdAt, closedAt } = conversation;
+  return { ...openCustomer(sealer, conversation), language, createdAt, closedAt, messages };
 }
 
 /**
@@ -100,7 +107,7 @@ export async function eraseConversation(
   sessionId: string,
   goes: (facts: { mentionsHeld: boolean }) => boolean,
 ): Promise<{ erased: boolean; mentionsHeld: boolean; mailIds: string[] } | null> {
-  if ((await lockSession(tx, sessionId)) === null) return null;
+  if ((await lockConversation(tx, sessionId)) === null) return null;
   const [facts] = await tx
     .select({ mentionsHeld: sql<boolean>`${mentionsHeld}` })
     .from(chatSessions)

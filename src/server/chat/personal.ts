@@ -20,8 +20,8 @@ export function sealCustomer(sealer: Sealer, sessionId: string, { name, email }:
   return sealer.seal(customerContext(sessionId), Buffer.from(JSON.stringify({ name, email }), 'utf8'));
 }
 
-export function openCustomer(sealer: Sealer, session: { id: string; customer: Buffer }): Customer {
-  const json = sealer.open(customerContext(session.id), session.customer).toString('utf8');
+export function openCustomer(sealer: Sealer, conversation: { id: string; customer: Buffer }): Customer {
+  const json = sealer.open(customerContext(conversation.id), conversation.customer).toString('utf8');
   return customer.parse(JSON.parse(json));
 }
 

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from '
 import { chatMessages, chatSessions } from '../database/tables.ts';
 
 /** A conversation without the columns that only queries use. */
-export type ChatSession = Omit<
+export type Conversation = Omit<
   typeof chatSessions.$inferSelect,
   'cookieHash' | 'begunBy' | 'addressHash' | 'customerWords'
 >;
@@ -15,7 +15,7 @@ export type ChatMessageRecord = Pick<
 /** A message with the customer of its conversation. */
 export type MessageOfCustomer = ChatMessageRecord & { customer: Buffer };
 
-export const sessionColumns = {
+export const conversationColumns = {
   id: chatSessions.id,
   customer: chatSessions.customer,
   language: chatSessions.language,
@@ -40,27 +40,27 @@ const messageColumns = {
 };
 
 /** Stores a new conversation; false if its first message has begun one already. */
-export async function insertSession(
+export async function insertConversation(
   db: Queryable,
-  session: typeof chatSessions.$inferInsert,
+  conversation: typeof chatSessions.$inferInsert,
 ): Promise<boolean> {
   const rows = await db
     .insert(chatSessions)
-    .values(session)
+    .values(conversation)
     .onConflictDoNothing({ target: chatSessions.begunBy })
     .returning({ id: chatSessions.id });
   return rows.length === 1;
 }
 
 /** A conversation by its id; by the primary key. */
-export async function findSession(db: Queryable, id: string): Promise<ChatSession | null> {
-  const [row] = await selectSessions(db).where(eq(chatSessions.id, id));
+export async function findConversation(db: Queryable, id: string): Promise<Conversation | null> {
+  const [row] = await selectConversations(db).where(eq(chatSessions.id, id));
   return row ?? null;
 }
 
 /** The same, locked until the end of the transaction, so that changes of a conversation are serial. */
-export async function lockSession(db: Queryable, id: string): Promise<ChatSession | null> {
-  const [row] = await selectSessions(db).where(eq(chatSessions.id, id)).for('update');
+export async function lockConversation(db: Queryable, id: string): Promise<Conversation | null> {
+  const [row] = await selectConversations(db).where(eq(chatSessions.id, id)).for('update');
   return row ?? null;
 }
 
@@ -68,25 +68,25 @@ export async function lockSession(db: Queryable, id: string): Promise<ChatSessio
 export type CookieClaim = { cookieHash: Buffer; since: Date };
 
 /** The conversation of a visitor's cookie; by a unique index. */
-export async function findByCookie(db: Queryable, claim: CookieClaim): Promise<ChatSession | null> {
-  const [row] = await selectSessions(db).where(claimed(claim));
+export async function findByCookie(db: Queryable, claim: CookieClaim): Promise<Conversation | null> {
+  const [row] = await selectConversations(db).where(claimed(claim));
   return row ?? null;
 }
 
 /** The same, locked until the end of the transaction. */
-export async function lockByCookie(db: Queryable, claim: CookieClaim): Promise<ChatSession | null> {
-  const [row] = await selectSessions(db).where(claimed(claim)).for('update');
+export async function lockByCookie(db: Queryable, claim: CookieClaim): Promise<Conversation | null> {
+  const [row] = await selectConversations(db).where(claimed(claim)).for('update');
   return row ?? null;
 }
 
 /** The conversation that a first message has begun, locked; by a unique index. */
-export async function lockBegunBy(db: Queryable, begunBy: Buffer): Promise<ChatSession | null> {
-  const [row] = await selectSessions(db).where(eq(chatSessions.begunBy, begunBy)).for('update');
+export async function lockBegunBy(db: Queryable, begunBy: Buffer): Promise<Conversation | null> {
+  const [row] = await selectConversations(db).where(eq(chatSessions.begunBy, begunBy)).for('update');
   return row ?? null;
 }
 
-function selectSessions(db: Queryable) {
-  return db.select(sessionColumns).from(chatSessions);
+function selectConversations(db: Queryable) {
+  return db.select(conversationColumns).from(chatSessions);
 }
 
 function claimed({ cookieHash, since }: CookieClaim): SQL | undefined {
@@ -119,10 +119,10 @@ export async function findMessage(
 export const list = (numbers: readonly (number | bigint)[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
 
 /** Changes a conversation, not its messages. */
-export async function updateSession(
+export async function updateConversation(
   db: Queryable,
   id: string,
-  change: Partial<Pick<ChatSession, 'closedAt' | 'readUpTo' | 'seenUpTo' | 'unreadCount'>>,
+  change: Partial<Pick<Conversation, 'closedAt' | 'readUpTo' | 'seenUpTo' | 'unreadCount'>>,
 ): Promise<void> {
   await db.update(chatSessions).set(change).where(eq(chatSessions.id, id));
 }

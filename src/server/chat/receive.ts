@@ -12,10 +12,10 @@ import { findByNumber, refusalOfFields } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { countChatMessage } from '../metrics.ts';
 import type { Services } from '../services.ts';
-import { beginSession } from './begin.ts';
+import { beginConversation } from './begin.ts';
 import { insertVisitorMessage, type NewVisitorMessage, type StoredMessage } from './insertMessage.ts';
 import { type Customer, sealBody } from './personal.ts';
-import { type ChatSession, type CookieClaim, findMessage, lockByCookie } from './queries.ts';
+import { type Conversation, type CookieClaim, findMessage, lockByCookie } from './queries.ts';
 import { wordsOfText } from './searchWords.ts';
 
 const mentionedAtMost = 20;
@@ -40,12 +40,12 @@ export async function receiveMessage(
   const { id, sessionId, at } = await insertVisitorMessage(services, async (tx) => {
     const own = claim === null ? null : await lockByCookie(tx, claim);
     const { text, customer } = checked(body, own === null);
-    const session =
+    const conversation =
       customer === null
         ? own
-        : await beginSession(services, tx, { customer, text, clientId, language, address });
-    if (session === null) throw new AppError(404, 'chatNotFound');
-    return newMessage(services, tx, session, { clientId, text, at: services.clock.now() });
+        : await beginConversation(services, tx, { customer, text, clientId, language, address });
+    if (conversation === null) throw new AppError(404, 'chatNotFound');
+    return newMessage(services, tx, conversation, { clientId, text, at: services.clock.now() });
   });
   if (id !== null) {
     countChatMessage('customer');
@@ -80,25 +80,25 @@ function checkEmail(text: string): Checked<string> {
 async function newMessage(
   { sealer, config }: Services,
   db: Queryable,
-  session: ChatSession,
+  conversation: Conversation,
   { clientId, text, at }: { clientId: string; text: string; at: Date },
 ): Promise<NewVisitorMessage> {
-  const body = sealBody(sealer, session.id, clientId, text);
+  const body = sealBody(sealer, conversation.id, clientId, text);
   return {
-    sessionId: session.id,
+    sessionId: conversation.id,
     clientId,
     body,
     words: wordsOfText(sealer, body, text),
     at,
-    reopens: session.closedAt !== null,
+    reopens: conversation.closedAt !== null,
     limit: Math.ceil(chatLimits.messagesPerHour * config.rateLimitFactor),
-    mentioned: await mentionedIn(db, session, text),
+    mentioned: await mentionedIn(db, conversation, text),
   };
 }
 
 /** The applications whose numbers stand in this conversation. */
-async function mentionedIn(db: Queryable, session: ChatSession, text: string): Promise<number[]> {
-  const found = new Set(session.mentioned);
+async function mentionedIn(db: Queryable, conversation: Conversation, text: string): Promise<number[]> {
+  const found = new Set(conversation.mentioned);
   for (const number of mentionedNumbers(text)) {
     const application = await findByNumber(db, number);
     if (application !== null) found.add(application.id);

@@ -6,7 +6,7 @@ import { deliver, letterOf, type MailMessage, type MailTransport } from '../mail
 import type { Services } from '../services.ts';
 import type { KeyIn } from '../texts.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
-import { type ChatSession, findSession, lockSession } from './queries.ts';
+import { type Conversation, findConversation, lockConversation } from './queries.ts';
 import {
   type ChatMail,
   findChatMail,
@@ -30,9 +30,9 @@ export async function sendReplyMail(
   const content = await contentOf(services, chatMailId);
   if (content === null) return;
   const { sessionId, afterId, upToId } = content;
-  const session = await findSession(db, sessionId);
-  if (session === null) return;
-  const customer = openCustomer(sealer, session);
+  const conversation = await findConversation(db, sessionId);
+  if (conversation === null) return;
+  const customer = openCustomer(sealer, conversation);
   const replies = await repliesBetween(db, sessionId, afterId, upToId);
   const texts = replies.map((reply) => openBody(sealer, reply));
   const mail = { of: 'chat', applicationId: null, event: 'chatReply', ...content.mail } as const;
@@ -40,7 +40,7 @@ export async function sendReplyMail(
     id: chatMailId,
     from: config.mailFrom,
     to: customer.email,
-    ...composeReplyMail(services, session, customer, texts),
+    ...composeReplyMail(services, conversation, customer, texts),
     attachments: [],
   }));
 }
@@ -49,16 +49,16 @@ export async function sendReplyMail(
 async function contentOf({ db, clock }: Services, chatMailId: string): Promise<Content | null> {
   return inTransaction(db, async (tx) => {
     const found = await findChatMail(tx, chatMailId);
-    const session = found === null ? null : await lockSession(tx, found.sessionId);
+    const conversation = found === null ? null : await lockConversation(tx, found.sessionId);
     // Read again under the lock: a reply is stored either before this decision, and in this e-mail, or after it, and in
     // the next.
-    const mail = session === null ? null : await findChatMail(tx, chatMailId);
-    if (mail === null || session === null || mail.doneAt !== null || mail.heldAs !== null) return null;
+    const mail = conversation === null ? null : await findChatMail(tx, chatMailId);
+    if (mail === null || conversation === null || mail.doneAt !== null || mail.heldAs !== null) return null;
     const { sessionId } = mail;
     if (mail.afterId !== null && mail.upToId !== null) {
       return { sessionId, afterId: mail.afterId, upToId: mail.upToId, mail };
     }
-    const afterId = Math.max(session.seenUpTo, await lastMailed(tx, sessionId));
+    const afterId = Math.max(conversation.seenUpTo, await lastMailed(tx, sessionId));
     const last = (await repliesBetween(tx, sessionId, afterId)).at(-1);
     const upToId = last?.id ?? afterId;
     const doneAt = last === undefined ? clock.now() : null;
@@ -70,11 +70,11 @@ async function contentOf({ db, clock }: Services, chatMailId: string): Promise<C
 /** The e-mail in the visitor's language, with a link to the conversation. */
 function composeReplyMail(
   { texts, config, publicUrl }: Services,
-  session: ChatSession,
+  conversation: Conversation,
   customer: Customer,
   replies: readonly string[],
 ): MailMessage {
-  const language = isLanguageCode(session.language) ? session.language : defaultLanguage;
+  const language = isLanguageCode(conversation.language) ? conversation.language : defaultLanguage;
   const say = (key: KeyIn<'mail'>) =>
     texts.text(language, `mail:${key}`, {
       name: customer.name,

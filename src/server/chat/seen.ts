@@ -2,7 +2,7 @@ import { AppError } from '../appError.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announce } from '../live/index.ts';
 import type { Services } from '../services.ts';
-import { countUnread, lockSession, updateSession } from './queries.ts';
+import { countUnread, lockConversation, updateConversation } from './queries.ts';
 
 /**
  * Stores that the visitor was shown everything up to a message. Marks only move forward, and never past the last
@@ -10,11 +10,11 @@ import { countUnread, lockSession, updateSession } from './queries.ts';
  */
 export async function markSeen({ db }: Services, sessionId: string, upTo: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const session = await lockSession(tx, sessionId);
-    if (session === null) throw new AppError(404, 'chatNotFound');
-    const seenUpTo = Math.min(upTo, session.lastMessageId);
-    if (seenUpTo <= session.seenUpTo) return;
-    await updateSession(tx, sessionId, { seenUpTo });
+    const conversation = await lockConversation(tx, sessionId);
+    if (conversation === null) throw new AppError(404, 'chatNotFound');
+    const seenUpTo = Math.min(upTo, conversation.lastMessageId);
+    if (seenUpTo <= conversation.seenUpTo) return;
+    await updateConversation(tx, sessionId, { seenUpTo });
     await announce(tx, { kind: 'chat_session', sessionId, change: 'seen' });
   });
 }
@@ -24,12 +24,12 @@ export async function markSeen({ db }: Services, sessionId: string, upTo: number
  */
 export async function markRead({ db }: Services, sessionId: string, upTo: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const session = await lockSession(tx, sessionId);
-    if (session === null) throw new AppError(404, 'chatNotFound');
-    const readUpTo = Math.min(upTo, session.lastMessageId);
-    if (readUpTo <= session.readUpTo) return;
+    const conversation = await lockConversation(tx, sessionId);
+    if (conversation === null) throw new AppError(404, 'chatNotFound');
+    const readUpTo = Math.min(upTo, conversation.lastMessageId);
+    if (readUpTo <= conversation.readUpTo) return;
     const unreadCount = await countUnread(tx, sessionId, readUpTo);
-    await updateSession(tx, sessionId, { readUpTo, unreadCount });
+    await updateConversation(tx, sessionId, { readUpTo, unreadCount });
     await announce(tx, { kind: 'chat_session', sessionId, change: 'read' });
   });
 }

@@ -4,7 +4,7 @@ import { addressBucket } from '../protection/index.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { availabilityOf } from './availability.ts';
-import { claimOf, conversationOf, ownSession, rememberConversation } from './identity.ts';
+import { claimOf, conversationOf, ownConversation, rememberConversation } from './identity.ts';
 import { pageOf, presentMessages } from './messagePages.ts';
 import { openCustomer } from './personal.ts';
 import { listMessages } from './queries.ts';
@@ -32,18 +32,20 @@ export function visitorRoutes(app: App, services: Services): void {
   app.route({
     ...serve(readConversation),
     handler: async (request) => {
-      const session = await ownSession(services, request);
-      if (session === null) return { conversation: null, messages: [], availability: await availability() };
-      const { name, email } = openCustomer(services.sealer, session);
-      const page = { ...pageOf(request.query), sessionId: session.id };
+      const conversation = await ownConversation(services, request);
+      if (conversation === null) {
+        return { conversation: null, messages: [], availability: await availability() };
+      }
+      const { name, email } = openCustomer(services.sealer, conversation);
+      const page = { ...pageOf(request.query), sessionId: conversation.id };
       return {
         conversation: {
-          sessionId: session.id,
+          sessionId: conversation.id,
           customerName: name,
           customerEmail: email,
-          closed: session.closedAt !== null,
-          seenUpTo: String(session.seenUpTo),
-          readUpTo: String(session.readUpTo),
+          closed: conversation.closedAt !== null,
+          seenUpTo: String(conversation.seenUpTo),
+          readUpTo: String(conversation.readUpTo),
         },
         messages: presentMessages(services.sealer, await listMessages(services.db, page)),
         availability: await availability(),

@@ -33,7 +33,7 @@ export const staffKeys = {
   deliveries: ['staff', 'data', 'deliveries'],
   chat: ['staff', 'data', 'chat'],
   chatOpened: ['staff', 'data', 'chat', 'opened'],
-  chatSessions: ['staff', 'data', 'chat', 'sessions'],
+  chatInbox: ['staff', 'data', 'chat', 'inbox'],
   chatUnread: ['staff', 'data', 'chat', 'unread'],
   chatMessages: ['staff', 'data', 'chat', 'messages'],
   chatDetails: ['staff', 'data', 'chat', 'details'],

@@ -1,4 +1,4 @@
-import type { ChatSessionDetails, ChatSessionList, ChatSessionRow } from '../../../contract/chatInbox.ts';
+import type { ConversationDetails, ConversationList, ConversationRow } from '../../../contract/chatInbox.ts';
 import { previewOf } from '../../../domain/chat/message.ts';
 import { defaultLanguage, isLanguageCode } from '../../../domain/languages.ts';
 import { partlyRefundedAmount } from '../../../domain/payments/partialRefund.ts';
@@ -10,7 +10,7 @@ import { announce } from '../../live/index.ts';
 import type { Sealer } from '../../security/sealing.ts';
 import type { Services } from '../../services.ts';
 import { openBody, openCustomer } from '../personal.ts';
-import { lockSession, updateSession } from '../queries.ts';
+import { lockConversation, updateConversation } from '../queries.ts';
 import { searchedWord, searchWords } from '../searchWords.ts';
 import type { InboxRow } from './queries.ts';
 import { countAllUnread, findInboxRow, type InboxFilter, listInbox } from './queries.ts';
@@ -23,7 +23,7 @@ const applicationsAtMost = 10;
 export async function readInbox(
   { db, sealer }: Services,
   { search, state, before }: { search: string; state: InboxFilter['state']; before: number | undefined },
-): Promise<ChatSessionList> {
+): Promise<ConversationList> {
   const words = searchWords(search).slice(0, searchedAtMost);
   const [rows, totalUnread] = await Promise.all([
     listInbox(db, {
@@ -42,17 +42,24 @@ export async function readInbox(
 }
 
 /** The details of a conversation: its visitor's applications, and the variables of canned replies. */
-export async function readSession(services: Services, sessionId: string): Promise<ChatSessionDetails> {
+export async function readConversationDetails(
+  services: Services,
+  sessionId: string,
+): Promise<ConversationDetails> {
   const { db, sealer, config } = services;
   const found = await findInboxRow(db, sessionId);
   if (found === null) throw new AppError(404, 'chatNotFound');
-  const { session } = found;
+  const { conversation } = found;
   const row = presentRow(sealer, found);
   const email = row.customerEmail.toLowerCase();
-  const applications = await findOfCustomer(db, { email, ids: session.mentioned, limit: applicationsAtMost });
+  const applications = await findOfCustomer(db, {
+    email,
+    ids: conversation.mentioned,
+    limit: applicationsAtMost,
+  });
   return {
     ...row,
-    seenUpTo: String(session.seenUpTo),
+    seenUpTo: String(conversation.seenUpTo),
     applications: applications.map((application) => ({
       id: String(application.id),
       kind: application.kind,
@@ -78,11 +85,11 @@ export async function setClosed(
   closed: boolean,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const session = await lockSession(tx, sessionId);
-    if (session === null) throw new AppError(404, 'chatNotFound');
-    if ((session.closedAt !== null) === closed) return;
+    const conversation = await lockConversation(tx, sessionId);
+    if (conversation === null) throw new AppError(404, 'chatNotFound');
+    if ((conversation.closedAt !== null) === closed) return;
     const at = clock.now();
-    await updateSession(tx, sessionId, { closedAt: closed ? at : null });
+    await updateConversation(tx, sessionId, { closedAt: closed ? at : null });
     const action = closed ? 'chat.closed' : 'chat.reopened';
     await audit(tx, { at, actor: 'staff', by, action, detail: { session: sessionId } });
     await announce(tx, { kind: 'chat_session', sessionId, change: closed ? 'closed' : 'reopened' });
@@ -90,19 +97,19 @@ export async function setClosed(
 }
 
 /** A conversation as the inbox lists it. */
-function presentRow(sealer: Sealer, { session, last }: InboxRow): ChatSessionRow {
-  const { name, email } = openCustomer(sealer, session);
+function presentRow(sealer: Sealer, { conversation, last }: InboxRow): ConversationRow {
+  const { name, email } = openCustomer(sealer, conversation);
   return {
-    sessionId: session.id,
+    sessionId: conversation.id,
     customerName: name,
     customerEmail: email,
-    language: isLanguageCode(session.language) ? session.language : defaultLanguage,
-    closed: session.closedAt !== null,
-    createdAt: session.createdAt.toISOString(),
-    lastMessageAt: session.lastMessageAt.toISOString(),
-    lastMessageId: String(session.lastMessageId),
+    language: isLanguageCode(conversation.language) ? conversation.language : defaultLanguage,
+    closed: conversation.closedAt !== null,
+    createdAt: conversation.createdAt.toISOString(),
+    lastMessageAt: conversation.lastMessageAt.toISOString(),
+    lastMessageId: String(conversation.lastMessageId),
     lastMessage: previewOf(openBody(sealer, last)),
     lastSender: last.sender,
-    unreadCount: session.unreadCount,
+    unreadCount: conversation.unreadCount,
   };
 }

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../database/connect.ts';
 import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from '../../database/drizzle.ts';
 import { chatMessages, chatSessions } from '../../database/tables.ts';
-import { type ChatMessageRecord, type ChatSession, list, sessionColumns } from '../queries.ts';
+import { type ChatMessageRecord, type Conversation, conversationColumns, list } from '../queries.ts';
 import type { SearchedWord } from '../searchWords.ts';
 
 export type InboxRow = {
-  session: ChatSession;
+  conversation: Conversation;
   last: Pick<ChatMessageRecord, 'sessionId' | 'clientId' | 'sender' | 'body'>;
 };
 
@@ -40,7 +40,7 @@ export async function countAllUnread(db: Queryable): Promise<number> {
 function selectInbox(db: Queryable, where: SQL | undefined) {
   return db
     .select({
-      session: sessionColumns,
+      conversation: conversationColumns,
       last: {
         sessionId: chatMessages.sessionId,
         clientId: chatMessages.clientId,

@@ -5,12 +5,12 @@ import { serve } from '../../serve.ts';
 import type { Services } from '../../services.ts';
 import { markRead } from '../seen.ts';
 import type { AuditChatRead } from '../staffReads.ts';
-import { readInbox, readSession, setClosed } from './inbox.ts';
+import { readConversationDetails, readInbox, setClosed } from './inbox.ts';
 
 /** The inbox of staff, specification 2 sections 2 and 4. */
 export function inboxRoutes(app: App, services: Services, note: AuditChatRead): void {
   app.route({
-    ...serve(contract.listSessions),
+    ...serve(contract.listConversations),
     handler: async (request) => {
       const { search = '', state = 'all', before } = request.query;
       await note(staffOf(request), search === '' ? 'chat.listed' : 'chat.searched', 'all');
@@ -22,10 +22,10 @@ export function inboxRoutes(app: App, services: Services, note: AuditChatRead): 
     },
   });
   app.route({
-    ...serve(contract.readSession),
+    ...serve(contract.readConversationDetails),
     handler: async (request) => {
       const { sessionId } = request.params;
-      const details = await readSession(services, sessionId);
+      const details = await readConversationDetails(services, sessionId);
       await note(staffOf(request), 'chat.opened', sessionId);
       return details;
     },
@@ -38,14 +38,14 @@ export function inboxRoutes(app: App, services: Services, note: AuditChatRead): 
     },
   });
   app.route({
-    ...serve(contract.closeSession),
+    ...serve(contract.closeConversation),
     handler: async (request, reply) => {
       await setClosed(services, staffOf(request), request.params.sessionId, true);
       return reply.code(204).send(null);
     },
   });
   app.route({
-    ...serve(contract.reopenSession),
+    ...serve(contract.reopenConversation),
     handler: async (request, reply) => {
       await setClosed(services, staffOf(request), request.params.sessionId, false);
       return reply.code(204).send(null);

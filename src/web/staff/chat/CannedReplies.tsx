@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CannedDialog } from './CannedDialog.tsx';
 import { chatTexts } from './chatTexts.ts';
 import { useCannedReplies } from './useCanned.ts';
-import { useSessionDetails } from './useSessions.ts';
+import { useConversationDetails } from './useInbox.ts';
 
 const words = chatTexts.canned;
 const noValues = { name: '', number: '', brand: '' };
@@ -21,7 +21,7 @@ export function CannedReplies({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const replies = useCannedReplies().data ?? [];
-  const values = useSessionDetails(sessionId).data?.variables ?? noValues;
+  const values = useConversationDetails(sessionId).data?.variables ?? noValues;
   const [isManaging, setManaging] = useState(false);
   const insert = ({ text }: CannedReply) => {
     list.current?.hidePopover();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChatSessionRow } from '../../../contract/chatInbox.ts';
+import type { ConversationRow } from '../../../contract/chatInbox.ts';
 import { chatLimits } from '../../../domain/chat/limits.ts';
 import { Composer } from '../../chat/messages/Composer.tsx';
 import { MessageList } from '../../chat/messages/MessageList.tsx';
@@ -14,7 +14,7 @@ import { useIsPageVisible } from '../browserState.ts';
 import { CannedReplies } from './CannedReplies.tsx';
 import { chatTexts } from './chatTexts.ts';
 import { type OpenConversation, useMessages } from './useConversations.ts';
-import { useMarkRead, useSessionDetails, useSetClosed } from './useSessions.ts';
+import { useConversationDetails, useMarkRead, useSetClosed } from './useInbox.ts';
 import { sendTyping } from './useTypingVisitors.ts';
 
 const words = chatTexts.conversation;
@@ -23,7 +23,7 @@ const times = chatTimes('tr', 'Europe/Istanbul');
 export type ConversationPaneProps = {
   sessionId: string;
   /** Its row of the list; undefined when the list does not show it. */
-  row: ChatSessionRow | undefined;
+  row: ConversationRow | undefined;
   opened: OpenConversation;
   isConnected: boolean;
   isVisitorTyping: boolean;
@@ -45,7 +45,7 @@ export function ConversationPane({
   className,
 }: ConversationPaneProps) {
   const { conversation } = opened;
-  const details = useSessionDetails(sessionId);
+  const details = useConversationDetails(sessionId);
   const query = useMessages(sessionId, conversation, isConnected);
   const thread = useStore(conversation.thread);
   const name = row?.customerName ?? details.data?.customerName ?? '';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { ChatSessionDetails } from '../../../contract/chatInbox.ts';
+import type { ConversationDetails } from '../../../contract/chatInbox.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PaymentBadge, StatusBadge } from '../list/badges.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { chatTexts, languageNames } from './chatTexts.ts';
-import { useSessionDetails } from './useSessions.ts';
+import { useConversationDetails } from './useInbox.ts';
 
 const words = chatTexts.customer;
 
@@ -22,7 +22,7 @@ export function CustomerPane({
   onBack: () => void;
   className?: string;
 }) {
-  const query = useSessionDetails(sessionId);
+  const query = useConversationDetails(sessionId);
   return (
     <section
       aria-label={words.heading}
@@ -48,7 +48,7 @@ export function CustomerPane({
   );
 }
 
-function Details({ details }: { details: ChatSessionDetails }) {
+function Details({ details }: { details: ConversationDetails }) {
   const { customerName, customerEmail, language, createdAt, applications } = details;
   return (
     <>
@@ -82,7 +82,7 @@ function Details({ details }: { details: ChatSessionDetails }) {
   );
 }
 
-function Application({ application }: { application: ChatSessionDetails['applications'][number] }) {
+function Application({ application }: { application: ConversationDetails['applications'][number] }) {
   const { kind, applicationNumber, status, paymentStatus, refundedAmount, sameEmail } = application;
   return (
     <div className="rounded-sm border border-line p-3 text-sm">

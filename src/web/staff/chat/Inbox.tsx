@@ -4,19 +4,19 @@ import { useSearch } from 'wouter/use-browser-location';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { staffLive, useLive } from '../staffLive.ts';
+import { ConversationList } from './ConversationList.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
 import { CustomerPane } from './CustomerPane.tsx';
 import { chatTexts } from './chatTexts.ts';
 import { InboxBar } from './InboxBar.tsx';
-import { SessionList } from './SessionList.tsx';
 import { useReadAgain } from './useChatNews.ts';
 import { useConversations } from './useConversations.ts';
-import { type SessionFilter, useSessions } from './useSessions.ts';
+import { type InboxFilter, useInbox } from './useInbox.ts';
 import { useTypingVisitors } from './useTypingVisitors.ts';
 
 /** The chat inbox, specification 2 sections 2, 4 and 7: conversations, the open one, and who writes. */
 export default function Inbox({ className }: { className?: string }) {
-  const [filter, setFilter] = useState<SessionFilter>({ search: '', state: 'all' });
+  const [filter, setFilter] = useState<InboxFilter>({ search: '', state: 'all' });
   const [selected, select] = useSelected();
   // On a narrow screen the pane about the visitor takes the place of the conversation.
   const [isInspecting, setInspecting] = useState(false);
@@ -36,7 +36,7 @@ export default function Inbox({ className }: { className?: string }) {
     },
   });
   const isConnected = live === 'connected';
-  const { query, rows } = useSessions(filter, isConnected);
+  const { query, rows } = useInbox(filter, isConnected);
 
   return (
     <div className={classes('flex flex-col gap-3', className)}>
@@ -47,7 +47,7 @@ export default function Inbox({ className }: { className?: string }) {
         onFilter={setFilter}
       />
       <div className="grid min-h-0 flex-1 overflow-hidden rounded-md border border-line bg-surface md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)_18rem]">
-        <SessionList
+        <ConversationList
           className={classes('md:border-e md:border-line', selected !== null && 'max-md:hidden')}
           {...{ query, rows, filter, selected }}
           typing={visitors.typing}

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { SearchBox } from '../SearchBox.tsx';
 import { chatTexts } from './chatTexts.ts';
 import { useNotifications } from './notifications.ts';
-import type { SessionFilter } from './useSessions.ts';
+import type { InboxFilter } from './useInbox.ts';
 
 const states = ['all', 'open', 'closed'] as const;
 
@@ -16,8 +16,8 @@ export function InboxBar({
   className,
 }: {
   live: LiveState;
-  filter: SessionFilter;
-  onFilter: (filter: SessionFilter) => void;
+  filter: InboxFilter;
+  onFilter: (filter: InboxFilter) => void;
   className?: string | undefined;
 }) {
   return (

@@ -6,7 +6,7 @@ import { staffKeys } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import { useTitleCount } from '../titleCount.ts';
 import { notifyOf } from './notifications.ts';
-import { useTotalUnread } from './useSessions.ts';
+import { useTotalUnread } from './useInbox.ts';
 
 /**
  * Follows the chat on every staff page: fetches the lists again when something changes, puts the number of unread
@@ -18,11 +18,11 @@ export function useChatNews(): number {
   const live = useLive(staffLive, {
     onEvent: (event) => {
       if (!concernsList(event)) return;
-      readAgain.sessions();
+      readAgain.inbox();
       if (event.type === 'customer_message')
         notifyOf(event.data, (sessionId) => navigate(inboxAddress(path, sessionId)));
     },
-    onCatchUp: readAgain.sessions,
+    onCatchUp: readAgain.inbox,
   });
   const unread = useTotalUnread(live === 'connected');
   useTitleCount('chat', unread);
@@ -52,10 +52,10 @@ export function useReadAgain() {
   return {
     messages: () => read(staffKeys.chatMessages),
     /** The list and the pane beside a conversation, within 300 ms. */
-    sessions() {
+    inbox() {
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        read(staffKeys.chatSessions, staffKeys.chatUnread, staffKeys.chatDetails);
+        read(staffKeys.chatInbox, staffKeys.chatUnread, staffKeys.chatDetails);
       }, readAgainMs);
     },
   };

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts.ts';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 import { texts } from '../texts.ts';
 import { chatTexts } from './chatTexts.ts';
-import { pollMs } from './useSessions.ts';
+import { pollMs } from './useInbox.ts';
 
 export type StaffConversation = Conversation<ChatMessage>;
 

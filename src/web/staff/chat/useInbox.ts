@@ -7,31 +7,31 @@ import {
 } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
-  type ChatSessionRow,
-  closeSession,
-  listSessions,
+  type ConversationRow,
+  closeConversation,
+  listConversations,
   markRead,
-  readSession,
-  reopenSession,
+  readConversationDetails,
+  reopenConversation,
 } from '../../../contract/chatInbox.ts';
 import { toastFailure } from '../failures.tsx';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 
 /** Which conversations the list shows. */
-export type SessionFilter = {
+export type InboxFilter = {
   search: string;
-  state: NonNullable<z.infer<typeof listSessions.query>['state']>;
+  state: NonNullable<z.infer<typeof listConversations.query>['state']>;
 };
 
 /** How often everything is fetched while the live connection is down, specification 2 section 9. */
 export const pollMs = 3_000;
 
 /** The conversations by latest message, page by page. */
-export function useSessions(filter: SessionFilter, isConnected: boolean) {
+export function useInbox(filter: InboxFilter, isConnected: boolean) {
   const call = useStaffCall();
   const query = useInfiniteQuery({
-    queryKey: [...staffKeys.chatSessions, filter],
-    queryFn: ({ pageParam }) => fetchSessions(call, filter, pageParam),
+    queryKey: [...staffKeys.chatInbox, filter],
+    queryFn: ({ pageParam }) => fetchInbox(call, filter, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ hasMore, items }) => (hasMore ? items.at(-1)?.lastMessageId : undefined),
     placeholderData: keepPreviousData,
@@ -42,12 +42,12 @@ export function useSessions(filter: SessionFilter, isConnected: boolean) {
 }
 
 /** Drops duplicates: a conversation that moved up while pages were fetched is on two pages; its upper row is newer. */
-function eachOnce(rows: readonly ChatSessionRow[]): ChatSessionRow[] {
+function eachOnce(rows: readonly ConversationRow[]): ConversationRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.sessionId, row])).values()].reverse();
 }
 
-function fetchSessions(call: StaffCall, { search, state }: SessionFilter, before: string | null) {
-  return call(listSessions, { query: { search, state, ...(before !== null && { before }) } });
+function fetchInbox(call: StaffCall, { search, state }: InboxFilter, before: string | null) {
+  return call(listConversations, { query: { search, state, ...(before !== null && { before }) } });
 }
 
 /** The number of unread messages in all open conversations. */
@@ -55,7 +55,7 @@ export function useTotalUnread(isConnected: boolean): number {
   const call = useStaffCall();
   const query = useQuery({
     queryKey: staffKeys.chatUnread,
-    queryFn: () => fetchSessions(call, { search: '', state: 'open' }, null),
+    queryFn: () => fetchInbox(call, { search: '', state: 'open' }, null),
     select: ({ totalUnread }) => totalUnread,
     staleTime: 0,
     refetchInterval: isConnected ? false : pollMs,
@@ -64,11 +64,11 @@ export function useTotalUnread(isConnected: boolean): number {
 }
 
 /** The data of the pane beside a conversation. */
-export function useSessionDetails(sessionId: string) {
+export function useConversationDetails(sessionId: string) {
   const call = useStaffCall();
   return useQuery({
     queryKey: [...staffKeys.chatDetails, sessionId],
-    queryFn: () => call(readSession, { params: { sessionId } }),
+    queryFn: () => call(readConversationDetails, { params: { sessionId } }),
     staleTime: 0,
   });
 }
@@ -82,7 +82,7 @@ export function useMarkRead() {
       call(markRead, { params: { sessionId }, body: { upTo } }),
     onSuccess: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: staffKeys.chatSessions }),
+        client.invalidateQueries({ queryKey: staffKeys.chatInbox }),
         client.invalidateQueries({ queryKey: staffKeys.chatUnread }),
       ]),
   });
@@ -94,7 +94,7 @@ export function useSetClosed() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ sessionId, closed }: { sessionId: string; closed: boolean }) =>
-      call(closed ? closeSession : reopenSession, { params: { sessionId } }),
+      call(closed ? closeConversation : reopenConversation, { params: { sessionId } }),
     onError: toastFailure,
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.chat }),
   });

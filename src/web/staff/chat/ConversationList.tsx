@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ChatSessionRow } from '../../../contract/chatInbox.ts';
+import type { ConversationRow } from '../../../contract/chatInbox.ts';
 import { chatTimes } from '../../chat/messages/times.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -8,16 +8,16 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsPageVisible } from '../browserState.ts';
 import { FetchFailed } from '../QueryState.tsx';
 import { chatTexts } from './chatTexts.ts';
-import type { SessionFilter, useSessions } from './useSessions.ts';
+import type { InboxFilter, useInbox } from './useInbox.ts';
 import { useSteadyOrder } from './useSteadyOrder.ts';
 
 const words = chatTexts.list;
 const times = chatTimes('tr', 'Europe/Istanbul');
 
-export type SessionListProps = {
-  query: ReturnType<typeof useSessions>['query'];
-  rows: readonly ChatSessionRow[];
-  filter: SessionFilter;
+export type ConversationListProps = {
+  query: ReturnType<typeof useInbox>['query'];
+  rows: readonly ConversationRow[];
+  filter: InboxFilter;
   selected: string | null;
   typing: ReadonlySet<string>;
   onSelect: (sessionId: string) => void;
@@ -25,7 +25,7 @@ export type SessionListProps = {
 };
 
 /** Lists the conversations, latest message first, with their unread messages. The arrow keys move the focus. */
-export function SessionList({
+export function ConversationList({
   query,
   rows: latestFirst,
   filter,
@@ -33,7 +33,7 @@ export function SessionList({
   typing,
   onSelect,
   className,
-}: SessionListProps) {
+}: ConversationListProps) {
   const isVisible = useIsPageVisible();
   const { rows, aim } = useSteadyOrder(latestFirst);
   return (
@@ -83,7 +83,7 @@ export function SessionList({
   );
 }
 
-function Nothing({ filter }: { filter: SessionFilter }) {
+function Nothing({ filter }: { filter: InboxFilter }) {
   const any = filter.search === '' && filter.state === 'all';
   return (
     <div className="p-4">
@@ -99,7 +99,7 @@ function Row({
   typing,
   onSelect,
 }: {
-  row: ChatSessionRow;
+  row: ConversationRow;
   selected: boolean;
   unread: number;
   typing: boolean;
