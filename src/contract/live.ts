@@ -66,11 +66,11 @@ export const visitorEvent = z.discriminatedUnion('type', [
 export type VisitorEvent = z.infer<typeof visitorEvent>;
 
 /** All that a page may send: that somebody is typing. A visitor's page names no conversation; staff must. */
-export const typingNotice = z.strictObject({
+export const typingFrame = z.strictObject({
   type: z.literal('typing'),
   data: z.optional(z.strictObject({ sessionId })),
 });
-export type TypingNotice = z.infer<typeof typingNotice>;
+export type TypingFrame = z.infer<typeof typingFrame>;
 
 /** Why the server closed a socket (RFC 6455 section 7.4). */
 export const liveClose = {

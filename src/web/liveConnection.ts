@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { liveClose, type TypingNotice } from '../contract/live.ts';
+import { liveClose, type TypingFrame } from '../contract/live.ts';
 import { createStore, type ReadableStore } from './store.ts';
 
 /**
@@ -20,7 +20,7 @@ export type LiveConnection<Event> = {
   /** Tries now instead of after the pause, also after `ended`: when a message was sent, for example. */
   wake(): void;
   /** Sends that somebody is typing; does nothing without a connection. */
-  send(frame: TypingNotice): void;
+  send(frame: TypingFrame): void;
   readonly state: ReadableStore<LiveState>;
 };
 

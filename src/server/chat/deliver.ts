@@ -13,7 +13,7 @@ export function deliverChat(services: Services): void {
   const { hub } = services.live;
   const deliver = inOrder(services);
   services.live.on('chat_message', ({ sessionId, messageId }) => {
-    if (hub.isHeard(sessionId)) deliver({ sessionId, messageId });
+    if (hub.hasListener(sessionId)) deliver({ sessionId, messageId });
   });
   services.live.on('chat_session', ({ sessionId, change }) => {
     hub.toStaff({ type: 'chat_session', data: { sessionId } });
@@ -28,14 +28,14 @@ export function deliverChat(services: Services): void {
   });
 }
 
-type StoredMessage = { sessionId: string; messageId: number };
+type AnnouncedMessage = { sessionId: string; messageId: number };
 
 /** Reads and delivers messages in the order of their ids. Messages announced during a delivery form the next batch. */
-function inOrder({ sealer, live: { hub, db }, log }: Services): (message: StoredMessage) => void {
-  let waiting: StoredMessage[] = [];
+function inOrder({ sealer, live: { hub, db }, log }: Services): (message: AnnouncedMessage) => void {
+  let waiting: AnnouncedMessage[] = [];
   let busy = false;
 
-  async function deliver(batch: StoredMessage[]): Promise<void> {
+  async function deliver(batch: AnnouncedMessage[]): Promise<void> {
     try {
       const found = await findMessages(
         db,

@@ -5,7 +5,7 @@ export type Listener = { stop(): Promise<void> };
 
 type Events = {
   onPayload(payload: string): void;
-  /** Called after a reconnect: notices in between are lost. */
+  /** Called after a reconnect: notifications in between are lost. */
   onGap(): void;
   onError(error: unknown): void;
 };
@@ -14,7 +14,7 @@ const firstPauseMs = 250;
 const longestPauseMs = 2_000;
 /** How often a query checks the connection: a silent break is not reported otherwise, ms. */
 const askEveryMs = 15_000;
-/** How long the check may take, ms. Long enough for a busy machine, because a reconnect loses notices. */
+/** How long the check may take, ms. Long enough for a busy machine, because a reconnect loses notifications. */
 const answerWithinMs = 15_000;
 
 /**

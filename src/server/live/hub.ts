@@ -103,7 +103,7 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
       for (const socket of visitors.get(sessionId) ?? []) socket.close(code);
     },
     /** Whether a socket of this instance receives this conversation. */
-    isHeard: (sessionId: string) => staff.size > 0 || visitors.has(sessionId),
+    hasListener: (sessionId: string) => staff.size > 0 || visitors.has(sessionId),
     staffCount: () => staff.size,
     checkSessions,
     /** Asks every page to reconnect, because this instance is stopping. */

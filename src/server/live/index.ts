@@ -1,5 +1,5 @@
 /** Sends news to every open page that may see it, across instances. */
 export type { SessionStanding } from './hub.ts';
+export { announce, announceChange, channel } from './instanceEvents.ts';
 export { createLive } from './live.ts';
-export { announce, announceChange, channel } from './notices.ts';
 export { isWebSocketHandshake, liveRoutes } from './routes.ts';

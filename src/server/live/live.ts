@@ -4,8 +4,15 @@ import { connectDatabase, type Database } from '../database/connect.ts';
 import { type Listener, listenTo } from '../database/listen.ts';
 import type { DatabaseAccess } from '../database/monitor.ts';
 import { createHub, type Hub } from './hub.ts';
-import { announce, channel, type Notice, type NoticeKind, type NoticeOf, notice } from './notices.ts';
-import { createPresence, tellEveryMs } from './presence.ts';
+import {
+  announce,
+  channel,
+  type InstanceEvent,
+  type InstanceEventKind,
+  type InstanceEventOf,
+  instanceEvent,
+} from './instanceEvents.ts';
+import { announceEveryMs, createPresence } from './presence.ts';
 
 /** Delivery reads on its own connections, so that it does not queue behind calls that write. */
 const connections = 2;
@@ -14,8 +21,8 @@ export type Live = {
   hub: Hub;
   /** For reading what is delivered. */
   db: Database;
-  /** Registers a handler of a kind of notice. Notices arrive in the order of their commits. */
-  on<Kind extends NoticeKind>(kind: Kind, handler: (event: NoticeOf<Kind>) => void): void;
+  /** Registers a handler of a kind of event. Events arrive in the order of their commits. */
+  on<Kind extends InstanceEventKind>(kind: Kind, handler: (event: InstanceEventOf<Kind>) => void): void;
   /** Whether staff are connected, to this instance or another. */
   staffConnected(): boolean;
   start(): Promise<void>;
@@ -23,13 +30,13 @@ export type Live = {
   stop(): Promise<void>;
 };
 
-/** The live channel of this instance: receives the notices of all instances and serves the pages connected here. */
+/** The live channel of this instance: receives the events of all instances and serves the pages connected here. */
 export function createLive(access: DatabaseAccess, log: Logger): Live {
   const { db, close } = connectDatabase(access, warn, connections);
   const instance = randomUUID();
-  const handlers = new Map<NoticeKind, ((event: Notice) => void)[]>();
+  const handlers = new Map<InstanceEventKind, ((event: InstanceEvent) => void)[]>();
   let listener: Listener | undefined;
-  let telling: NodeJS.Timeout | undefined;
+  let presenceTimer: NodeJS.Timeout | undefined;
 
   const presence = createPresence({
     onChange: (staffConnected) => hub.toAllVisitors({ type: 'presence', data: { staffConnected } }),
@@ -50,8 +57,11 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
     log.warn({ type: error instanceof Error ? error.name : typeof error }, 'live channel');
   }
 
-  function on<Kind extends NoticeKind>(kind: Kind, handler: (event: NoticeOf<Kind>) => void): void {
-    const isOfKind = (event: Notice): event is NoticeOf<Kind> => event.kind === kind;
+  function on<Kind extends InstanceEventKind>(
+    kind: Kind,
+    handler: (event: InstanceEventOf<Kind>) => void,
+  ): void {
+    const isOfKind = (event: InstanceEvent): event is InstanceEventOf<Kind> => event.kind === kind;
     const ofKind = handlers.get(kind) ?? [];
     ofKind.push((event) => {
       if (isOfKind(event)) handler(event);
@@ -80,7 +90,7 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
         { channel, applicationName: 'kapi-live' },
         {
           onPayload(payload) {
-            const { data: event } = notice.safeParse(parsed(payload));
+            const { data: event } = instanceEvent.safeParse(parsed(payload));
             if (event !== undefined) for (const handle of handlers.get(event.kind) ?? []) handle(event);
           },
           onGap() {
@@ -92,11 +102,11 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
         },
       );
       await announcePresence(true);
-      telling = setInterval(() => void announcePresence(false), tellEveryMs);
-      telling.unref();
+      presenceTimer = setInterval(() => void announcePresence(false), announceEveryMs);
+      presenceTimer.unref();
     },
     async stop() {
-      clearInterval(telling);
+      clearInterval(presenceTimer);
       hub.closeAll();
       if (listener !== undefined) {
         await announce(db, { kind: 'presence', instance, staff: 0, asks: false }).catch(warn);
@@ -107,7 +117,7 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
   };
 }
 
-/** Ignores a notice of a newer version or of another program on this channel. */
+/** Ignores an event of a newer version or of another program on this channel. */
 function parsed(payload: string): unknown {
   try {
     return JSON.parse(payload);

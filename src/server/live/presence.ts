@@ -1,16 +1,16 @@
 /** An instance that was silent for this time counts as killed. */
 const forgottenAfterMs = 25_000;
-export const tellEveryMs = 10_000;
+export const announceEveryMs = 10_000;
 
-/** Tracks whether staff are connected to any instance, by the notices of all. */
+/** Tracks whether staff are connected to any instance, by the events of all. */
 export function createPresence({ onChange }: { onChange(staffConnected: boolean): void }) {
-  const instances = new Map<string, { staff: number; heardAt: number }>();
+  const instances = new Map<string, { staff: number; receivedAt: number }>();
   let last = false;
 
   /** Computes whether staff are connected, and reports a change. */
-  function look(now: number): boolean {
-    for (const [instance, { heardAt }] of instances) {
-      if (now - heardAt > forgottenAfterMs) instances.delete(instance);
+  function update(now: number): boolean {
+    for (const [instance, { receivedAt }] of instances) {
+      if (now - receivedAt > forgottenAfterMs) instances.delete(instance);
     }
     const connected = [...instances.values()].some(({ staff }) => staff > 0);
     if (connected !== last) {
@@ -22,9 +22,9 @@ export function createPresence({ onChange }: { onChange(staffConnected: boolean)
 
   return {
     receive(instance: string, staff: number, now = Date.now()): void {
-      instances.set(instance, { staff, heardAt: now });
-      look(now);
+      instances.set(instance, { staff, receivedAt: now });
+      update(now);
     },
-    staffConnected: (now = Date.now()) => look(now),
+    staffConnected: (now = Date.now()) => update(now),
   };
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import { liveClose, livePath, typingNotice } from '../../contract/live.ts';
+import { liveClose, livePath, typingFrame } from '../../contract/live.ts';
 import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
 import { addressBucket, findUnstorableText } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import type { SessionStanding } from './hub.ts';
-import { announce } from './notices.ts';
+import { announce } from './instanceEvents.ts';
 import { isOwnOrigin } from './origin.ts';
 import { liveSocket } from './socket.ts';
 
@@ -136,7 +136,7 @@ function join(
 function typingFrames({ live: { db }, log }: Services, page: Admitted): (text: string) => boolean {
   let lastAt = 0;
   return (text) => {
-    const frame = typingNotice.safeParse(parsed(text));
+    const frame = typingFrame.safeParse(parsed(text));
     if (!frame.success || findUnstorableText(frame.data) !== null) return false;
     const named = frame.data.data?.sessionId;
     const sessionId = page.who === 'staff' ? named : page.sessionId;

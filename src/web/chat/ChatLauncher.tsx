@@ -5,7 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/useToast.ts';
-import { chatWasOpen, closeChat, conversationBegun, openChat, useChatDoor } from './door.ts';
+import { chatWasOpen, closeChat, conversationBegun, openChat, useChatState } from './chatState.ts';
 
 /** How long after loading a page looks for answers, in milliseconds. */
 const settledAfterMs = 1500;
@@ -22,10 +22,10 @@ const readingPage =
 export function ChatLauncher() {
   const { t } = useTranslation('common');
   const [location] = useLocation();
-  const { open, unread } = useChatDoor();
+  const { open, unread } = useChatState();
   const { Panel, loading } = useChatPanel();
   const button = useRef<HTMLButtonElement>(null);
-  useKeptConversation();
+  useRestoredChat();
   const inPlace = !readingPage.test(location);
   return (
     <>
@@ -64,7 +64,7 @@ export function ChatLauncher() {
 /** Loads the chat when it is opened for the first time. */
 function useChatPanel(): { Panel: ComponentType | null; loading: boolean } {
   const { t, i18n } = useTranslation('common');
-  const { open } = useChatDoor();
+  const { open } = useChatState();
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const [failure, setFailure] = useState<object | null>(null);
   const loading = open && Panel === null;
@@ -92,7 +92,7 @@ function useChatPanel(): { Panel: ComponentType | null; loading: boolean } {
 }
 
 /** Restores the chat after a reload: open, or listening for answers once the page has settled. */
-function useKeptConversation(): void {
+function useRestoredChat(): void {
   useEffect(() => {
     if (chatWasOpen()) return openChat(null);
     if (!conversationBegun()) return;

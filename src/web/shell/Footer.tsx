@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { acceptedCards } from '../../domain/payments/acceptedCards.ts';
-import { openChat } from '../chat/door.ts';
+import { openChat } from '../chat/chatState.ts';
 import { openCookieSettings } from '../consent/store.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';

@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { closeChat, useChatDoor } from '../door.ts';
+import { closeChat, useChatState } from '../chatState.ts';
 import { expectation, openingHours } from './availabilityText.ts';
+import { Conversation } from './Conversation.tsx';
 import { StartForm } from './StartForm.tsx';
-import { Talk } from './Talk.tsx';
 import { useChatDialog } from './useChatDialog.ts';
 import { catchUp, setChatLanguage, startVisitorChat, useVisitorChat } from './visitorChat.ts';
 
@@ -17,7 +17,7 @@ const titleId = 'chat-title';
 /** The open chat: a panel in the corner, or the whole of a small screen. */
 export default function ChatPanel() {
   const { i18n } = useTranslation('chat');
-  const { open } = useChatDoor();
+  const { open } = useChatState();
   const { element, wholeScreen } = useChatDialog();
   const language = i18n.language;
   useEffect(startVisitorChat, []);
@@ -52,7 +52,7 @@ export default function ChatPanel() {
 
 function ChatBody() {
   const { t } = useTranslation('chat');
-  const { opener } = useChatDoor();
+  const { opener } = useChatState();
   const { phase, person, availability } = useVisitorChat();
   const name = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -94,7 +94,7 @@ function ChatBody() {
         </p>
       )}
       {phase === 'failed' && <LoadFailed />}
-      {phase === 'ready' && begun && <Talk field={field} />}
+      {phase === 'ready' && begun && <Conversation field={field} />}
       {phase === 'ready' && !begun && (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <StartForm first={name} />

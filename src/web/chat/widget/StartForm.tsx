@@ -8,7 +8,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useDraft, writeDraft } from './draft.ts';
+import { updateChatForm, useChatForm } from './chatForm.ts';
 import { begin } from './visitorChat.ts';
 
 type Name = 'customerName' | 'customerEmail' | 'message';
@@ -17,7 +17,7 @@ type Errors = Partial<Record<Name, string>>;
 /** Asks for the first message with name and e-mail, once a conversation. */
 export function StartForm({ first }: { first: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('chat');
-  const draft = useDraft();
+  const written = useChatForm();
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
@@ -32,9 +32,9 @@ export function StartForm({ first }: { first: RefObject<HTMLInputElement | null>
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const name = draft.name.trim();
-    const email = draft.email.trim();
-    const message = draft.message.trim();
+    const name = written.name.trim();
+    const email = written.email.trim();
+    const message = written.message.trim();
     const found: Errors = {
       ...(name === '' && { customerName: t('start.nameMissing') }),
       ...(!isEmailAddress(email) && { customerEmail: t('start.emailMissing') }),
@@ -49,7 +49,7 @@ export function StartForm({ first }: { first: RefObject<HTMLInputElement | null>
     setPending(true);
     try {
       await begin({ name, email }, message);
-      writeDraft({ message: '' });
+      updateChatForm({ message: '' });
     } catch (error) {
       setPending(false);
       const refused = error instanceof ApiError ? error : null;
@@ -66,9 +66,9 @@ export function StartForm({ first }: { first: RefObject<HTMLInputElement | null>
         name="customerName"
         autoComplete="name"
         maxLength={chatLimits.name}
-        value={draft.name}
+        value={written.name}
         error={errors.customerName}
-        onChange={(event) => writeDraft({ name: event.target.value })}
+        onChange={(event) => updateChatForm({ name: event.target.value })}
       />
       <EmailField
         id={emailId}
@@ -77,18 +77,18 @@ export function StartForm({ first }: { first: RefObject<HTMLInputElement | null>
         name="customerEmail"
         autoComplete="email"
         maxLength={254}
-        value={draft.email}
+        value={written.email}
         error={errors.customerEmail}
-        onChange={(event) => writeDraft({ email: event.target.value })}
-        onCorrect={(email) => writeDraft({ email })}
+        onChange={(event) => updateChatForm({ email: event.target.value })}
+        onCorrect={(email) => updateChatForm({ email })}
       />
       <TextArea
         label={t('start.message')}
         hint={t('start.private')}
         name="message"
-        value={draft.message}
+        value={written.message}
         error={errors.message}
-        onChange={(event) => writeDraft({ message: event.target.value })}
+        onChange={(event) => updateChatForm({ message: event.target.value })}
       />
       {failure !== null && (
         <Banner tone="danger" live>

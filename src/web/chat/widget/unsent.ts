@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { chatUnsentKey as key } from '../../../domain/privacy/keptOnDevice.ts';
 import type { Outgoing } from '../messages/thread.ts';
 
-const kept = z.array(z.object({ clientMessageId: z.string(), message: z.string(), writtenAt: z.string() }));
+const unsentMessages = z.array(
+  z.object({ clientMessageId: z.string(), message: z.string(), writtenAt: z.string() }),
+);
 
 /** The messages that this tab could not send before a reload. They keep their ids, so that none arrives twice. */
 export function readUnsent(): Outgoing[] {
   try {
-    const read = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+    const read = unsentMessages.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
     if (!read.success) return [];
     return read.data.map((one) => ({ ...one, delivery: 'failed', refusal: null }));
   } catch {
@@ -16,7 +18,7 @@ export function readUnsent(): Outgoing[] {
 }
 
 /** Stores unsent messages for a reload, and removes the entry when all are sent. */
-export function keepUnsent(outgoing: readonly Outgoing[]): void {
+export function storeUnsent(outgoing: readonly Outgoing[]): void {
   const waiting = outgoing.filter(({ refusal }) => refusal === null);
   try {
     if (waiting.length === 0) sessionStorage.removeItem(key);

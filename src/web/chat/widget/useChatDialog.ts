@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useChatDoor } from '../door.ts';
+import { useChatState } from '../chatState.ts';
 
 /** Screens on which the panel would leave no room for the page. */
 const smallScreen = '(width < 30rem), (height < 30rem)';
@@ -17,7 +17,7 @@ export type ChatDialog = { element: RefObject<HTMLDialogElement | null>; wholeSc
  * beside the page, which stays usable, on others. The focus goes back to where it was opened.
  */
 export function useChatDialog(): ChatDialog {
-  const { open, opener } = useChatDoor();
+  const { open, opener } = useChatState();
   const wholeScreen = useSyncExternalStore(subscribe, () => matchMedia(smallScreen).matches);
   const element = useRef<HTMLDialogElement>(null);
 

@@ -2,11 +2,11 @@ import type { ChatAvailability, ChatConversation, ChatMessage } from '../../../c
 import type { VisitorEvent } from '../../../contract/live.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
 import { createStore, useStore } from '../../store.ts';
-import { rememberConversation, setUnread } from '../door.ts';
+import { rememberConversation, setUnread } from '../chatState.ts';
 import { newConversation } from '../messages/conversation.ts';
 import { compareIds, emptyThread } from '../messages/thread.ts';
 import { fetchConversation, type Person, postMessage, postSeen } from './calls.ts';
-import { keepUnsent, readUnsent } from './unsent.ts';
+import { readUnsent, storeUnsent } from './unsent.ts';
 import { visitorLive } from './visitorLive.ts';
 
 /** The visitor's conversation in this page. It continues while the chat is closed, so that answers are noticed. */
@@ -35,8 +35,8 @@ const chat = createStore<VisitorChat>({
 const typingLastsMs = 5_000;
 const typingEveryMs = 2_000;
 
-/** What no component shows. */
-type Session = {
+/** State that no component shows, so that nothing subscribes to it. */
+type Internals = {
   language: LanguageCode;
   seenUpTo: string;
   started: boolean;
@@ -46,7 +46,7 @@ type Session = {
   firstMessage: { message: string; clientMessageId: string } | null;
 };
 
-const session = createStore<Session>({
+const internals: Internals = {
   language: 'en',
   seenUpTo: '0',
   started: false,
@@ -54,21 +54,21 @@ const session = createStore<Session>({
   typingEnds: undefined,
   sentTypingAt: 0,
   firstMessage: null,
-});
+};
 
 /** The messages of both sides, and the sending of the visitor's. */
 export const visitorConversation = newConversation<ChatMessage>(
   async (written) => {
     const { person } = chat.get();
     if (person === null) throw new Error('A conversation begins with a name.');
-    const sent = await postMessage(person, written, session.get().language);
+    const sent = await postMessage(person, written, internals.language);
     reopen();
     return sent;
   },
   { ...emptyThread, outgoing: readUnsent() },
 );
 visitorConversation.thread.subscribe(() => {
-  keepUnsent(visitorConversation.thread.get().outgoing);
+  storeUnsent(visitorConversation.thread.get().outgoing);
   countUnread();
 });
 
@@ -78,14 +78,14 @@ export function useVisitorChat(): VisitorChat {
 
 /** Reads the conversation once a page, and listens for answers where there is one. */
 export function startVisitorChat(): void {
-  if (session.get().started) return;
-  session.update({ started: true });
+  if (internals.started) return;
+  internals.started = true;
   void catchUp();
 }
 
 /** The language of the page: staff see it, and late answers are e-mailed in it. */
 export function setChatLanguage(language: LanguageCode): void {
-  session.update({ language });
+  internals.language = language;
 }
 
 /** Reads new messages, then sends what could not be sent. Resolves also when the server cannot be reached. */
@@ -99,8 +99,8 @@ export async function catchUp(): Promise<void> {
 }
 
 function receiveConversation({ conversation, messages, availability }: ChatConversation): ChatMessage[] {
-  if (conversation !== null && compareIds(conversation.seenUpTo, session.get().seenUpTo) > 0) {
-    session.update({ seenUpTo: conversation.seenUpTo });
+  if (conversation !== null && compareIds(conversation.seenUpTo, internals.seenUpTo) > 0) {
+    internals.seenUpTo = conversation.seenUpTo;
   }
   rememberConversation(conversation !== null);
   chat.update({
@@ -121,10 +121,10 @@ function receiveConversation({ conversation, messages, availability }: ChatConve
 /** Sends the first message with the visitor's name and address. Throws `ApiError`, which the form shows. */
 export async function begin(person: Person, message: string): Promise<void> {
   // A second try of the same text keeps its id, so that the server stores it once.
-  const tried = session.get().firstMessage;
+  const tried = internals.firstMessage;
   const firstMessage = tried?.message === message ? tried : { message, clientMessageId: crypto.randomUUID() };
-  session.update({ firstMessage });
-  const sent = await postMessage(person, firstMessage, session.get().language);
+  internals.firstMessage = firstMessage;
+  const sent = await postMessage(person, firstMessage, internals.language);
   visitorConversation.receive(sent);
   chat.update({ person });
   rememberConversation(true);
@@ -139,8 +139,8 @@ function reopen(): void {
 }
 
 function listen(): void {
-  if (session.get().listening) return;
-  session.update({ listening: true });
+  if (internals.listening) return;
+  internals.listening = true;
   visitorLive.listen({ onEvent: handleEvent, onCatchUp: () => void catchUp() });
 }
 
@@ -172,24 +172,22 @@ function setPresence(presence: Partial<ChatAvailability>): void {
 }
 
 function setTyping(supportTyping: boolean): void {
-  clearTimeout(session.get().typingEnds);
-  if (supportTyping) session.update({ typingEnds: setTimeout(() => setTyping(false), typingLastsMs) });
+  clearTimeout(internals.typingEnds);
+  if (supportTyping) internals.typingEnds = setTimeout(() => setTyping(false), typingLastsMs);
   if (chat.get().supportTyping !== supportTyping) chat.update({ supportTyping });
 }
 
 /** Tells staff that the visitor is typing, at most every two seconds. */
 export function sayTyping(): void {
   if (visitorLive.state.get() !== 'connected') return;
-  if (Date.now() - session.get().sentTypingAt < typingEveryMs) return;
-  session.update({ sentTypingAt: Date.now() });
+  if (Date.now() - internals.sentTypingAt < typingEveryMs) return;
+  internals.sentTypingAt = Date.now();
   visitorLive.send({ type: 'typing' });
 }
 
 function unseen(): ChatMessage[] {
   const { stored } = visitorConversation.thread.get();
-  return stored.filter(
-    ({ sender, id }) => sender !== 'customer' && compareIds(id, session.get().seenUpTo) > 0,
-  );
+  return stored.filter(({ sender, id }) => sender !== 'customer' && compareIds(id, internals.seenUpTo) > 0);
 }
 
 function countUnread(): void {
@@ -200,11 +198,11 @@ function countUnread(): void {
 export function markSeen(): void {
   const last = unseen().at(-1);
   if (last === undefined) return;
-  const before = session.get().seenUpTo;
-  session.update({ seenUpTo: last.id });
+  const before = internals.seenUpTo;
+  internals.seenUpTo = last.id;
   countUnread();
   postSeen(last.id).catch(() => {
     // The server did not receive it: the next call sends it again.
-    if (session.get().seenUpTo === last.id) session.update({ seenUpTo: before });
+    if (internals.seenUpTo === last.id) internals.seenUpTo = before;
   });
 }

@@ -9,8 +9,8 @@ export const channel = 'kapi_live';
 
 const sessionId = z.string();
 
-/** Notices between instances. They hold references only, never a text or a person. */
-export const notice = z.discriminatedUnion('kind', [
+/** Events between instances. They hold references only, never a text or a person. */
+export const instanceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat_message'), sessionId, messageId: z.int() }),
   z.object({
     kind: z.literal('chat_session'),
@@ -29,23 +29,23 @@ export const notice = z.discriminatedUnion('kind', [
   /** How many staff sockets an instance has. `asks` is true at its start: the others answer with their own. */
   z.object({ kind: z.literal('presence'), instance: z.string(), staff: z.int(), asks: z.boolean() }),
 ]);
-export type Notice = z.infer<typeof notice>;
-export type NoticeKind = Notice['kind'];
-export type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
+export type InstanceEvent = z.infer<typeof instanceEvent>;
+export type InstanceEventKind = InstanceEvent['kind'];
+export type InstanceEventOf<Kind extends InstanceEventKind> = Extract<InstanceEvent, { kind: Kind }>;
 
 /**
- * Sends a notice to every instance. In a transaction it is sent with the commit. Call it last: PostgreSQL serialises
- * commits with notices.
+ * Sends an event to every instance. In a transaction it is sent with the commit. Call it last: PostgreSQL serialises
+ * commits with notifications.
  */
-export async function announce(db: Queryable, told: Notice): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(told)})`);
+export async function announce(db: Queryable, event: InstanceEvent): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`);
 }
 
-/** Sends a notice of a change of an application. */
+/** Announces a change of an application. */
 export async function announceChange(
   db: Queryable,
   { id, kind: application }: { id: number; kind: ApplicationKind },
-  change: NoticeOf<'application_changed'>['change'],
+  change: InstanceEventOf<'application_changed'>['change'],
 ): Promise<void> {
   await announce(db, { kind: 'application_changed', id, application, change });
 }

@@ -5,7 +5,7 @@ import { useStore } from '../../store.ts';
 import { Composer } from '../messages/Composer.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { chatTimes } from '../messages/times.ts';
-import { useDraft, writeDraft } from './draft.ts';
+import { updateChatForm, useChatForm } from './chatForm.ts';
 import { catchUp, markSeen, sayTyping, useVisitorChat, visitorConversation } from './visitorChat.ts';
 import { visitorLive } from './visitorLive.ts';
 
@@ -13,7 +13,7 @@ import { visitorLive } from './visitorLive.ts';
 const pollMs = { away: 5_000, ended: 20_000 };
 
 /** The conversation: what was said, whether support is typing, and where to write. */
-export function Talk({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+export function Conversation({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t, i18n } = useTranslation('chat');
   const language = i18n.language;
   const chat = useVisitorChat();
@@ -56,7 +56,7 @@ export function Talk({ field }: { field: RefObject<HTMLTextAreaElement | null> }
 /** The field for the next message. Its own component, so that typing does not render the messages again. */
 function Answer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('chat');
-  const { message } = useDraft();
+  const { message } = useChatForm();
   const length = message.trim().length;
   return (
     <Composer
@@ -67,12 +67,12 @@ function Answer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
         length > chatLimits.message ? t('composer.tooLong', { length, max: chatLimits.message }) : undefined
       }
       onText={(text) => {
-        writeDraft({ message: text });
+        updateChatForm({ message: text });
         if (text.trim() !== '') sayTyping();
       }}
       onSend={(text) => {
         visitorConversation.say(text);
-        writeDraft({ message: '' });
+        updateChatForm({ message: '' });
       }}
     />
   );

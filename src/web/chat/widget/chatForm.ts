@@ -1,0 +1,12 @@
+import { createStore, useStore } from '../../store.ts';
+
+/** What the visitor is writing. It outlives the chat panel, so that closing the chat loses no text. */
+export type ChatForm = { name: string; email: string; message: string };
+
+const form = createStore<ChatForm>({ name: '', email: '', message: '' });
+
+export const updateChatForm = form.update;
+
+export function useChatForm(): ChatForm {
+  return useStore(form);
+}
