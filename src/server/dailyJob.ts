@@ -5,6 +5,7 @@ import {
   startOfDayInIstanbul,
   todayInIstanbul,
 } from '../domain/calendar/calendarDate.ts';
+import { hourMs } from '../domain/calendar/units.ts';
 import { onceAvailable } from './database/onceAvailable.ts';
 import type { DailyJobName } from './jobQueues.ts';
 import type { Services } from './services.ts';
@@ -16,8 +17,6 @@ type DailyJob = {
   hour: number;
   run: (day: CalendarDate) => Promise<void>;
 };
-
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Registers a job that runs once a day: at the start, if today's has not run, then each day. A day has one job, however

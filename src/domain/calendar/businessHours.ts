@@ -1,10 +1,8 @@
 import type { WorkingHours } from '../rules/ruleBook.ts';
+import { dayMs, hourMs } from './units.ts';
 
 /** Hours between UTC and Istanbul, the year round since 2016. */
 const istanbulAheadHours = 3;
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The business hours as texts state them, on the clocks of UTC and of Istanbul. */
 export function hoursOnClocks({ businessHours: { opensAtHourUtc, closesAtHourUtc } }: WorkingHours) {

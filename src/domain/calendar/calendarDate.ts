@@ -1,10 +1,11 @@
+import { dayMs } from './units.ts';
+
 declare const calendarDateBrand: unique symbol;
 
 /** A day of the Gregorian calendar as YYYY-MM-DD, years 1000 to 9999; never an instant. Sorts and compares as text. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
-const dayMs = 86_400_000;
 
 /** Whether the text is written YYYY-MM-DD; says nothing about whether the day exists. */
 export function isCalendarDateShape(text: string): boolean {

@@ -1,3 +1,4 @@
+import { hourMs } from '../calendar/units.ts';
 import type { ApplicationKind } from '../status/statuses.ts';
 
 /** The published policies that say how much goes back. */
@@ -58,8 +59,6 @@ export type RefundOutcome = {
   /** Last instant at which the request could be made; null where none applies. */
   deadline: Date | null;
 };
-
-const hourMs = 3_600_000;
 
 /** An instant so many hours later. */
 export function hoursAfter(at: Date, hours: number): Date {

@@ -1,3 +1,5 @@
+import { hourMs } from '../calendar/units.ts';
+
 /** The base backup of the database, and the rehearsal that restores it and checks what came back. */
 export const backupKinds = ['base', 'rehearsal'] as const;
 export type BackupKind = (typeof backupKinds)[number];
@@ -24,8 +26,6 @@ export type BackupTrouble = (typeof backupTroubles)[number];
 
 /** A base backup is made each night: two hours of delay are no trouble yet. */
 export const oldBaseHours = 26;
-
-const hourMs = 60 * 60 * 1000;
 
 /** What is wrong at a moment: `soundBaseAt` is the end of the newest sound base backup, the others are the last runs. */
 export function backupTroublesAt(

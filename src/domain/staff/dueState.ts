@@ -1,7 +1,7 @@
+import { minuteMs } from '../calendar/units.ts';
+
 /** How near a decision's due time is: late, within the hour, on its day, or later. */
 export type DueState = 'overdue' | 'urgent' | 'soon' | 'later';
-
-const minuteMs = 60_000;
 
 /** Minutes before the due time from which a paid application is urgent, and from which it is soon due. */
 const dueThresholds = { urgentMinutes: 60, soonMinutes: 24 * 60 } as const;

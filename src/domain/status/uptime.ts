@@ -4,6 +4,7 @@ import {
   startOfDayInIstanbul,
   todayInIstanbul,
 } from '../calendar/calendarDate.ts';
+import { minuteMs } from '../calendar/units.ts';
 
 /** How much of the time our service answered its own check, as /performance states it. */
 
@@ -13,7 +14,6 @@ export const uptimeDays = 90;
 /** What takes longer is no answer to a person either. */
 export const answerWithinSeconds = 5;
 
-const minuteMs = 60_000;
 const minutesOfDay = 24 * 60;
 
 /** With less than a day of measuring nothing is stated. */

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
+import { dayMs } from '../../domain/calendar/units.ts';
 import type { BackupConfig } from '../config.ts';
 import { advisoryLocks } from '../database/locks.ts';
 import { unfinishedRestore } from '../database/openDatabase.ts';
@@ -25,7 +26,6 @@ import { packTar, type TarEntry } from './tar.ts';
 /** Every minute of so many days can be restored. Texts and docs/operations.md name it. */
 export const backupDays = 14;
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Of DATA_DIR these are not copied as files: the database is copied by its own rules, the key is kept elsewhere. */
 const notCopied = new Set(['db', 'data.key', unfinishedRestore, rehearsalFolder]);
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hourMs } from '../../domain/calendar/units.ts';
 import { chatLimits } from '../../domain/chat/limits.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { AppError } from '../appError.ts';
@@ -18,7 +19,6 @@ import { wordsOfCustomer } from './searchWords.ts';
 
 /** How long a first message may be repeated after its answer was lost; it then gets the same conversation. */
 const repeatedWithinMs = 10 * 60 * 1000;
-const hourMs = 60 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export type FirstMessage = {

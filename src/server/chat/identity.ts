@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayMs } from '../../domain/calendar/units.ts';
 import { conversationDays } from '../../domain/chat/limits.ts';
 import { chatCookie, securePrefix } from '../../domain/privacy/keptOnDevice.ts';
 import { AppError } from '../appError.ts';
@@ -9,7 +10,7 @@ import type { Keys } from '../security/keys.ts';
 import type { Services } from '../services.ts';
 import { type Conversation, type CookieClaim, findByCookie } from './queries.ts';
 
-const lifeMs = conversationDays * 24 * 60 * 60 * 1000;
+const lifeMs = conversationDays * dayMs;
 
 /** The visitor's cookie. Over https it is bound to this host and to TLS, like the staff cookie. */
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newApplicationNumber } from '../../domain/applicationNumber.ts';
 import { addDays, calendarDate } from '../../domain/calendar/calendarDate.ts';
+import { dayMs } from '../../domain/calendar/units.ts';
 import { captureEntries } from '../../domain/ledger/accounts.ts';
 import { planLines, visaLines } from '../../domain/orders/orderLines.ts';
 import { isProcessingType } from '../../domain/prices/processingTypes.ts';
@@ -23,7 +24,6 @@ import { attachPdf, type Stage } from './life.ts';
 
 const templateCount = 500;
 const batchSize = 500;
-const dayMs = 24 * 60 * 60 * 1000;
 /** The age of the copies: below the limits of retention for paid and for unpaid applications. */
 const longestAgoWeeks = { paid: 50, unpaid: 24 };
 

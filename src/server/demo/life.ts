@@ -1,4 +1,5 @@
 import { todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { hourMs, minuteMs } from '../../domain/calendar/units.ts';
 import type { ProcessingType } from '../../domain/prices/processingTypes.ts';
 import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { rejectionReasonsFor } from '../../domain/status/rejectionReasons.ts';
@@ -51,8 +52,6 @@ const tiers = [
   ['urgent_1', 4],
 ] as const satisfies [readonly [ProcessingType, number], ...(readonly [ProcessingType, number])[]];
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const storyDays = 84;
 /** Later than any promised time, even with a weekend in between. */
 const lateHours = 24 * 4;

@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/calendar/units.ts';
 import { mailboxOf } from '../../domain/text/mailbox.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, count, eq, gt, isNull, ne, or, sql } from '../database/drizzle.ts';
@@ -8,7 +9,6 @@ import { type Outbox, queueMail } from './queueMail.ts';
 
 /** How many confirmations of unpaid applications one mailbox gets within a day. */
 const unpaidPerDay = 3;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Queues the first e-mail about an application, in the transaction that creates it. Whoever applies may name the mailbox

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../domain/calendar/units.ts';
 import { openStates } from '../../domain/payments/paymentStates.ts';
 import { onceAvailable } from '../database/onceAvailable.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
@@ -18,8 +19,6 @@ import {
   withoutDetailsIn,
 } from './sweepQueries.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const everyMs = 5 * minuteMs;
 const stuckAfterMs = 120 * minuteMs;
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { minuteMs } from '../../domain/calendar/units.ts';
 import { AppError } from '../appError.ts';
 import type { Services } from '../services.ts';
 import { addressBlock, unknownNumbers } from './limits.ts';
 
 const allAddresses = 'unknown numbers';
-const minuteMs = 60_000;
 
 type Parts = Pick<Services, 'limits' | 'config'>;
 

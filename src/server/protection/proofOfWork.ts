@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minuteMs } from '../../domain/calendar/units.ts';
 import {
   countersOf,
   pieceBits,
@@ -12,8 +13,6 @@ import type { Services } from '../services.ts';
 import { workless } from './limits.ts';
 
 type Parts = Pick<Services, 'limits' | 'config'>;
-
-const minuteMs = 60_000;
 
 /** Counts a token for a block of addresses, over all instances. Answers with the bits of work that it costs. */
 export async function countToken({ limits, config }: Parts, block: string): Promise<number> {

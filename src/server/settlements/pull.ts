@@ -1,4 +1,5 @@
 import { calendarDate, startOfDayInIstanbul } from '../../domain/calendar/calendarDate.ts';
+import { dayMs } from '../../domain/calendar/units.ts';
 import { transferEntries } from '../../domain/ledger/accounts.ts';
 import { sumsUp } from '../../domain/ledger/settledLines.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
@@ -20,7 +21,6 @@ import {
   storeSettlement,
 } from './queries.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** What may change at the provider after it was first listed. */
 const overlapMs = 14 * dayMs;
 const firstPullMs = 120 * dayMs;

@@ -1,12 +1,11 @@
 import { readDecisionTime, readPerformance } from '../../contract/site.ts';
+import { dayMs } from '../../domain/calendar/units.ts';
 import { decisionTimeDays, statedDecisionTime } from '../../domain/status/decisionTime.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { readDecisionTimes } from './decisionTimeQueries.ts';
 import { readServiceFigures } from './serviceFigures.ts';
-
-const dayMs = 86_400_000;
 
 /** Our own figures for everybody: the median of home, counted when it is asked for, and those of /performance, as last measured. */
 export function figureRoutes(app: App, { db, clock }: Services): void {

@@ -1,9 +1,9 @@
+import { dayMs } from '../../domain/calendar/units.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 
 /** How long the answer is valid. RFC 9116 section 2.5.5 recommends less than a year. */
 const validDays = 180;
-const dayMs = 86_400_000;
 
 /** GET /.well-known/security.txt (RFC 9116): where and in which languages weaknesses are reported. */
 export function securityTxtRoute(app: App, { config, publicUrl, clock }: Services): void {

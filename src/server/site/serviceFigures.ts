@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ServiceFigures, serviceFigures } from '../../contract/site.ts';
+import { dayMs, hourMs } from '../../domain/calendar/units.ts';
 import { processingTypes } from '../../domain/prices/processingTypes.ts';
 import { decisionTimeDays, statedDecisionTime } from '../../domain/status/decisionTime.ts';
 import { settlingDays, statedShare } from '../../domain/status/statedShare.ts';
@@ -11,9 +12,6 @@ import { applications, serviceFigures as storedFigures } from '../database/table
 import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
 import { readAnsweredDays } from './uptimeChecks.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Registers the hourly measuring, the first at the start. An hour has one job, however many instances enqueue it. */
 export async function serviceFigureJobs(services: Services): Promise<void> {

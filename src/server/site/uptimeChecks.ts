@@ -5,6 +5,7 @@ import {
   calendarDate,
   todayInIstanbul,
 } from '../../domain/calendar/calendarDate.ts';
+import { minuteMs } from '../../domain/calendar/units.ts';
 import {
   type AnsweredDay,
   answerWithinSeconds,
@@ -18,7 +19,6 @@ import { answeredMinutes } from '../database/tables.ts';
 import { countUptimeCheck } from '../metrics.ts';
 import type { Services } from '../services.ts';
 
-const minuteMs = 60_000;
 /** When in a minute the check is made: away from its edges, so that an imprecise timer skips none. */
 const intoMinuteMs = 20_000;
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../domain/calendar/units.ts';
 
 /**
  * The present minute. It is updated each minute, and when the page becomes visible again, because its timers may have

@@ -1,5 +1,6 @@
 import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
+import { minuteMs } from '../../../domain/calendar/units.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
 import { formatUsd, totalRange } from '../../../domain/prices/fees.ts';
 import { formatPrice } from '../../../domain/prices/money.ts';
@@ -172,5 +173,3 @@ function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] 
     </>
   );
 }
-
-const minuteMs = 60_000;

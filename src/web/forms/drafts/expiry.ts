@@ -1,7 +1,7 @@
+import { dayMs } from '../../../domain/calendar/units.ts';
+
 /** How long answers stay on the device after the last change. */
 export const draftDays = 7;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether a draft of this age is over; also when it claims to come from tomorrow or later. Milliseconds since 1970. */
 export function isExpired(savedAt: number, now: number): boolean {
