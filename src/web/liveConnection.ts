@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { liveClose, type TypingFrame } from '../contract/live.ts';
+import { parseJson } from '../domain/text/json.ts';
 import { createStore, type ReadableStore } from './store.ts';
 
 /**
@@ -74,7 +75,7 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
 
   function receive(data: unknown): void {
     watchSilence();
-    const event = schema.safeParse(parsed(data));
+    const event = schema.safeParse(typeof data === 'string' ? parseJson(data) : undefined);
     // A newer server may send events that this page does not know.
     if (!event.success) return;
     if (event.data.type === 'catch_up') catchUp();
@@ -153,15 +154,6 @@ function addressOf(path: string): string {
   const url = new URL(path, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
-}
-
-function parsed(data: unknown): unknown {
-  if (typeof data !== 'string') return null;
-  try {
-    return JSON.parse(data);
-  } catch {
-    return null;
-  }
 }
 
 const firstPauseMs = 500;

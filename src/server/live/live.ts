@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { parseJson } from '../../domain/text/json.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { type Listener, listenTo } from '../database/listen.ts';
 import type { DatabaseAccess } from '../database/monitor.ts';
@@ -90,7 +91,8 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
         { channel, applicationName: 'kapi-live' },
         {
           onPayload(payload) {
-            const { data: event } = instanceEvent.safeParse(parsed(payload));
+            // An event of a newer version, or of another program on this channel, is ignored.
+            const { data: event } = instanceEvent.safeParse(parseJson(payload));
             if (event !== undefined) for (const handle of handlers.get(event.kind) ?? []) handle(event);
           },
           onGap() {
@@ -115,13 +117,4 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
       await close();
     },
   };
-}
-
-/** Ignores an event of a newer version or of another program on this channel. */
-function parsed(payload: string): unknown {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    return null;
-  }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import { liveClose, livePath, typingFrame } from '../../contract/live.ts';
+import { parseJson } from '../../domain/text/json.ts';
 import { AppError } from '../appError.ts';
 import type { App } from '../http.ts';
 import { addressBucket, findUnstorableText } from '../protection/index.ts';
@@ -136,7 +137,7 @@ function join(
 function typingFrames({ live: { db }, log }: Services, page: Admitted): (text: string) => boolean {
   let lastAt = 0;
   return (text) => {
-    const frame = typingFrame.safeParse(parsed(text));
+    const frame = typingFrame.safeParse(parseJson(text));
     if (!frame.success || findUnstorableText(frame.data) !== null) return false;
     const named = frame.data.data?.sessionId;
     const sessionId = page.who === 'staff' ? named : page.sessionId;
@@ -149,12 +150,4 @@ function typingFrames({ live: { db }, log }: Services, page: Admitted): (text: s
     );
     return true;
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseJson } from '../../domain/text/json.ts';
 import { inSpan } from '../tracing/index.ts';
 import { ProviderError, type ProviderErrorKind } from './provider.ts';
 
@@ -105,7 +106,7 @@ async function textOf(response: Response): Promise<string> {
 
 function read(connection: Connection, response: Response, text: string, request: ProviderCall): Answer {
   const { status, headers } = response;
-  const json = parsed(text);
+  const json = parseJson(text);
   if (status >= 500 || status === 429) {
     const codes = connection.codesIn(json, headers);
     throw failure('unavailable', `answered ${status}`, request, { status, notDone: status === 429, codes });
@@ -117,14 +118,6 @@ function read(connection: Connection, response: Response, text: string, request:
     throw failure('malformed', 'answered no JSON', request, { status });
   }
   return { status, json };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function systemCode(error: unknown): string {

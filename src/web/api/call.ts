@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, type ErrorOf, errorBody } from '../../contract/endpoint.ts';
 import { addressOf, type Query } from '../../contract/paths.ts';
+import { parseJson } from '../../domain/text/json.ts';
 
 /** What a refusal may say besides its code and words. */
 export type RefusalFacts = {
@@ -179,13 +180,4 @@ function secondsOf(header: string | null): number | undefined {
   if (header === null || header === '') return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { toHex } from '../../domain/text/hex.ts';
+
 /**
  * The fingerprint of this browser, specification 1 section 7: SHA-256 (hex, 64 digits) over what it says of itself and
  * a canvas sample. It ties a bot-protection token to the browser that asked for it.
@@ -18,7 +20,7 @@ export async function fingerprintHash(): Promise<string> {
   ];
   const bytes = new TextEncoder().encode(JSON.stringify(traits));
   const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(new Uint8Array(digest));
 }
 
 function canvasSample(): string {

@@ -89,10 +89,7 @@ function typedInto(id: string): string {
 
 /** A new transaction id, so that nothing has to be typed. */
 function suggestedId(): string {
-  const random = crypto.getRandomValues(new Uint8Array(4));
-  return `TEST-${Array.from(random, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()}`;
+  return `TEST-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 }
 
 /** Through the API with its answer shown, or as directly as possible: they differ in how long the answer stays. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hintPayment } from '../../contract/applicant.ts';
+import { toHex } from '../../domain/text/hex.ts';
 import { ApiError, call } from '../api/call.ts';
 import { type LookedUp, lookUpApplication } from '../api/lookUpApplication.ts';
 import { keptSubmission } from '../forms/answerSchema.ts';
@@ -63,8 +64,7 @@ async function findOrder(
 
 /** Stands in for a transaction id that the return address lacks, specification 2 section 7. */
 function generatedReference(): string {
-  const random = crypto.getRandomValues(new Uint8Array(8));
-  return `return-${Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `return-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }
 
 /** Resolves after the time; at once when stopped. */

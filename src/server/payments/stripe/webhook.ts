@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { parseJson } from '../../../domain/text/json.ts';
 import type { WebhookVerdict } from '../provider.ts';
 import { orUnknown } from './wire.ts';
 
@@ -45,7 +46,7 @@ export function verifyStripeWebhook(
   }
   const age = now.getTime() - Number(signed.time) * 1000;
   if (Math.abs(age) > toleranceMs) return { ok: false, reason: 'stale' };
-  const parsed = event.safeParse(jsonOf(rawBody));
+  const parsed = event.safeParse(parseJson(rawBody.toString('utf8')));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   const { id, type, created, data } = parsed.data;
   return { ok: true, eventId: id, type, ...objectsIn(data.object), createdAt: new Date(created * 1000) };
@@ -71,14 +72,6 @@ function isSignedWith(secret: string, rawBody: Buffer, { time, hashes }: Signatu
     const given = Buffer.from(hash, 'latin1');
     return given.length === wanted.length && timingSafeEqual(given, wanted);
   });
-}
-
-function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /**

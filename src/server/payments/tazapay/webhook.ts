@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { parseJson } from '../../../domain/text/json.ts';
 import type { WebhookVerdict } from '../provider.ts';
 import { providerTime } from './time.ts';
 import { orUnknown } from './wire.ts';
@@ -42,7 +43,7 @@ export function verifyTazapayWebhook(
   now: Date,
   { secrets, header, tolerance }: WebhookKeys,
 ): WebhookVerdict {
-  const parsed = event.safeParse(jsonOf(rawBody));
+  const parsed = event.safeParse(parseJson(rawBody.toString('utf8')));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
   const { id, type, created_at, data } = parsed.data;
   const given = [...(header === undefined ? [] : [header]), ...signatureHeaders].map((name) => headers[name]);
@@ -57,14 +58,6 @@ export function verifyTazapayWebhook(
   const age = now.getTime() - createdAt.getTime();
   if (age > tolerance.olderMs || age < -tolerance.newerMs) return { ok: false, reason: 'stale' };
   return { ok: true, eventId: id, type, ...objectsIn(data), createdAt };
-}
-
-function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 function signedAs(header: string | string[] | undefined, expected: Buffer): boolean {

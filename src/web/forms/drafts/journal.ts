@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { draftDatabase as itemKey } from '../../../domain/privacy/keptOnDevice.ts';
-import { type Envelope, envelope, parsedJson } from './record.ts';
+import { toHex } from '../../../domain/text/hex.ts';
+import { parseJson } from '../../../domain/text/json.ts';
+import { type Envelope, envelope } from './record.ts';
 
 /**
  * The last change of a draft, written synchronously while the page is left: a browser does not wait for encryption or for
@@ -43,12 +45,12 @@ export function draftJournal(name: string, now: () => number): Journal {
       store(JSON.stringify({ name, savedAt: now(), nonce: toHex(nonce), bytes }));
     },
     async read(key) {
-      const stored = entry.safeParse(parsedJson(storedEntry()));
+      const stored = entry.safeParse(parseJson(storedEntry()));
       if (!stored.success || stored.data.name !== name) return null;
       const { savedAt } = stored.data;
       const bytes = fromHex(stored.data.bytes);
       const stream = await streamOf(key, fromHex(stored.data.nonce), bytes.length);
-      const draft = envelope.safeParse(parsedJson(new TextDecoder().decode(added(bytes, stream))));
+      const draft = envelope.safeParse(parseJson(new TextDecoder().decode(added(bytes, stream))));
       return draft.success ? { draft: draft.data, savedAt } : null;
     },
   };
@@ -88,10 +90,6 @@ async function streamOf(key: CryptoKey, nonce: Uint8Array<ArrayBuffer>, length: 
 /** Seals, and opens what is sealed. */
 function added(bytes: Uint8Array, stream: Uint8Array): Uint8Array {
   return bytes.map((byte, index) => byte ^ (stream[index] ?? 0));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function fromHex(text: string): Uint8Array<ArrayBuffer> {

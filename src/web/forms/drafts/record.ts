@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../../domain/text/json.ts';
 import { isExpired } from './expiry.ts';
 
 const cryptoKey = z.custom<CryptoKey>((value) => value instanceof CryptoKey);
@@ -65,7 +66,7 @@ export async function openedRecord(
   const { key, nonce, bytes, savedAt } = record.data;
   const text = await unseal(key, { nonce, bytes }, labelOf(name, savedAt));
   if (text === null) return null;
-  const opened = envelope.safeParse(parsedJson(text));
+  const opened = envelope.safeParse(parseJson(text));
   return opened.success ? { record: record.data, envelope: opened.data } : null;
 }
 
@@ -78,15 +79,6 @@ export function versionOf(stored: unknown): string | null {
 /** Binds the sealed bytes to their draft and their age: neither can be exchanged. */
 function labelOf(name: string, savedAt: number): string {
   return `${name} ${savedAt}`;
-}
-
-/** The value of a JSON text; undefined if it is none. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The draft is encrypted by AES-GCM with a key that no script can export. */
