@@ -85,5 +85,6 @@ export const verifyAuditLog = endpoint({
   method: 'POST',
   path: '/api/admin/audit/verification',
   access: 'staff',
+  reading: 'ownEntry',
   answer: auditVerdict,
 });

@@ -18,6 +18,28 @@ describe('an endpoint', () => {
   });
 });
 
+describe('an endpoint of staff', () => {
+  const answer = z.object({ name: z.string() });
+  const read = { method: 'GET', path: '/api/admin/people', access: 'staff', answer } as const;
+  const search = { ...read, method: 'POST' } as const;
+
+  it('that shows something says what the audit log has of it, or does not compile', () => {
+    endpoint({ ...read, reading: 'noPerson' });
+    endpoint({ ...search, reading: 'ownEntry' });
+    endpoint({ ...search, reading: 'change' });
+    // @ts-expect-error a read
+    endpoint(read);
+    // @ts-expect-error a read by POST
+    endpoint(search);
+    // @ts-expect-error a file
+    endpoint({ method: 'POST', path: '/api/admin/people', access: 'staff', file: 'json' });
+    // @ts-expect-error a read changes nothing
+    endpoint({ ...read, reading: 'change' });
+    const close = { method: 'POST', path: '/api/admin/close', access: 'staff' } as const;
+    expect(endpoint(close)).toEqual(close);
+  });
+});
+
 describe('an address', () => {
   it('has the values of the path, escaped, and what the query gives', () => {
     const path = '/api/download/:kind/:applicationNumber';

@@ -58,10 +58,10 @@ export type Endpoint = {
   /** The refusals of its own; those of every call and of its access are not repeated. */
   readonly errors?: readonly ProblemCode[];
   /**
-   * Said by every read of staff: the entry that it leaves; `ownEntry` where its handler writes one with more detail;
-   * `noPerson` where the answer shows nobody's data.
+   * Said by every call that shows staff something: the entry that it leaves; `ownEntry` where its handler writes one with
+   * more detail; `noPerson` where the answer shows nobody's data; `change` where it answers a change, which has its own.
    */
-  readonly reading?: Reading | 'ownEntry' | 'noPerson';
+  readonly reading?: Reading | 'ownEntry' | 'noPerson' | 'change';
   readonly limit?: LimitName;
   /** The largest body in bytes, 64 KiB if not said. */
   readonly bodyLimit?: number;
@@ -80,10 +80,16 @@ type NamesMatch<E extends Endpoint> = E extends { readonly params: z.ZodMiniObje
     ? unknown
     : { params: NamesIn<E['path']> };
 
-/** Does not compile where a read of staff says nothing of the audit log. */
-type SaysReading<E extends Endpoint> = E extends { readonly access: 'staff'; readonly method: 'GET' }
-  ? { readonly reading: Reading | 'ownEntry' | 'noPerson' }
-  : unknown;
+type OfStaff<Method> = { readonly access: 'staff'; readonly method: Method };
+type ShowsSomething = { readonly answer: z.ZodMiniType } | { readonly file: string };
+
+/** Does not compile where a call that shows staff something says nothing of the audit log. */
+type SaysReading<E extends Endpoint> =
+  E extends OfStaff<'GET'>
+    ? { readonly reading: Reading | 'ownEntry' | 'noPerson' }
+    : E extends OfStaff<'POST'> & ShowsSomething
+      ? { readonly reading: Reading | 'ownEntry' | 'noPerson' | 'change' }
+      : unknown;
 
 /**
  * One endpoint.

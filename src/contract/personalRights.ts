@@ -71,6 +71,7 @@ export const findPerson = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/search',
   access: 'staff',
+  reading: 'ownEntry',
   body: search,
   answer: foundPerson,
   errors: ['personKeyUnreadable'],
@@ -81,6 +82,7 @@ export const exportPersonalData = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/export',
   access: 'staff',
+  reading: 'ownEntry',
   body: z.strictObject(chosen),
   file: 'json',
   errors: ['wrongPassword', 'signInDelayed', 'nothingChosen', 'applicationNotFound', 'chatNotFound'],
@@ -105,6 +107,7 @@ export const erasePersonalData = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/erasure',
   access: 'staff',
+  reading: 'change',
   body: z.strictObject({
     ...chosen,
     /** One of the chosen application numbers or their e-mail addresses, typed once more. */
