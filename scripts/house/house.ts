@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { findCircles } from './circles.ts';
 import { drawImports } from './draw.ts';
 import { filesInProportion, measure } from './measure.ts';
-import { brokenRules, decisionFaults, missingPaths, unlistedFolders } from './rules.ts';
+import { brokenRules, decisionFaults, missingInComments, missingPaths, unlistedFolders } from './rules.ts';
 import { listFiles, readSources, type Source } from './sources.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -21,14 +21,17 @@ function check(): string[] {
     path,
     text: readFileSync(join(root, path), 'utf8'),
   }));
-  const sources = readSources(root, ['src', 'scripts', 'tests']);
+  const folders = ['src', 'scripts', 'tests'];
+  const sources = readSources(root, folders);
+  const files = listFiles(root, [...folders.map((folder) => `${folder}/**/*.{ts,tsx}`), '*.ts']);
   return [
     ...brokenRules(sources),
     ...unlistedFolders(
       readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8'),
       listFiles(root, ['src/*/*/*']),
     ),
-    ...documents.flatMap(({ path, text }) => missingPaths(path, text, root)),
+    ...documents.flatMap(({ path, text }) => missingPaths(path, text, root, files)),
+    ...missingInComments(sources, files),
     ...documents
       .filter(({ path }) => /^docs\/decisions\/(?!README)/.test(path))
       .flatMap(({ path, text }) => decisionFaults(path, text)),

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { findCircles } from './circles.ts';
 import { countRepeatedBlocks } from './repeats.ts';
 import { isBarrel } from './rules.ts';
-import type { Source } from './sources.ts';
+import { commentsOf, type Source } from './sources.ts';
 
 /** Six lines that stand in two places count as repeated. */
 const repeatedLines = 6;
@@ -10,7 +10,6 @@ const shortFileLines = 25;
 /** A text field that every part of the product knows: the files that name it are those that a new field touches. */
 const textField = 'placeOfBirth';
 const statusList = /'pending',\s*'processing',\s*'approved',\s*'rejected'/g;
-const comment = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
 
 /** Size of the product when the aims were set. */
 const linesBefore = 57_767;
@@ -70,7 +69,7 @@ function withOneImporter(product: readonly Source[]): number {
 }
 
 function commentWords({ text }: Source): number {
-  const words = (text.match(comment) ?? []).join(' ').split(/\s+/);
+  const words = commentsOf(text).join(' ').split(/\s+/);
   return words.filter((word) => /\w/.test(word)).length;
 }
 

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brokenRules, decisionFaults, longFiles, missingPaths, unlistedFolders } from './rules.ts';
+import {
+  brokenRules,
+  decisionFaults,
+  longFiles,
+  missingInComments,
+  missingPaths,
+  unlistedFolders,
+} from './rules.ts';
 import type { Source } from './sources.ts';
 
 function source(
@@ -31,7 +38,14 @@ describe('a feature of the server', () => {
     ]);
   });
 
-  test('may be imported by any file from itself, from the top of the server, from tests, and where it has no index', () => {
+  test('without an index is imported by no other', () => {
+    const to = ['src/server/demo/seed.ts'];
+    expect(broken(source('src/server/chat/reply.ts', { to }))).toEqual([
+      'src/server/chat/reply.ts imports src/server/demo/seed.ts: import it from src/server/demo/index.ts.',
+    ]);
+  });
+
+  test('may be imported from itself, from the top of the server and from tests; database and security are none', () => {
     expect(
       broken(
         ...mail,
@@ -39,7 +53,9 @@ describe('a feature of the server', () => {
         source('src/server/app.ts', { to: ['src/server/mail/send.ts'] }),
         source('src/server/chat/reply.test.ts', { to: ['src/server/mail/send.ts'] }),
         source('src/server/database/pool.ts'),
-        source('src/server/chat/reply.ts', { to: ['src/server/database/pool.ts'] }),
+        source('src/server/chat/reply.ts', {
+          to: ['src/server/database/pool.ts', 'src/server/security/keys.ts'],
+        }),
       ),
     ).toEqual([]);
   });
@@ -114,8 +130,22 @@ test('a path that a document names exists', () => {
   const root = join(import.meta.dirname, '..', '..');
   const text =
     'See `scripts/house/rules.ts`, `scripts/<folder>/house.ts`, `content/*/mail.json` and `src/nowhere.ts`.';
-  expect(missingPaths('README.md', text, root)).toEqual([
+  expect(missingPaths('README.md', text, root, [])).toEqual([
     'README.md names src/nowhere.ts, which does not exist.',
+  ]);
+});
+
+test('the name of a TypeScript file in a document, or in a comment of the product, ends a path', () => {
+  const files = ['src/domain/prices/money.ts', 'src/domain/prices/money.test.ts'];
+  const text = 'See `money.ts`, `prices/money.ts`, `<rule>.test.ts`, `domain/money.ts` and `money.tsx`.';
+  expect(missingPaths('README.md', text, '.', files)).toEqual([
+    'README.md names domain/money.ts, which does not exist.',
+    'README.md names money.tsx, which does not exist.',
+  ]);
+  const code = "/** As in ../prices/money.ts. */ import './fees.ts'; // of `fees.ts`";
+  const sources = ['src/a.ts', 'tests/a.ts'].map((path) => source(path, { text: code }));
+  expect(missingInComments(sources, files)).toEqual([
+    'src/a.ts names fees.ts in a comment, which does not exist.',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import type { Source } from './sources.ts';
+import { commentsOf, type Source } from './sources.ts';
 
 /** Lines that a file may have. A longer test file reads as a list; longer code hides what belongs together. */
 const longestCode = 300;
@@ -31,12 +31,14 @@ export function brokenRules(sources: readonly Source[]): string[] {
   ];
 }
 
+/** Folders of the server that are no features: every file of them may be imported. */
+const openFolders: ReadonlySet<string> = new Set(['database', 'security']);
+
 /**
- * A feature of the server, a folder with an `index.ts`, is imported by other features through that file alone, types
- * too. The files directly in src/server put the features together and may import any file.
+ * A feature of the server is imported by other features through its `index.ts` alone, types too; one without that file is
+ * imported by none. The files directly in src/server put the features together and may import any file.
  */
 function importsPastIndex(sources: readonly Source[]): string[] {
-  const paths = new Set(sources.map(({ path }) => path));
   return sources
     .filter(({ isTest }) => !isTest)
     .flatMap(({ path, imports }) =>
@@ -44,7 +46,8 @@ function importsPastIndex(sources: readonly Source[]): string[] {
         .map(({ to }) => ({ to, feature: featureOf(to), index: `src/server/${featureOf(to)}/index.ts` }))
         .filter(({ to, feature, index }) => {
           const from = featureOf(path);
-          return from !== null && feature !== null && feature !== from && to !== index && paths.has(index);
+          if (from === null || feature === null || openFolders.has(feature)) return false;
+          return feature !== from && to !== index;
         })
         .map(({ to, index }) => `${path} imports ${to}: import it from ${index}.`),
     );
@@ -130,17 +133,44 @@ function exportsForTests(sources: readonly Source[]): string[] {
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
+/** What begins with a folder of the repository is a path from its root. */
+const fromRoot = /^(?:src|scripts|tests|content|docs|public|\.github)\//;
+
 /**
- * The paths in backticks of a document that do not exist. `*` and `<code>` stand for any name. Only paths from the root
- * of the repository count: those that begin with one of its folders.
+ * The paths from the root in backticks of a document that do not exist, and the names of TypeScript files there that end
+ * the path of none of `files`. `*` and `<code>` stand for any name.
  */
-export function missingPaths(name: string, text: string, root: string): string[] {
-  const named = [...text.matchAll(/`((?:src|scripts|tests|content|docs|public|\.github)\/[^`\s]*)`/g)];
-  return [...new Set(named.map(([, path = '']) => path))]
+export function missingPaths(name: string, text: string, root: string, files: readonly string[]): string[] {
+  const named = [...new Set([...text.matchAll(/`([^`\s]+)`/g)].map(([, path = '']) => path))];
+  const missing = named
+    .filter((path) => fromRoot.test(path))
     .filter(
       (path) => globSync(path.replace(/<[^>]+>/g, '*').replace(/:\d+$/, ''), { cwd: root }).length === 0,
-    )
-    .map((path) => `${name} names ${path}, which does not exist.`);
+    );
+  const others = named.filter((path) => !fromRoot.test(path)).join(' ');
+  return [...missing, ...missingFiles(others, files)].map(
+    (path) => `${name} names ${path}, which does not exist.`,
+  );
+}
+
+/** The names of TypeScript files in the comments of the product that end the path of none of `files`. */
+export function missingInComments(sources: readonly Source[], files: readonly string[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(({ path, text }) =>
+      missingFiles(commentsOf(text).join(' '), files).map(
+        (file) => `${path} names ${file} in a comment, which does not exist.`,
+      ),
+    );
+}
+
+function missingFiles(text: string, files: readonly string[]): string[] {
+  const named = text.matchAll(/(?<![\w./*<>-])(?:\.{1,2}\/)*((?:[\w.*<>-]+\/)*[\w.*<>-]*\w\.tsx?)\b/g);
+  return [...new Set([...named].map(([, file = '']) => file))].filter((file) => {
+    const pattern = file.replace(/<[^>]+>/g, '*').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+    const end = new RegExp(`(?:^|/)${pattern}$`);
+    return !files.some((path) => end.test(path));
+  });
 }
 
 const partsOfDecision = [

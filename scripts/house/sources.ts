@@ -33,6 +33,11 @@ export function readSources(root: string, folders: readonly string[]): Source[] 
   });
 }
 
+const comment = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
+
+/** The comments of a file. */
+export const commentsOf = (text: string): string[] => text.match(comment) ?? [];
+
 /** The files that match the patterns, by name. */
 export function listFiles(root: string, patterns: readonly string[]): string[] {
   return globSync([...patterns], { cwd: root })

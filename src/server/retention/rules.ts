@@ -12,7 +12,7 @@ import {
   webhookDeliveries,
   webhookEvents,
 } from '../database/tables.ts';
-import { erasePageViews, surveyPageViews } from '../site/analyticsQueries.ts';
+import { erasePageViews, surveyPageViews } from '../site/index.ts';
 import { applicationRule } from './applications.ts';
 import { outboxRule } from './outboxFiles.ts';
 import { paymentRule } from './payments.ts';
