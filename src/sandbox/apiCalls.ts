@@ -29,8 +29,8 @@ export function fail(reply: FastifyReply, name: ApiErrorName, remarks?: string):
   return reply.code(apiErrors[name].status).send(errorBody(name, remarks));
 }
 
-export const fieldsAtFault = (error: z.ZodError) =>
-  [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
+export const fieldsAtFault = ({ issues }: Pick<z.ZodError, 'issues'>) =>
+  [...new Set(issues.map((issue) => issue.path.join('.')))].join(', ');
 
 /** Whether a fault of this name is armed for the subject of a call. Uses it up. */
 export async function isArmed(sandbox: Sandbox, name: CallFault, subject: Subject): Promise<boolean> {

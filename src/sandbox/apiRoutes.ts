@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { answer, fail, fieldsAtFault, isArmed } from './apiCalls.ts';
 import type { Checkouts } from './checkouts/checkouts.ts';
@@ -22,37 +22,49 @@ export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
 
 const subjectOf = (record: CheckoutRecord) => ({ checkout: record.id, reference: record.reference });
 
+type Read<Order> =
+  | { order: Order; key: string | null; remarks?: never }
+  | { order: null; key?: never; remarks: string };
+
+/** The body of an order with the key of the call, or what is wrong with them. */
+function readOrder<Order>(request: FastifyRequest, schema: z.ZodType<Order>): Read<Order> {
+  const head = headers.safeParse(request.headers);
+  if (!head.success) return { order: null, remarks: 'Idempotency-Key' };
+  const body = schema.safeParse(request.body);
+  return body.success
+    ? { order: body.data, key: head.data['idempotency-key'] ?? null }
+    : { order: null, remarks: fieldsAtFault(body.error) };
+}
+
 function checkoutRoutes(app: FastifyInstance, { sandbox, checkouts }: ApiParts): void {
   const shown = (record: CheckoutRecord, at = sandbox.now()) =>
     checkoutObject(record, sandbox.context().publicUrl, at);
 
   app.post('/v3/checkout', async (request, reply) => {
-    const body = createRequest.safeParse(request.body);
-    const { data: head } = headers.safeParse(request.headers);
-    if (head === undefined) return fail(reply, 'invalid', 'Idempotency-Key');
-    if (!body.success) return fail(reply, 'invalid', fieldsAtFault(body.error));
-    const asked = { checkout: null, reference: body.data.reference_id ?? null };
+    const { order, key, remarks } = readOrder(request, createRequest);
+    if (order === null) return fail(reply, 'invalid', remarks);
+    const asked = { checkout: null, reference: order.reference_id ?? null };
     if (await isArmed(sandbox, 'createFails', asked)) return fail(reply, 'internal');
-    const record = await checkouts.create(body.data, head['idempotency-key'] ?? null);
+    const record = await checkouts.create(order, key);
     const made = shown(record, new Date(record.createdAt));
-    const told = successBody('checkout session created successfully', made);
-    return answer(sandbox, reply, subjectOf(record), told, 'createCut');
+    const body = successBody('checkout session created successfully', made);
+    return answer(sandbox, reply, subjectOf(record), body, 'createCut');
   });
 
   app.get('/v3/checkout/:id', async (request, reply) => {
     const record = await checkouts.read(idParameter.parse(request.params).id);
     if (record === null) return fail(reply, 'notFound');
     if (await isArmed(sandbox, 'readFails', subjectOf(record))) return fail(reply, 'internal');
-    const told = successBody('checkout session fetched successfully', shown(record));
-    return answer(sandbox, reply, subjectOf(record), told);
+    const body = successBody('checkout session fetched successfully', shown(record));
+    return answer(sandbox, reply, subjectOf(record), body);
   });
 
   app.post('/v3/checkout/:id/expire', async (request, reply) => {
     const record = await checkouts.close(idParameter.parse(request.params).id);
     if (record === null) return fail(reply, 'notFound');
     if (record === 'notOpen') return fail(reply, 'notOpen');
-    const told = successBody('checkout session updated successfully', shown(record));
-    return answer(sandbox, reply, subjectOf(record), told);
+    const body = successBody('checkout session updated successfully', shown(record));
+    return answer(sandbox, reply, subjectOf(record), body);
   });
 }
 
@@ -60,27 +72,25 @@ function refundRoutes(app: FastifyInstance, { sandbox, checkouts, refunds }: Api
   const shown = ({ record, refund }: FoundRefund) => refundObject(record, refund);
 
   app.post('/v3/refund', async (request, reply) => {
-    const body = refundRequest.safeParse(request.body);
-    const { data: head } = headers.safeParse(request.headers);
-    if (head === undefined) return fail(reply, 'invalid', 'Idempotency-Key');
-    if (!body.success) return fail(reply, 'invalid', fieldsAtFault(body.error));
-    const record = await checkouts.read(body.data.payin);
+    const { order, key, remarks } = readOrder(request, refundRequest);
+    if (order === null) return fail(reply, 'invalid', remarks);
+    const record = await checkouts.read(order.payin);
     if (record === null) return fail(reply, 'refundOfUnknown');
     if (await isArmed(sandbox, 'refundCallFails', subjectOf(record))) return fail(reply, 'internal');
     for (const refusal of ['refundNotAllowed', 'refundNoPhone'] as const) {
       if (await isArmed(sandbox, refusal, subjectOf(record))) return fail(reply, refusal);
     }
-    const ordered = await refunds.order(body.data, head['idempotency-key'] ?? null);
+    const ordered = await refunds.order(order, key);
     if (typeof ordered === 'string') return fail(reply, ordered);
-    const told = successBody('refund created successfully', shown(ordered));
-    return answer(sandbox, reply, subjectOf(record), told, 'refundCut');
+    const body = successBody('refund created successfully', shown(ordered));
+    return answer(sandbox, reply, subjectOf(record), body, 'refundCut');
   });
 
   app.get('/v3/refund/:id', async (request, reply) => {
     const found = await refunds.read(idParameter.parse(request.params).id);
     if (found === null) return fail(reply, 'notFound');
     if (await isArmed(sandbox, 'readFails', subjectOf(found.record))) return fail(reply, 'internal');
-    const told = successBody('refund fetched successfully', shown(found));
-    return answer(sandbox, reply, subjectOf(found.record), told);
+    const body = successBody('refund fetched successfully', shown(found));
+    return answer(sandbox, reply, subjectOf(found.record), body);
   });
 }
