@@ -37,7 +37,10 @@ export async function seedDemo(
   const { connectionString } = database;
   const now = new Date();
   await prepareDatabase(config, database);
-  const { db, close } = connectDatabase({ connectionString }, (error) => log(error.message), 4);
+  const onError = (error: Error) => log(error.message);
+  const { db, close } = connectDatabase({ connectionString }, onError, 4);
+  const pipelined = connectPipelined({ connectionString }, onError, 1);
+  const live = createLive({ connectionString }, createLog('silent'));
   try {
     const ring = await openKeyRing(db, config);
     await ensureReferenceData({ db, clock: { now: () => now } });
@@ -47,12 +50,12 @@ export async function seedDemo(
         config,
         publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
         db,
-        pipelined: connectPipelined({ connectionString }, (error) => log(error.message), 1),
+        pipelined,
         keys: ring.base,
         sealer: createSealer(ring),
         limits: noLimits,
         jobs: noJobs,
-        live: createLive({ connectionString }, createLog('silent')),
+        live,
         scanner: null,
         provider: demoProvider(),
         providers: [],
@@ -77,7 +80,7 @@ export async function seedDemo(
     if (count > lived)
       await copyStories(stage, count - lived, (done) => log(`  ${lived + done} of ${count} applications`));
   } finally {
-    await close();
+    await Promise.all([live.stop(), pipelined.close(), close()]);
   }
 }
 
