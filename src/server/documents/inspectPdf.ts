@@ -15,12 +15,9 @@ const program = new URL('./inspectPdf.process.ts', import.meta.url);
 /** Each process may take a processor and its memory. */
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
-/**
- * Processes without a file. To start one takes as long as to read thirty small documents, so that it waits a minute for
- * the next.
- */
-const waiting = new Map<ChildProcess, NodeJS.Timeout>();
-const waitMs = 60_000;
+/** Idle processes, kept for a minute: starting one takes as long as reading thirty small documents. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+const idleMs = 60_000;
 
 const answerSchema = z.union([
   z.object({ rewritten: z.instanceof(Uint8Array), removed: z.array(z.enum(pdfRemovals)) }),
@@ -42,21 +39,21 @@ export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: Ti
 }
 
 async function inspectInProcess(bytes: Buffer, timeLimitMs: number): Promise<Inspection | 'late'> {
-  const kept = takeWaiting();
-  const first = kept && (await ask(kept, bytes, timeLimitMs));
-  // A process that waited may end of what an earlier file left in it.
+  const child = takeIdle();
+  const first = child && (await ask(child, bytes, timeLimitMs));
+  // An idle process may have been broken by an earlier file: a new one then reads this file.
   if (first !== undefined && first !== 'gone' && first !== 'killed') return first;
   const answer = await ask(startProcess(), bytes, timeLimitMs);
   if (answer === 'killed') return 'tooLarge';
   return answer === 'gone' ? 'broken' : answer;
 }
 
-function takeWaiting(): ChildProcess | undefined {
-  const [taken] = waiting;
+function takeIdle(): ChildProcess | undefined {
+  const [taken] = idle;
   if (taken === undefined) return undefined;
   const [child, timer] = taken;
   clearTimeout(timer);
-  waiting.delete(child);
+  idle.delete(child);
   child.ref();
   child.channel?.ref();
   return child;
@@ -65,22 +62,22 @@ function takeWaiting(): ChildProcess | undefined {
 function startProcess(): ChildProcess {
   const child = startIsolatedProcess(program, { heapLimitMb: 256 });
   child.on('exit', () => {
-    clearTimeout(waiting.get(child));
-    waiting.delete(child);
+    clearTimeout(idle.get(child));
+    idle.delete(child);
   });
   return child;
 }
 
-/** Lets the process wait; it keeps the server's alive no longer than that. */
-function keep(child: ChildProcess): void {
+/** Keeps the process for the next file. It does not keep the server's process alive. */
+function keepIdle(child: ChildProcess): void {
   const timer = setTimeout(() => {
-    waiting.delete(child);
+    idle.delete(child);
     child.kill('SIGKILL');
-  }, waitMs);
+  }, idleMs);
   timer.unref();
   child.unref();
   child.channel?.unref();
-  waiting.set(child, timer);
+  idle.set(child, timer);
 }
 
 /** What the process says of a file, or why it says nothing; see `Asked`. */
@@ -94,7 +91,7 @@ async function ask(
     child.kill('SIGKILL');
     return asked;
   }
-  keep(child);
+  keepIdle(child);
   const inspection = answerSchema.safeParse(asked.answer);
   return inspection.success ? inspection.data : 'broken';
 }
