@@ -14,8 +14,8 @@ import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
+import { type DecisionRecord, insertDecision, lastDecision, setStatus } from './decisionQueries.ts';
 import { momentInTurkish } from './presentRows.ts';
-import { type DecisionRecord, insertDecision, lastDecision, setStatus } from './reviewQueries.ts';
 import { readStaffText } from './staffText.ts';
 
 export type StatusChange = {

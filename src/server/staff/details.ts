@@ -9,15 +9,18 @@ import {
   openVisaPersonal,
   requireById,
 } from '../applications/index.ts';
-import { audit, type StaffMember } from '../audit/index.ts';
+import { audit, lookUpAction, type StaffMember } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { and, eq, ne } from '../database/drizzle.ts';
+import { auditLog } from '../database/tables.ts';
 import { listParentPhotos, openFile } from '../documents/index.ts';
 import { findProduct } from '../insurance/index.ts';
 import { findMail, staffTextOf } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { lastDecision } from './decisionQueries.ts';
 import { readDocuments } from './documents.ts';
 import { findInForce } from './legalHolds.ts';
 import { insuranceRow, visaRow } from './presentRows.ts';
-import { lastDecision, readTimeline } from './reviewQueries.ts';
 import { type SealedFacts, warningsOf } from './warnings.ts';
 
 /** All data of a visa application. Writes an audit entry first, because it unseals personal data. */
@@ -125,7 +128,7 @@ async function decisionInForce(
   };
 }
 
-type AuditRow = Awaited<ReturnType<typeof readTimeline>>[number];
+type AuditRow = typeof auditLog.$inferSelect;
 
 /** A line of an application's history, with staff's reason if a document was replaced or withdrawn. */
 function timelineEntry(
@@ -147,4 +150,14 @@ function timelineEntry(
 function retiredIn({ action, detail }: AuditRow) {
   if (action === 'document.withdrawn') return detail?.['document'];
   return action === 'document.replaced' ? detail?.['replaced'] : undefined;
+}
+
+/** An application's history, oldest first, without look-ups, of which there may be many. */
+async function readTimeline(db: Queryable, applicationId: number): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.applicationId, applicationId), ne(auditLog.action, lookUpAction)))
+    .orderBy(auditLog.id)
+    .limit(500);
 }

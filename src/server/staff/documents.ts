@@ -32,8 +32,9 @@ import {
 import { announceChange } from '../live/index.ts';
 import { lockMail, queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
+import { lastDecision } from './decisionQueries.ts';
+import { countDownloads } from './downloadQueries.ts';
 import { momentInTurkish } from './presentRows.ts';
-import { countDownloads, lastDecision } from './reviewQueries.ts';
 import { readStaffText } from './staffText.ts';
 
 /** Kind and id of the application. */

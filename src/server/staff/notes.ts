@@ -3,10 +3,14 @@ import type { ShownNote } from '../../contract/applicationFile.ts';
 import { staffTextLimits } from '../../domain/constants.ts';
 import { AppError } from '../appError.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { asc, eq } from '../database/drizzle.ts';
+import { staffNotes } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { insertNote, listNotes } from './reviewQueries.ts';
 import { readStaffText } from './staffText.ts';
+
+type NoteRecord = typeof staffNotes.$inferSelect;
 
 const contextOf = (id: string) => ({ table: 'staff_notes', column: 'content', row: id });
 
@@ -41,4 +45,18 @@ export async function addNote(
     });
   });
   return { id: note.id, at: note.at.toISOString(), by: note.writtenBy, text: content };
+}
+
+async function insertNote(db: Queryable, note: NoteRecord): Promise<void> {
+  await db.insert(staffNotes).values(note);
+}
+
+/** The notes about an application, oldest first; by the index on (application, at). */
+async function listNotes(db: Queryable, applicationId: number): Promise<NoteRecord[]> {
+  return db
+    .select()
+    .from(staffNotes)
+    .where(eq(staffNotes.applicationId, applicationId))
+    .orderBy(asc(staffNotes.at))
+    .limit(200);
 }

@@ -8,11 +8,11 @@ import type { ApplicationKind } from '../applications/index.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
+import type { DecisionRecord } from './decisionQueries.ts';
 import { changeStatus } from './decisions.ts';
 import * as details from './details.ts';
 import { documentRoutes } from './documentRoutes.ts';
 import { fileRoutes } from './fileRoutes.ts';
-import type { DecisionRecord } from './reviewQueries.ts';
 import { undoDecision } from './undo.ts';
 import { setVisaType } from './visaType.ts';
 

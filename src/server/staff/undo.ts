@@ -10,8 +10,8 @@ import { announceChange } from '../live/index.ts';
 import { takeBackDocumentMails, takeBackMail } from '../mail/index.ts';
 import { closeUnpaidWork, openUnpaidWork } from '../payments/index.ts';
 import type { Services } from '../services.ts';
+import { type DecisionRecord, findDecision, markUndone, setStatus } from './decisionQueries.ts';
 import { momentInTurkish } from './presentRows.ts';
-import { type DecisionRecord, findDecision, markUndone, setStatus } from './reviewQueries.ts';
 
 /**
  * Undoes a decision in one transaction: restores the previous status, removes its e-mails, retires its documents, and

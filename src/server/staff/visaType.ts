@@ -4,10 +4,11 @@ import { supportingDocumentTypes } from '../../domain/visa/supportingDocument.ts
 import { AppError } from '../appError.ts';
 import { countryOf, lockById } from '../applications/index.ts';
 import { audit, type StaffMember } from '../audit/index.ts';
+import { eq } from '../database/drizzle.ts';
+import { applications } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
-import { setSupportingCountry } from './reviewQueries.ts';
 
 /**
  * Sets the issuing country of the supporting document of a visa application, specification 2 section 7. Returns the
@@ -31,7 +32,7 @@ export async function setVisaType(
     if (country === null) {
       throw new AppError(400, 'unknownVisaType', { fields: { visaType: { code: 'unknownVisaType' } } });
     }
-    await setSupportingCountry(tx, id, country);
+    await tx.update(applications).set({ supportingDocumentCountry: country }).where(eq(applications.id, id));
     await audit(tx, {
       at: clock.now(),
       actor: 'staff',

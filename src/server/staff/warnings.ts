@@ -3,8 +3,14 @@ import { rulesAt } from '../../domain/rules/rulesOn.ts';
 import { type ReviewWarning, reviewWarnings } from '../../domain/staff/reviewWarnings.ts';
 import { isOpen } from '../../domain/status/applicationStatus.ts';
 import { type ApplicationRecord, foldForSearch, passportIndexes } from '../applications/index.ts';
+import type { Queryable } from '../database/connect.ts';
+import { and, desc, eq, inArray, like, ne, notLike } from '../database/drizzle.ts';
+import { escapeLike } from '../database/escapeLike.ts';
+import { applications } from '../database/tables.ts';
 import type { Services } from '../services.ts';
-import { openWithName, openWithPassport } from './reviewQueries.ts';
+
+/** How many similar applications a reviewer is shown at most. */
+const similarAtMost = 5;
 
 /** The sealed facts that the warnings check; null where a kind does not have one. */
 export type SealedFacts = {
@@ -51,4 +57,50 @@ function dateOrNull(text: string | null): CalendarDate | null {
 
 function similar({ id, number }: Pick<ApplicationRecord, 'id' | 'number'>) {
   return { id: String(id), applicationNumber: number };
+}
+
+/** Other open applications of the kind with one of these hashes of a passport, newest first; by the index on them. */
+async function openWithPassport(
+  db: Queryable,
+  application: ApplicationRecord,
+  passportIndexes: Buffer[],
+): Promise<Pick<ApplicationRecord, 'id' | 'number'>[]> {
+  return db
+    .select({ id: applications.id, number: applications.number })
+    .from(applications)
+    .where(and(inArray(applications.passportIndex, passportIndexes), openOther(application)))
+    .orderBy(desc(applications.id))
+    .limit(similarAtMost);
+}
+
+/**
+ * The same with the same name, folded for search. The search text is name, e-mail and number; the name is its prefix,
+ * followed by exactly two words. By the trigram index.
+ */
+async function openWithName(
+  db: Queryable,
+  application: ApplicationRecord,
+  foldedName: string,
+): Promise<Pick<ApplicationRecord, 'id' | 'number'>[]> {
+  const name = escapeLike(foldedName);
+  return db
+    .select({ id: applications.id, number: applications.number })
+    .from(applications)
+    .where(
+      and(
+        like(applications.searchText, `${name} %`),
+        notLike(applications.searchText, `${name} % % %`),
+        openOther(application),
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(similarAtMost);
+}
+
+function openOther({ id, kind }: ApplicationRecord) {
+  return and(
+    eq(applications.kind, kind),
+    inArray(applications.status, ['pending', 'processing']),
+    ne(applications.id, id),
+  );
 }
