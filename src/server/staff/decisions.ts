@@ -50,41 +50,11 @@ export async function changeStatus(
       decidedAt: change.to === 'processing' ? null : at,
       rejectionReason: change.rejectionReason,
     });
-    const fileId =
-      document === null
-        ? null
-        : await storeFile(tx, services.sealer, {
-            applicationId: application.id,
-            kind: 'evisa',
-            mediaType: 'application/pdf',
-            ...document,
-            createdAt: at,
-            scannedAt: services.scanner === null ? null : at,
-            attachedBy: by.label,
-          });
     const about = { applicationId: application.id, at };
+    const fileId = await attach(services, tx, document, { ...about, by });
     const wait = change.following === null ? undoSeconds : undoSecondsBefore(change.following);
-    const queueDecisionMail = (waitSeconds: number) =>
-      queueMail(services, tx, { ...about, event: change.to, staffText: reason, waitSeconds });
-    let mailId: string | null = null;
-    for (const effect of effectsOfDecision(from, change.to)) {
-      switch (effect) {
-        case 'mailNow':
-          mailId = await queueDecisionMail(0);
-          break;
-        case 'mailAfterUndo':
-          mailId = await queueDecisionMail(wait);
-          break;
-        case 'openUnpaidWork':
-          await openUnpaidWork(tx, application, at);
-          break;
-        case 'closeUnpaidWork':
-          await closeUnpaidWork(tx, application.id, at);
-          break;
-        default:
-          effect satisfies never;
-      }
-    }
+    const decided = { application, from, to: change.to };
+    const mailId = await carryOut(services, tx, decided, { staffText: reason, waitSeconds: wait, at });
     await audit(tx, {
       ...about,
       actor: 'staff',
@@ -109,6 +79,60 @@ export async function changeStatus(
     return decision;
   });
 }
+
+/** Stores the document that an approval brings. Returns its id. */
+async function attach(
+  { sealer, scanner }: Services,
+  tx: Queryable,
+  document: Additions['document'],
+  { applicationId, at, by }: { applicationId: number; at: Date; by: StaffMember },
+): Promise<string | null> {
+  if (document === null) return null;
+  return storeFile(tx, sealer, {
+    applicationId,
+    kind: 'evisa',
+    mediaType: 'application/pdf',
+    ...document,
+    createdAt: at,
+    scannedAt: scanner === null ? null : at,
+    attachedBy: by.label,
+  });
+}
+
+type Decided = { application: ApplicationRecord; from: DecisionRecord['fromStatus']; to: StaffStatus };
+
+/** Carries out what follows a decision. Returns the id of the customer's e-mail. */
+async function carryOut(
+  services: Services,
+  tx: Queryable,
+  { application, from, to }: Decided,
+  { staffText, waitSeconds, at }: { staffText: string | undefined; waitSeconds: number; at: Date },
+): Promise<string | null> {
+  const { id: applicationId } = application;
+  const mail = { applicationId, event: to, at, staffText };
+  let mailId: string | null = null;
+  for (const effect of effectsOfDecision(from, to)) {
+    switch (effect) {
+      case 'mailNow':
+        mailId = await queueMail(services, tx, mail);
+        break;
+      case 'mailAfterUndo':
+        mailId = await queueMail(services, tx, { ...mail, waitSeconds });
+        break;
+      case 'openUnpaidWork':
+        await openUnpaidWork(tx, application, at);
+        break;
+      case 'closeUnpaidWork':
+        await closeUnpaidWork(tx, applicationId, at);
+        break;
+      default:
+        effect satisfies never;
+    }
+  }
+  return mailId;
+}
+
+type Additions = Awaited<ReturnType<typeof readAdditions>>;
 
 async function readAdditions(
   services: Services,
