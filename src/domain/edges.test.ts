@@ -127,6 +127,7 @@ describe('on any walk', () => {
     fc.assert(
       fc.property(walksOf(payment), (gone) => {
         expect(follows(gone, 'bookCapture')).toBeLessThanOrEqual(1);
+        expect(follows(gone, 'issueReceipt')).toBe(follows(gone, 'bookCapture'));
         const taken = gone.findIndex((edge) => edge.follows.includes('bookCapture'));
         const afterwards = ['partlyRefunded', 'refunded', 'disputed', 'disputeWon', 'disputeLost'];
         const first = gone.findIndex(({ to }) => afterwards.includes(to));
@@ -150,6 +151,7 @@ describe('on any walk', () => {
         expect(wentBack).toBeLessThanOrEqual(1);
         expect(follows(gone, 'bookRefund')).toBe(wentBack);
         expect(follows(gone, 'tell')).toBe(wentBack);
+        expect(follows(gone, 'issueCreditNote')).toBe(wentBack);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { openStates, type PaymentCause, type PaymentState } from './paymentState
 
 /** What follows a move of a payment. `paymentEffects.ts` carries it out; the switch there is exhaustive. */
 export type PaymentEffect =
-  /** Books the capture in the ledger. Its numbered receipt comes last in the transaction (`settle.ts`). */
+  /** Books the capture in the ledger. */
   | 'bookCapture'
   /** Asks the provider what the payment was made with: evidence in a dispute. */
   | 'askDetails'
@@ -12,7 +12,9 @@ export type PaymentEffect =
   /** Gives a second payment back and tells staff. */
   | 'giveDuplicateBack'
   /** Asks the provider some more times, because a capture may still be reported. */
-  | 'checkAgain';
+  | 'checkAgain'
+  /** Issues the numbered receipt, last in the transaction: all receipts wait for each other's number. */
+  | 'issueReceipt';
 
 /** Causes that ask the provider and apply its answer. */
 const asked = ['checkout', 'webhook', 'return', 'poll', 'reread', 'refund'] as const;
@@ -30,8 +32,18 @@ export const paymentEdges = edgesOf<PaymentState, PaymentCause, PaymentEffect>([
   [openStates, 'failed', asked, ['checkAgain']],
   [openStates, 'cancelled', asked, ['checkAgain']],
   [openStates, 'expired', asked, ['checkAgain']],
-  [[...openStates, ...endedUnpaid], 'succeeded', asked, ['bookCapture', 'confirmPaid', 'askDetails']],
-  [[...openStates, ...endedUnpaid], 'duplicate', asked, ['bookCapture', 'giveDuplicateBack', 'askDetails']],
+  [
+    [...openStates, ...endedUnpaid],
+    'succeeded',
+    asked,
+    ['bookCapture', 'confirmPaid', 'askDetails', 'issueReceipt'],
+  ],
+  [
+    [...openStates, ...endedUnpaid],
+    'duplicate',
+    asked,
+    ['bookCapture', 'giveDuplicateBack', 'askDetails', 'issueReceipt'],
+  ],
   [['succeeded', 'disputeWon'], 'partlyRefunded', gaveBack],
   [['succeeded', 'partlyRefunded', 'disputeWon', 'duplicate'], 'refunded', gaveBack],
   [['succeeded', 'partlyRefunded', 'disputeWon'], 'disputed', ['dispute']],

@@ -40,6 +40,7 @@ describe('a refund', () => {
         const succeeds = `${from} > ${to}` in legal && to === 'succeeded';
         expect(follows.includes('bookRefund')).toBe(succeeds);
         expect(follows.includes('tell')).toBe(succeeds);
+        expect(follows.includes('issueCreditNote')).toBe(succeeds);
       }
   });
 

@@ -15,13 +15,15 @@ export type RefundCause = (typeof refundCauses)[number];
 
 /** What follows a move of a refund. `refundEffects.ts` carries it out; the switch there is exhaustive. */
 export type RefundEffect =
-  /** Books the refund in the ledger, issues its credit note and moves the payment. */
+  /** Books the refund in the ledger and moves the payment. */
   | 'bookRefund'
   /** Tells the traveller. */
   | 'tell'
   | 'openFailedCase'
   | 'openUnknownCase'
-  | 'closeCases';
+  | 'closeCases'
+  /** Issues the numbered credit note, last in the transaction: all credit notes wait for each other's number. */
+  | 'issueCreditNote';
 
 const answered = ['provider', 'staff'] as const;
 
@@ -33,8 +35,8 @@ export const refundEdges = edgesOf<RefundState, RefundCause, RefundEffect>([
   [['requested'], 'pending', ['provider']],
   [['unknown'], 'pending', ['provider'], ['closeCases']],
   [['requested', 'pending'], 'unknown', ['silence', 'provider'], ['openUnknownCase']],
-  [['requested', 'pending'], 'succeeded', ['provider'], ['bookRefund', 'tell']],
-  [['unknown', 'failed'], 'succeeded', answered, ['bookRefund', 'tell', 'closeCases']],
+  [['requested', 'pending'], 'succeeded', ['provider'], ['bookRefund', 'tell', 'issueCreditNote']],
+  [['unknown', 'failed'], 'succeeded', answered, ['bookRefund', 'tell', 'closeCases', 'issueCreditNote']],
   [['requested', 'pending'], 'failed', ['provider'], ['openFailedCase']],
   [['unknown'], 'failed', answered, ['closeCases', 'openFailedCase']],
 ]);

@@ -40,6 +40,9 @@ export async function carryOut(
       return enqueueDetails(services, tx, moved.payment.id);
     case 'checkAgain':
       return enqueueFinalChecks(services, tx, moved.payment.id);
+    case 'issueReceipt':
+      // Last in the transaction: settle.ts does it.
+      return;
     default:
       effect satisfies never;
   }

@@ -52,7 +52,7 @@ export async function moveRefund(
     await carryOut(services, tx, effect, { ...inHand, locked: payees }, cause);
   await refreshTotals(tx, payment.orderId);
   for (const application of presentIn(locked)) await announceChange(tx, application, 'changed');
-  if (state === 'succeeded') {
+  if (effectsOfRefund(current.state, state).includes('issueCreditNote')) {
     const { amountCents } = refund;
     await issueDocument(tx, { kind: 'creditNote', orderId: payment.orderId, subject, amountCents, at });
   }
@@ -87,6 +87,9 @@ async function carryOut(
       return openAgain(tx, { kind: 'refundUnknown', subject, applicationId: firstOf(locked), at });
     case 'closeCases':
       return closeCasesOf(tx, ['refundFailed', 'refundUnknown'], subject, at);
+    case 'issueCreditNote':
+      // Last in the transaction: moveRefund does it.
+      return;
     default:
       effect satisfies never;
   }

@@ -1,4 +1,4 @@
-import { effectsOf, mayMove } from '../../domain/payments/paymentEdges.ts';
+import { effectsOf, mayMove, type PaymentEffect } from '../../domain/payments/paymentEdges.ts';
 import {
   isCaptured,
   isOpen,
@@ -131,10 +131,10 @@ async function applyAnswer(services: Services, tx: Transaction, asked: Asked): P
   await followStanding(tx, locked, asked, { state: current.state, at: now });
   if (checkout?.paymentId != null && checkout.paymentId !== payment.providerPaymentId)
     await attachProviderPayment(tx, payment.id, checkout.paymentId);
-  await moveTo(services, tx, { payment, locked, at: now }, { current, checkout, trigger });
+  const effects = await moveTo(services, tx, { payment, locked, at: now }, { current, checkout, trigger });
   if (checkout?.state === 'paid') await followDisputes(tx, { payment, locked, at: now }, checkout.disputes);
   const state = (await latestState(tx, payment.id))?.state ?? current.state;
-  if (isCaptured(state) && !isCaptured(current.state)) {
+  if (effects.includes('issueReceipt')) {
     const { orderId, amountCents } = payment;
     await issueDocument(tx, { kind: 'receipt', orderId, subject: payment.id, amountCents, at: now });
   }
@@ -147,16 +147,16 @@ type Answer = {
   trigger: Trigger;
 };
 
-/** Moves a payment to the state that the provider's answer gives it, and carries out what follows. */
+/** Moves a payment to the state that the provider's answer gives it, and carries out what follows, which it returns. */
 async function moveTo(
   services: Services,
   tx: Transaction,
   { payment, locked, at }: Moved,
   { current, checkout, trigger }: Answer,
-): Promise<void> {
+): Promise<readonly PaymentEffect[]> {
   const next = nextState(payment, checkout, current.state, await isPaid(tx, payment.orderId), at);
   const { cause } = trigger;
-  if (!mayMove(current.state, next, cause)) return;
+  if (!mayMove(current.state, next, cause)) return [];
   await appendState(tx, payment, {
     sequence: current.sequence + 1,
     state: next,
@@ -165,12 +165,12 @@ async function moveTo(
     at,
   });
   await record(tx, payment, locked, { action: `payment.${next}`, trigger, at });
-  for (const effect of effectsOf(current.state, next)) {
-    await carryOut(services, tx, effect, { payment, locked, at });
-  }
+  const effects = effectsOf(current.state, next);
+  for (const effect of effects) await carryOut(services, tx, effect, { payment, locked, at });
   await refreshTotals(tx, payment.orderId);
   for (const application of presentIn(locked))
     await announceChange(tx, application, next === 'succeeded' ? 'paid' : 'changed');
+  return effects;
 }
 
 /**
