@@ -59,8 +59,8 @@ import { referenceDataRoutes } from './referenceData.ts';
 import { registerRequestIds, requestIdFor } from './requestIds.ts';
 import type { Services } from './services.ts';
 import { moneyReportRoutes } from './settlements/index.ts';
-import { analyticsRoutes } from './site/analyticsRoutes.ts';
 import { figureRoutes } from './site/figureRoutes.ts';
+import { pageViewRoutes } from './site/pageViews.ts';
 import { siteRoutes } from './site/routes.ts';
 import { securityTxtRoute } from './site/securityTxt.ts';
 import { staffRoutes } from './staff/index.ts';
@@ -162,7 +162,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   insuranceRoutes(app, services);
   paymentFeature(app, services);
   moneyReportRoutes(app, services);
-  analyticsRoutes(app, services);
+  pageViewRoutes(app, services);
   figureRoutes(app, services);
   securityTxtRoute(app, services);
   downloadRoutes(app, services);

@@ -181,7 +181,7 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
         return { close: () => listener.stop() };
       },
     },
-    // The role of the running product owns no table; `database/jobSchema.ts` creates and migrates those of the queue.
+    // The role of the running product owns no table; `database/migrate.ts` creates and migrates those of the queue.
     migrate: false,
     useListenNotify: true,
     schedule: false,

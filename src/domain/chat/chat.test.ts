@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillCannedReply } from './cannedReply.ts';
-import { mentionedNumbers } from './mentionedNumbers.ts';
-import { checkChatMessage, checkChatName, previewOf } from './message.ts';
+import { checkChatMessage, checkChatName, fillCannedReply, mentionedNumbers, previewOf } from './message.ts';
 
 const outcome = (checked: ReturnType<typeof checkChatMessage>) =>
   checked.ok ? checked.value : checked.problems.map(({ code }) => code).join();

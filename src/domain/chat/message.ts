@@ -1,3 +1,4 @@
+import { isApplicationNumber, normaliseApplicationNumber } from '../applicationNumber.ts';
 import type { Checked } from '../problems.ts';
 import { isStorable, normaliseText } from '../text/plainText.ts';
 import { chatLimits } from './limits.ts';
@@ -57,4 +58,27 @@ export function previewOf(message: string, max = 120): string {
   const line = message.replace(/\s+/gu, ' ');
   const characters = [...line];
   return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
+}
+
+const numberLike = /(?<![\p{L}\p{N}])TR[\s\p{Pd}]?(?:[0-9A-Z][\s\p{Pd}]?){14}(?![\p{L}\p{N}])/giu;
+const mentionedAtMost = 5;
+
+/** The application numbers that stand in a text, as they are stored, each once; spaces and hyphens within are forgiven. */
+export function mentionedNumbers(text: string): string[] {
+  const found = [...text.matchAll(numberLike)]
+    .map(([number]) => normaliseApplicationNumber(number))
+    .filter(isApplicationNumber);
+  return [...new Set(found)].slice(0, mentionedAtMost);
+}
+
+/** The places that a canned reply may have, written `{{name}}`. */
+const cannedVariables = ['name', 'number', 'brand'] as const;
+export type CannedValues = Readonly<Record<(typeof cannedVariables)[number], string>>;
+
+/** Fills the places of a canned reply. A place without a value stays, so that staff see what is missing. */
+export function fillCannedReply(text: string, values: CannedValues): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => {
+    const known = cannedVariables.find((variable) => variable === name);
+    return known === undefined || values[known] === '' ? place : values[known];
+  });
 }

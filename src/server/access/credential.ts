@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { checkNewPassword, isEasyToGuess } from '../../domain/staff/newPassword.ts';
 import { AppError } from '../appError.ts';
 import { audit } from '../audit/index.ts';
 import { ConfigError } from '../config.ts';
 import type { Queryable } from '../database/connect.ts';
+import { staffCredential } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { hashPassword, verifyPassword } from '../security/password.ts';
 import type { Services } from '../services.ts';
-import { commonPasswords } from './commonPasswords.ts';
-import { type CredentialRow, findCredential, putCredential } from './credentialQueries.ts';
 import { deleteFactor } from './factorQueries.ts';
 import { deleteSessions, type SessionRow } from './sessionQueries.ts';
 import { type GiveSession, memberOf, renewSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
+
+type CredentialRow = typeof staffCredential.$inferSelect;
 
 /**
  * Ensures that there is a staff password. A configured one that is not the one configured before replaces the stored
@@ -121,4 +123,33 @@ function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');
   return Array.from({ length: 5 }, group).join('-');
+}
+
+/** The one staff password, or null before the first start has made it. */
+async function findCredential(db: Queryable): Promise<CredentialRow | null> {
+  const [row] = await db.select().from(staffCredential);
+  return row ?? null;
+}
+
+/** Stores the staff password. Without `replace` an earlier one stays. Answers whether this one was stored. */
+async function putCredential(
+  db: Queryable,
+  credential: Omit<CredentialRow, 'id'>,
+  { replace }: { replace: boolean },
+): Promise<boolean> {
+  const insert = db.insert(staffCredential).values({ id: 1, ...credential });
+  const rows = replace
+    ? await insert.onConflictDoUpdate({ target: staffCredential.id, set: credential }).returning()
+    : await insert.onConflictDoNothing().returning();
+  return rows.length === 1;
+}
+
+const passwordsFile = new URL('./commonPasswords.txt', import.meta.url);
+
+let common: ReadonlySet<string> | undefined;
+
+/** The most common passwords of public breaches, in small letters; read once, offline. */
+function commonPasswords(): ReadonlySet<string> {
+  common ??= new Set(readFileSync(passwordsFile, 'utf8').split('\n'));
+  return common;
 }

@@ -4,6 +4,5 @@ export { auditLookUps, lookUpAction } from './applicantReads.ts';
 export { type AuditEntry, audit, type StaffMember } from './audit.ts';
 export { eraseEntries, surveyEntries } from './eraseEntries.ts';
 export { startSealing } from './sealing.ts';
-export { type Break, headFrom, headText, type Verdict, verifyLog } from './verify.ts';
-export { auditJobs } from './verifyJob.ts';
+export { auditJobs, type Break, headFrom, headText, type Verdict, verifyLog } from './verify.ts';
 export { writeOnce } from './writeOnce.ts';

@@ -1,5 +1,7 @@
+import { dailyJob } from '../dailyJob.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import type { Keys } from '../security/keys.ts';
+import type { Services } from '../services.ts';
 import { type ChainedEntry, checkpointSealOf, noSeal, sealOf } from './chain.ts';
 import {
   type CheckpointRow,
@@ -121,4 +123,26 @@ export function headText({ position, hash }: Head): string {
 export function headFrom(text: string): Head | null {
   const match = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(text);
   return match === null ? null : { position: Number(match[1]), hash: Buffer.from(match[2] ?? '', 'hex') };
+}
+
+/** The name by which a job that failed is known: its reason is stored, its text is not. */
+class AuditLogBroken extends Error {
+  override name = 'AuditLogBroken';
+}
+
+/**
+ * Registers the nightly check of the audit log. An entry that is not as it was sealed makes the job fail, so that every
+ * instance, also after a start, counts it among the jobs that were given up (`operationFigures.ts`).
+ */
+export async function auditJobs(services: Services): Promise<void> {
+  await dailyJob(services, {
+    name: 'audit.verify',
+    hour: 2,
+    run: async () => {
+      const { broken } = await verifyLog(services.db, services.keys);
+      if (broken === null) return;
+      services.log.error({ kind: broken.kind }, 'the audit log is not as it was sealed');
+      throw new AuditLogBroken();
+    },
+  });
 }

@@ -2,7 +2,6 @@ import { setPriority } from 'node:os';
 import { ConfigError, readConfig } from '../config.ts';
 import { openExistingDatabase } from '../database/openDatabase.ts';
 import { BackupError } from './backupError.ts';
-import { megabytes } from './figures.ts';
 import { recordRun } from './runs.ts';
 import { takeBackup } from './takeBackup.ts';
 
@@ -40,6 +39,11 @@ async function main(): Promise<void> {
   } finally {
     await database.embedded?.stop();
   }
+}
+
+/** A size for people: megabytes with one digit. */
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 try {

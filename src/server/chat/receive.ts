@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessageRequest } from '../../contract/chat.ts';
 import { chatLimits } from '../../domain/chat/limits.ts';
-import { mentionedNumbers } from '../../domain/chat/mentionedNumbers.ts';
-import { checkChatMessage, checkChatName } from '../../domain/chat/message.ts';
+import { checkChatMessage, checkChatName, mentionedNumbers } from '../../domain/chat/message.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { Checked, Problem } from '../../domain/problems.ts';
 import { isEmailAddress } from '../../domain/text/emailAddress.ts';

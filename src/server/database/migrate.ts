@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { drizzle, migrate } from './drizzle.ts';
 import { grantToApp } from './grants.ts';
-import { migrateJobs } from './jobSchema.ts';
 import { advisoryLocks } from './locks.ts';
 import { connectionTimeoutMs } from './pool.ts';
 import { refuseUnfinishedMove } from './unfinishedMove.ts';
@@ -40,6 +40,26 @@ export async function migrateDatabase(
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Creates or migrates the tables of the job queue, as the role of this connection, which owns them. The running product
+ * only reads and writes them.
+ */
+async function migrateJobs(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    migrate: true,
+    supervise: false,
+    schedule: false,
+  });
+  let failure: unknown;
+  boss.on('error', (error) => {
+    failure ??= error;
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  if (failure !== undefined) throw failure;
 }
 
 async function roleOf(client: pg.Client): Promise<string | undefined> {

@@ -3,10 +3,9 @@
 export { checkPdfAttachment, readPdfAttachment } from './checkPdf.ts';
 export { clamdScanner } from './clamd.ts';
 export { type Photo, readParentPhotos } from './parentPhotos.ts';
-export { releasePdf } from './releasePdf.ts';
+export { attachedName, releasePdf, sendPdf } from './releasePdf.ts';
 export { documentJobs } from './rewriteStored.ts';
 export { isCleanFile } from './scanUpload.ts';
-export { attachedName, sendPdf } from './sendPdf.ts';
 export {
   attachedDocument,
   type DocumentRecord,

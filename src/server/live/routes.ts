@@ -9,7 +9,6 @@ import { addressBucket, findUnstorableText } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 import type { SessionStanding } from './hub.ts';
 import { announce } from './instanceEvents.ts';
-import { isOwnOrigin } from './origin.ts';
 import { liveSocket } from './socket.ts';
 
 /** Nothing a page sends is longer than a few dozen bytes; ws would take 100 MB. */
@@ -101,6 +100,17 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
       },
     );
   });
+}
+
+/**
+ * Whether a handshake comes from a page of this site (ASVS 4.4.2). Browsers always send the origin of the page, so a
+ * handshake without origin, or with `null`, is refused.
+ */
+function isOwnOrigin(publicUrl: string, origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  if (from.protocol !== 'http:' && from.protocol !== 'https:') return false;
+  return from.origin === new URL(publicUrl).origin || (host !== undefined && from.host === host);
 }
 
 function isForStaff({ query }: FastifyRequest): boolean {

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { erasePageViews, surveyPageViews } from './analyticsQueries.ts';
+export { erasePageViews, surveyPageViews } from './pageViews.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { CannedReply } from '../../../contract/chatInbox.ts';
-import { fillCannedReply } from '../../../domain/chat/cannedReply.ts';
+import { fillCannedReply } from '../../../domain/chat/message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CannedDialog } from './CannedDialog.tsx';
 import { chatTexts } from './chatTexts.ts';

@@ -1,16 +1,32 @@
 import * as z from 'zod';
-import type { PageView } from '../../contract/site.ts';
-import { type CalendarDate, calendarDate } from '../../domain/calendar/calendarDate.ts';
+import { type PageView, recordPageView } from '../../contract/site.ts';
+import { type CalendarDate, calendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 import type { Queryable } from '../database/connect.ts';
 import { lte, sql } from '../database/drizzle.ts';
 import { pageViews } from '../database/tables.ts';
+import type { App } from '../http.ts';
+import { countPageView } from '../metrics.ts';
+import { serve } from '../serve.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Counts one more view of a page, from a browser whose visitor agreed. A count is no state of anything,
+ * so it writes no audit row; neither address nor cookie is read.
+ */
+export function pageViewRoutes(app: App, { db, clock }: Services): void {
+  app.route({
+    ...serve(recordPageView),
+    logLevel: 'warn',
+    handler: async (request, reply) => {
+      await addPageView(db, todayInIstanbul(clock.now()), request.body);
+      countPageView(request.body);
+      return reply.code(204).send(null);
+    },
+  });
+}
 
 /** Adds one to a page's count of the day; by the primary key. */
-export async function addPageView(
-  db: Queryable,
-  day: CalendarDate,
-  { page, language }: PageView,
-): Promise<void> {
+async function addPageView(db: Queryable, day: CalendarDate, { page, language }: PageView): Promise<void> {
   await db
     .insert(pageViews)
     .values({ day, page, language, views: 1 })
