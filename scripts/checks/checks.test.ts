@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lists } from './lists.ts';
 import { requirements } from './requirements.ts';
-import { matching, rowsOf, withSection } from './table.ts';
+import { type Ran, rowsOf, withSection } from './table.ts';
 import { namedTests, titlePattern } from './testNames.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -33,21 +33,45 @@ describe('the lists of checks', () => {
 });
 
 describe('a row', () => {
-  const list = {
-    title: 'Attacks',
-    says: '',
-    checks: [{ id: 'A1', what: 'One', tests: ['api/payments › refused for %s'] }],
+  const test = 'api/payments › refused for %s';
+  const ofPayments = (name: string, end: Partial<Ran> = {}): Ran => ({
+    file: 'tests/api/payments.test.ts',
+    name,
+    passed: true,
+    skipped: false,
+    ...end,
+  });
+  const rowFor = (ran: readonly Ran[], open?: string) => {
+    const check = { id: 'A1', what: 'One', tests: [test], ...(open === undefined ? {} : { open }) };
+    const list = { title: 'Attacks', says: '', checks: [check] };
+    const [first] = rowsOf(list, ran, (name) => namedTests(root, name));
+    if (first === undefined) throw new Error('A check has no row.');
+    return { verdict: first.cells.at(-1), failed: first.failed, unproven: first.unproven };
   };
-  const file = 'tests/api/payments.test.ts';
-  const verdict = (passed: boolean, name: string) =>
-    rowsOf(list, (test) =>
-      matching([{ file, name, passed, skipped: false }], namedTests(root, test)),
-    )[0]?.cells.at(-1);
+  const refused = 'paying is refused for another amount';
 
-  it('passed, failed, or was not run', () => {
-    expect(verdict(true, 'paying is refused for another amount')).toBe('passed');
-    expect(verdict(false, 'paying is refused for another amount')).toContain('**failed**');
-    expect(verdict(true, 'something else')).toBe('not run: api/payments › refused for %s');
+  it('passed or failed', () => {
+    expect(rowFor([ofPayments(refused)])).toEqual({ verdict: 'passed', failed: false, unproven: false });
+    const failing = rowFor([ofPayments(refused, { passed: false })]);
+    expect(failing).toEqual({ verdict: `**failed**: ${refused}`, failed: true, unproven: false });
+  });
+
+  it('is unproven when its test did not run or was skipped, unless it is open', () => {
+    for (const ran of [ofPayments('else'), ofPayments(refused, { passed: false, skipped: true })]) {
+      expect(rowFor([ran])).toEqual({ verdict: `not run: ${test}`, failed: false, unproven: true });
+      expect(rowFor([ran], 'Later.')).toMatchObject({ failed: false, unproven: false });
+    }
+  });
+
+  it('is not unproven where the machine lacks the program of its test', () => {
+    const skipped = { passed: false, skipped: true };
+    const says = 'the real clamd: it is missing (apt-get install clamav-daemon)';
+    const without = rowFor([ofPayments(refused, skipped), ofPayments(says, skipped)]);
+    expect(without).toEqual({
+      verdict: `not run, without its program: ${test}`,
+      failed: false,
+      unproven: false,
+    });
   });
 });
 

@@ -5,24 +5,38 @@ import { type NamedTests, titlePattern } from './testNames.ts';
 export type Ran = { file: string; name: string; passed: boolean; skipped: boolean };
 
 /** The tests among `ran` that a name means. */
-export function matching(ran: readonly Ran[], { file, title }: NamedTests): Ran[] {
+function matching(ran: readonly Ran[], { file, title }: NamedTests): Ran[] {
   const pattern = titlePattern(title);
   return ran.filter((each) => each.file === file && pattern.test(each.name));
 }
 
-export type Row = { cells: string[]; failed: boolean };
+/** Whether a file says, by the title of a skipped test, that the machine lacks a program which it needs. */
+function lacksProgram(ran: readonly Ran[], { file }: NamedTests): boolean {
+  return ran.some(
+    (each) => each.file === file && each.skipped && each.name.includes('missing (apt-get install'),
+  );
+}
+
+export type Row = {
+  cells: string[];
+  failed: boolean;
+  /** Not open, and without a verdict: a test of it did not run, although the machine has what it needs. */
+  unproven: boolean;
+};
 
 /** The rows of a list: number, what, the test files with the count of their tests, the verdict. */
-export function rowsOf(list: List, find: (name: string) => readonly Ran[]): Row[] {
+export function rowsOf(list: List, ran: readonly Ran[], named: (name: string) => NamedTests): Row[] {
   return list.checks.map(({ id, asvs, level, what, tests, note, open }) => {
-    const found = tests.map((name) => ({ name, ran: find(name) }));
-    const all = [...new Set(found.flatMap(({ ran }) => ran))];
+    const found = tests.map((name) => ({ name, ran: matching(ran, named(name)) }));
+    const all = [...new Set(found.flatMap((each) => each.ran))];
     const failed = all.filter(({ passed, skipped }) => !passed && !skipped);
-    const missing = found.filter(({ ran }) => ran.every(({ skipped }) => skipped));
+    const missing = found
+      .filter((each) => each.ran.every(({ skipped }) => skipped))
+      .map(({ name }) => ({ name, lacksProgram: lacksProgram(ran, named(name)) }));
     const verdict = [
       ...(open === undefined ? [] : [`open: ${open}`]),
       ...failed.map(({ name }) => `**failed**: ${name}`),
-      ...missing.map(({ name }) => `not run: ${name}`),
+      ...missing.map((each) => `not run${each.lacksProgram ? ', without its program' : ''}: ${each.name}`),
       ...(open === undefined && failed.length === 0 && missing.length === 0 ? ['passed'] : []),
       ...(note === undefined ? [] : [note]),
     ];
@@ -37,6 +51,7 @@ export function rowsOf(list: List, find: (name: string) => readonly Ran[]): Row[
         cell.replaceAll('|', '\\|'),
       ),
       failed: failed.length > 0,
+      unproven: open === undefined && missing.some((each) => !each.lacksProgram),
     };
   });
 }

@@ -1,8 +1,9 @@
 /**
  * `npm run attacks`: hostile requests, drawn from the OpenAPI document and as bare bytes, against the running product
  * over real sockets. Then the tests of the lists of attacks and of ASVS, whose verdicts docs/security.md gets. Ends with
- * 1 if a request got a 5xx, no answer, or an answer without the protecting headers, or if a test failed.
- * `-- --requests 50000 --seed 7 --at-once 16`; `-- --requests-only` leaves the lists out.
+ * 1 if a request got a 5xx, no answer, or an answer without the protecting headers, or if a test failed or did not run.
+ * `-- --requests 50000 --seed 7 --at-once 16`; `-- --requests-only` leaves the lists out, and `-- --reports <folder>`
+ * takes their verdicts from the reports of `TEST_REPORTS=<folder> npm run test:all`.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     'at-once': { type: 'string', default: '8' },
     'requests-only': { type: 'boolean', default: false },
+    reports: { type: 'string', multiple: true, default: [] },
   },
 });
 const requests = Number(values.requests);
@@ -56,9 +58,10 @@ try {
 }
 
 if (!values['requests-only']) {
+  const reports = values.reports.flatMap((folder) => ['--reports', folder]);
   const lists = spawn(
     process.execPath,
-    ['scripts/checks/run.ts', 'attacks', 'requirements', '--figure', figure],
+    ['scripts/checks/run.ts', 'attacks', 'requirements', '--figure', figure, ...reports],
     { stdio: 'inherit' },
   );
   const [code] = await once(lists, 'exit');
