@@ -101,6 +101,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'scripts/packages/policy',
   ]),
   row(70, 'V13.4.2', 2, 'No debugging in production', [
+    'api/productionDoors',
     'api/refunds › is closed to visitors in production',
     'api/hosts › outside production opens the outbox',
     'api/demo › are never written in production',

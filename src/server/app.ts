@@ -218,5 +218,7 @@ async function registerDocumentation(app: App, services: Services): Promise<void
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: `${services.config.brandName} API` },
   });
-  app.get('/api/openapi.json', { schema: { hide: true }, config: { access: 'anyone' } }, () => app.swagger());
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { access: 'operator' } }, () =>
+    app.swagger(),
+  );
 }

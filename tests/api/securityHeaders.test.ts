@@ -1,15 +1,13 @@
 import { once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/domain/languages.ts';
 import { buildApp } from '../../src/server/app.ts';
+import { builtSite } from '../support/builtSite.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
 import { listeningAddress, startTestProduct } from '../support/product.ts';
 import { rawAnswer, rawRequest } from '../support/rawSocket.ts';
 import { missingHeaders } from '../support/securityHeaders.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** Every kind of answer carries the protecting headers, also those that Node or the WebSocket library write. */
 
@@ -145,32 +143,6 @@ it('over https asks for https ever after, also where no route answers', async ()
 });
 
 describe('a file of the pages', () => {
-  /** A built site of one page, one script and one picture. */
-  async function builtSite(): Promise<string> {
-    const folder = await temporaryFolder('site');
-    const hash = `sha256-${'a'.repeat(43)}=`;
-    const manifest = {
-      pages: { '/': 'home' },
-      unlisted: [],
-      notFound: 'nothing',
-      publicAddress: 'https://public-address.invalid',
-      files: ['icon.svg'],
-      buildId: '1',
-      styleHash: hash,
-      scriptHash: hash,
-    };
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
-    await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await mkdir(join(folder, 'assets'));
-    for (const name of ['a.js', 'b.svg']) await writeFile(join(folder, 'assets', name), ' ');
-    for (const { code } of languages) {
-      await mkdir(join(folder, 'pages', code), { recursive: true });
-      for (const name of ['home', 'nothing'])
-        await writeFile(join(folder, 'pages', code, `${name}.html`), name);
-    }
-    return folder;
-  }
-
   it('leaves out what means nothing for a file, in every answer the same; pages and errors have all', async () => {
     const webDirectory = await builtSite();
     const app = await buildApp(product.services, { webDirectory, sandbox: undefined });

@@ -27,9 +27,12 @@ const manifestSchema = z.object({
 /** A prerendered page in one language, compressed on demand. */
 type Page = { etag: string; body: CompressedText };
 
+type FoundPage = { page: Page; found: boolean; listed: boolean };
+
 export type Site = {
   /** The page of a path in a language; the not-found page if `found` is false. */
-  find(path: string, language: LanguageCode): { page: Page; found: boolean; listed: boolean };
+  find(path: string, language: LanguageCode): FoundPage;
+  notFound(language: LanguageCode): FoundPage;
   /** Files besides pages and assets, by path. */
   files: readonly string[];
   /** The text of a file as it is served. */
@@ -81,6 +84,7 @@ export async function loadSite(webDirectory: string, publicUrl: string): Promise
       const page = pageOf(language, name ?? manifest.notFound);
       return { page, found: name !== undefined, listed: !manifest.unlisted.includes(plain) };
     },
+    notFound: (language) => ({ page: pageOf(language, manifest.notFound), found: false, listed: true }),
     files: manifest.files,
     text: async (file) => addressed(await readFile(join(webDirectory, file))),
   };

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type LanguageCode, languageKey } from '../../domain/languages.ts';
 import { languageCookieSeconds } from '../../domain/privacy/keptOnDevice.ts';
+import { isSignedIn } from '../access/index.ts';
 import { AppError } from '../appError.ts';
 import { chooseEncoding } from '../compression.ts';
 import { sendError } from '../errorHandler.ts';
@@ -14,6 +15,9 @@ import { loadSite, type Site } from './pages.ts';
 const oneYear = 365 * 24 * 60 * 60 * 1000;
 /** Paths of programs: an unknown one is answered in JSON, not with a page. */
 const forPrograms = /^\/(api|sandbox|ws|dev|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** Pages for whoever tries the product out: in production only signed-in staff find them (design section 1). */
+const forTesters = /^\/debug-payment\/*$/;
 
 /** Headers that mean nothing for a script or a picture: on a page of fifteen files they would weigh as much as two of them. */
 const headersOfDocuments = [
@@ -116,7 +120,9 @@ async function sendPage(
   path: string,
 ): Promise<FastifyReply> {
   const language = languageOf(request);
-  const { page, found, listed } = site.find(path, language);
+  const isHidden =
+    services.config.production && forTesters.test(path) && !(await isSignedIn(services, request));
+  const { page, found, listed } = isHidden ? site.notFound(language) : site.find(path, language);
   // The page alone says nothing about anybody; its address with an order in it is between us and one person.
   const ofOnePayment = !listed && asksMoreThanLanguage(request.query);
   pageHeaders(services, reply, path, { ofOnePayment, hashes: site.hashes });
