@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { announce } from '../../src/server/live/index.ts';
+import { visitorWith } from '../support/chat.ts';
 import { clientOf } from '../support/client.ts';
-import { openStaffedProduct } from '../support/openProduct.ts';
+import { eventually } from '../support/eventually.ts';
+import { openStaffedProduct, signedIn } from '../support/openProduct.ts';
 import { startTestProduct } from '../support/product.ts';
 import { connectSocket, handshakeStatus } from '../support/socket.ts';
 
@@ -112,6 +114,27 @@ describe('what a page sends', () => {
     binary.send(Buffer.from(typing));
     await binary.next('error');
     binary.close();
+  });
+});
+
+describe('visitors of one address', () => {
+  it('hold twenty sockets, and another one once one of them has closed; staff there are let in', async () => {
+    const limited = await startTestProduct({ RATE_LIMIT_FACTOR: '1' });
+    try {
+      const { client, socket } = await visitorWith(limited, 'Hello');
+      const asVisitor = { cookie: client.cookie() };
+      await Promise.all(Array.from({ length: 19 }, () => connectSocket(limited.publicUrl, asVisitor)));
+      expect(await handshakeStatus(limited.publicUrl, asVisitor)).toBe(429);
+      const someone = await signedIn(limited);
+      const there = { cookie: someone.cookie(), path: '/ws?admin=true' };
+      expect(await handshakeStatus(limited.publicUrl, there)).toBe(101);
+      socket.close();
+      // That of staff has closed, too.
+      await eventually(async () => limited.app.websocketServer.clients.size === 19);
+      expect(await handshakeStatus(limited.publicUrl, asVisitor)).toBe(101);
+    } finally {
+      await limited.end();
+    }
   });
 });
 
