@@ -6,8 +6,8 @@ import { inFull } from './tests/support/faultScale.ts';
 const secondTries = { count: 2, delay: 1_000 };
 
 /**
- * What only `npm run test:all` runs: what an operator does, a machine in trouble, the optional traces, and kills whose
- * fault another test finds, too. `money` draws the faults of `checkouts`, with two instances and all books;
+ * What only `npm run test:all` runs: what an operator does, a machine in trouble, clients as slow as the limits of the
+ * server allow, the optional traces, and kills whose fault another test finds, too. `money` draws the faults of `checkouts`, with two instances and all books;
  * `api/keyRotation` rotates amid submissions; `api/mailHandOver` breaks off the hand-over of an e-mail, and
  * `killedProduct` counts the e-mails after a kill.
  */
@@ -15,6 +15,7 @@ const needsQuietHour = inFull
   ? []
   : [
       'tests/api/databaseTrouble.test.ts',
+      'tests/api/slowClients.test.ts',
       'tests/api/tracing.test.ts',
       'tests/faults/backup.test.ts',
       'tests/faults/checkouts.test.ts',

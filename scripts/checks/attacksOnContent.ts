@@ -136,11 +136,14 @@ export const attacksOnContent: readonly Check[] = [
     id: 'A44',
     what: 'Slow and idle connections, floods of sockets and frames',
     tests: [
+      'api/slowClients',
       'api/upgrades › with a body that never comes keeps no connection',
+      'api/live › hold twenty sockets',
       'api/live › is cut off when it is too long, binary or too much',
       'src/server/live/socket › a socket in care',
       'api/securityHeaders › an answer over a bare socket',
     ],
+    note: 'Who reads a little of an answer now and then is not cut off; the proxy takes the answers.',
   },
   {
     id: 'A45',
