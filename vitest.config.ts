@@ -14,6 +14,7 @@ const secondTries = { count: 2, delay: 1_000 };
 const needsQuietHour = inFull
   ? []
   : [
+      'tests/api/databaseStandby.test.ts',
       'tests/api/databaseTrouble.test.ts',
       'tests/api/slowClients.test.ts',
       'tests/api/tracing.test.ts',

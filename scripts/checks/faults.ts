@@ -35,7 +35,12 @@ export const faults: readonly Check[] = [
   {
     id: 'F5',
     what: 'The database is away at the start, and in traffic',
-    tests: ['api/databaseStart', 'api/databaseLoss › a database that does not answer', 'faults/databaseLoss'],
+    tests: [
+      'api/databaseStart',
+      'api/databaseLoss › a database that does not answer',
+      'api/databaseStandby',
+      'faults/databaseLoss',
+    ],
   },
   {
     id: 'F6',
@@ -52,10 +57,11 @@ export const faults: readonly Check[] = [
     tests: [
       'faults/databaseLoss',
       'api/databaseLoss › a lost connection',
+      'api/databaseStandby',
       'api/pipelinedTransactions › fails with its connection, and the next one has another',
       'faults/mail › a product that loses its database between hand-over and note',
     ],
-    note: 'Two servers with replication are not tried.',
+    note: 'A standby takes the server’s place and is promoted; replication between two is not tried.',
   },
   {
     id: 'F8',
