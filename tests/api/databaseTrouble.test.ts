@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, apply, type Client, clientOf, refusal, visaPayload } from '../support/client.ts';
+import { promisedEndpoints } from '../support/contract.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { inTicks } from '../support/inTicks.ts';
+import { signedIn } from '../support/openProduct.ts';
 import { startTestProduct, type TestProduct } from '../support/product.ts';
 
 /** A database that answers, but not as it should: hanging server processes, locks, no changes, no room. */
@@ -112,6 +116,127 @@ describe('a lock that is not given back', () => {
     expect((await client.get(`/api/applications/${number}`)).status).toBe(200);
     await eventually(isReady);
   });
+});
+
+describe('what may take long', () => {
+  it('waits for a lock longer than a call may, and goes on once it is free', async () => {
+    const staff = await signedIn(product);
+    const holder = new pg.Client({ connectionString: product.connectionString });
+    await holder.connect();
+    await holder.query('begin; lock table audit_checkpoints in access exclusive mode');
+    const verifying = staff.post('/api/admin/audit/verification');
+    try {
+      await eventually(async () => {
+        const waiting = await product.sql(
+          `select from pg_stat_activity
+           where datname = current_database() and application_name = 'kapi' and wait_event_type = 'Lock'
+             and clock_timestamp() - query_start > interval '4 seconds'`,
+        );
+        return waiting.length === 1;
+      });
+    } finally {
+      await holder.end();
+    }
+    expect((await verifying).json).toMatchObject({ broken: null });
+  });
+});
+
+describe('every route', () => {
+  /** What may take long waits for a lock as long as the server lets it, 8 s; the rest is what a busy machine adds. */
+  const longLimitMs = 20_000;
+  const callsAtOnce = 15;
+  let proxy: DatabaseProxy;
+  let whole: TestProduct;
+  beforeAll(async () => {
+    proxy = await startDatabaseProxy(inject('adminUrl'));
+    whole = await startTestProduct({}, proxy.through);
+  });
+  afterAll(async () => {
+    await whole.end();
+    await proxy.end();
+  });
+
+  type Call = { route: string; send: () => Promise<Answer> };
+
+  /** A call of each route as anybody and as staff, of an application that exists. */
+  async function callsOfAll(): Promise<Call[]> {
+    const visitor = clientOf(whole);
+    const number = await apply(visitor);
+    const id = await whole.idOf(number);
+    const callers: Record<string, string>[] = [{}, { cookie: (await signedIn(whole)).cookie() }];
+    const filled = (url: string) =>
+      url.replace(/:(\w+)|\*/g, (_all, name: string | undefined) => {
+        if (name === 'applicationNumber') return number;
+        return /^(?:document|mail|session)Id$/.test(name ?? '') ? randomUUID() : id;
+      });
+    return whole.app.guardedRoutes
+      .filter(({ method }) => ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method))
+      .flatMap(({ method, url }) =>
+        callers.map((headers) => ({
+          route: `${method} ${url}`,
+          send: () => clientOf(whole).send(method, filled(url), method === 'GET' ? undefined : '{}', headers),
+        })),
+      );
+  }
+
+  /** Makes all calls, some at a time. */
+  async function answersTo(calls: readonly Call[]): Promise<{ route: string; status: number; ms: number }[]> {
+    const waiting = [...calls];
+    const answers: { route: string; status: number; ms: number }[] = [];
+    async function callOnwards(): Promise<void> {
+      for (let call = waiting.shift(); call !== undefined; call = waiting.shift()) {
+        const { answer, ms } = await inTicks(call.send);
+        answers.push({ route: call.route, status: answer.status, ms });
+      }
+    }
+    await Promise.all(Array.from({ length: callsAtOnce }, callOnwards));
+    return answers;
+  }
+
+  const isWrong = (status: number) => status >= 500 && status !== 503;
+  const isWholeReady = async () => (await clientOf(whole).get('/readyz')).status === 200;
+
+  it('answers within three seconds while the database is frozen', async () => {
+    const calls = await callsOfAll();
+    proxy.freeze();
+    try {
+      const answers = await answersTo(calls);
+      expect(answers.filter(({ status, ms }) => isWrong(status) || ms > limitMs)).toEqual([]);
+      expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(50);
+    } finally {
+      proxy.thaw();
+    }
+    await eventually(isWholeReady);
+  }, 300_000);
+
+  it('answers within three seconds while all tables are locked, but for what may take long', async () => {
+    const endpoints = (await promisedEndpoints()).filter(({ mayTakeLong }) => mayTakeLong === true);
+    const long = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
+    const calls = await callsOfAll();
+    const holder = new pg.Client({ connectionString: whole.connectionString });
+    await holder.connect();
+    const { rows } = await holder.query<{ name: string }>(
+      `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
+    );
+    const all = rows.map(({ name }) => name).join(', ');
+    // Work in the background takes its locks in another order: one of the two may have to give way.
+    await eventually(async () => {
+      await holder.query('rollback; begin');
+      return holder.query(`lock table ${all} in access exclusive mode`).then(
+        () => true,
+        () => false,
+      );
+    });
+    try {
+      const answers = await answersTo(calls);
+      const limitOf = (route: string) => (long.has(route) ? longLimitMs : limitMs);
+      expect(answers.filter(({ route, status, ms }) => isWrong(status) || ms > limitOf(route))).toEqual([]);
+      expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(50);
+    } finally {
+      await holder.end();
+    }
+    await eventually(isWholeReady);
+  }, 300_000);
 });
 
 describe('a database that takes no changes', () => {
