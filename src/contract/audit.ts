@@ -87,4 +87,5 @@ export const verifyAuditLog = endpoint({
   access: 'staff',
   reading: 'ownEntry',
   answer: auditVerdict,
+  mayTakeLong: true,
 });
