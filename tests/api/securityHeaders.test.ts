@@ -155,13 +155,18 @@ describe('a file of the pages', () => {
       expect(await lacksOf('/assets/none.js')).toEqual([]);
       expect(await lacksOf('/assets/%2e%2e/manifest.json')).toEqual([]);
       const script = await lacksOf('/assets/a.js');
-      expect(script).toContain('content-security-policy');
+      expect(script).toContain('permissions-policy');
+      expect(script).not.toContain('content-security-policy');
       expect(script).not.toContain('x-content-type-options');
       expect(script).not.toContain('cross-origin-resource-policy');
       expect(await lacksOf('/assets/a.js', close, 'Range: bytes=0-0')).toEqual(script);
-      const picture = script.filter((name) => name !== 'content-security-policy');
-      expect(await lacksOf('/assets/b.svg')).toEqual(picture);
-      expect(await lacksOf('/icon.svg')).toEqual(picture);
+      expect(await lacksOf('/assets/b.svg')).toEqual(script);
+      expect(await lacksOf('/icon.svg')).toEqual(script);
+      const policyOf = async (path: string) =>
+        (await rawAnswer(address, get(path)))?.headers['content-security-policy'];
+      // A worker obeys the policy of its own file.
+      expect(await policyOf('/assets/a.js')).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(await policyOf('/assets/b.svg')).toContain("default-src 'self'");
     } finally {
       await app.close();
       await rm(webDirectory, { recursive: true });

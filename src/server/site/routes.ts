@@ -35,8 +35,10 @@ const headersOfDocuments = [
   'x-ratelimit-reset',
 ];
 const withoutQuestions = { etag: false, lastModified: false, acceptRanges: false };
-/** Files that obey the policy of the page that uses them. A drawing may be opened by itself and keeps its own. */
+/** Files that obey the policy of the page that uses them, but for workers. A drawing may be opened by itself and keeps its own. */
 const partOfPage = /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/;
+/** Their own policy, which a worker obeys: it needs nothing. 68 bytes a file, where that of a page takes 142. */
+const policyOfPart = "default-src 'none';frame-ancestors 'none'";
 /** Files that name the address users see, with their types. */
 const namingTheAddress: Readonly<Record<string, string>> = {
   'robots.txt': 'text/plain; charset=utf-8',
@@ -76,7 +78,7 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
       // A refusal is no file.
       if (reply.statusCode >= 400) return;
       for (const name of headersOfDocuments) reply.removeHeader(name);
-      if (partOfPage.test(request.url)) reply.removeHeader('content-security-policy');
+      if (partOfPage.test(request.url)) reply.header('content-security-policy', policyOfPart);
     });
     await scope.register(fastifyStatic, {
       root: join(webDirectory, 'assets'),
