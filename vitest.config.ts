@@ -20,6 +20,7 @@ const needsQuietHour = inFull
       'tests/api/tracing.test.ts',
       'tests/faults/backup.test.ts',
       'tests/faults/checkouts.test.ts',
+      'tests/faults/deadDatabase.test.ts',
       'tests/faults/diskFull.test.ts',
       'tests/faults/keyRotation.test.ts',
       'tests/faults/mail.test.ts',

@@ -40,6 +40,8 @@ export const faults: readonly Check[] = [
       'api/databaseLoss › a database that does not answer',
       'api/databaseStandby',
       'faults/databaseLoss',
+      'faults/deadDatabase',
+      'integration/embeddedPostgres/embedded › gives up a server that cannot be started again',
     ],
   },
   {

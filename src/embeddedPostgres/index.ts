@@ -54,6 +54,8 @@ export type EmbeddedPostgresOptions = {
   archive?: boolean;
   /** Further settings of a server that this program starts, as `name=value`; they win over the usual ones. */
   settings?: readonly string[];
+  /** Pauses before the attempts to start a server again that died, ms. Absent: a minute in all. */
+  restartPausesMs?: readonly number[];
 };
 
 /** How long a server may take to stop before it is started again with its archive, ms. */
@@ -80,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const attached = await attach(place, binaries, cluster);
     return [server, options.archive === true ? await archiving(server, attached, log) : attached] as const;
   });
-  const { stop, onExit } = supervise(server, attached, log);
+  const { stop, onExit } = supervise(server, attached, log, options.restartPausesMs);
   const { credentials } = server.cluster;
   const login = (user: string, password: string, database: string) =>
     connectionString(attached.endpoint, { user, password, database });

@@ -10,14 +10,22 @@ import { START_TIMEOUT_MS, withStartLock } from './startLock.ts';
 
 /** For each of three steps, ms: the lock, a fast shutdown, an immediate one. Stopping may take 10 s (design section 1). */
 const STOP_TIMEOUT_MS = 2_500;
-/** Pauses before each attempt to restart a dead server, ms: a minute in all, then onExit is called. */
+/** Pauses before each attempt to restart a dead server, ms, where the options name none: a minute in all. */
 const RESTART_PAUSES_MS = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** A cluster and what starting its server needs. */
 export type Server = { directory: string; place: Place; binaries: Binaries; cluster: Cluster };
 
-/** Keeps the lease of a server, restarts the server at the same address when it dies, and releases both on stop. */
-export function supervise(server: Server, first: Attached, log: (line: string) => void) {
+/**
+ * Keeps the lease of a server, restarts the server at the same address when it dies, and releases both on stop. `pausesMs`
+ * come before the attempts; after the last one onExit is called.
+ */
+export function supervise(
+  server: Server,
+  first: Attached,
+  log: (line: string) => void,
+  pausesMs: readonly number[] = RESTART_PAUSES_MS,
+) {
   const stopped = new AbortController();
   const listeners: ((reason: Error) => void)[] = [];
   let current: Attached | undefined;
@@ -35,7 +43,7 @@ export function supervise(server: Server, first: Attached, log: (line: string) =
 
   const recover = async () => {
     log('The connection to the database server was lost.');
-    for (const pause of RESTART_PAUSES_MS) {
+    for (const pause of pausesMs) {
       await wait(pause, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       const attached = await reattach(server, first, log);

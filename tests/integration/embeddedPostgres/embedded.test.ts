@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../../src/embeddedPostgres/index.ts';
@@ -115,6 +115,30 @@ describe('the embedded PostgreSQL (design section 7)', () => {
     expect(await query(database.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(serverOf(directory)).not.toBe(pid);
     await database.stop();
+  });
+
+  it('gives up a server that cannot be started again, and names its log', async () => {
+    const directory = join(await temporaryFolder(), 'db');
+    const data = join(directory, 'cluster/data');
+    const lines: string[] = [];
+    const database = await startEmbeddedPostgres({
+      name: 'kapi',
+      directory,
+      log: (line) => lines.push(line),
+      restartPausesMs: [0, 10, 20],
+    });
+    const givenUp = new Promise<Error>((resolve) => database.onExit(resolve));
+    appendFileSync(join(data, 'postgresql.auto.conf'), 'this is no setting\n');
+    process.kill(serverOf(directory) ?? Number.NaN, 'SIGKILL');
+    try {
+      expect((await givenUp).message).toMatch(/could not be started again .* its log is .*postgres\.log\.$/);
+      expect(lines.filter((line) => line.includes('could not be brought back'))).toHaveLength(3);
+      expect(readFileSync(join(directory, 'postgres.log'), 'utf8')).toContain('postgresql.auto.conf');
+    } finally {
+      await database.stop();
+      // It names this process, as that of a server which is to be started.
+      rmSync(join(data, 'postmaster.pid'), { force: true });
+    }
   });
 
   it('refuses a relative folder', async () => {
