@@ -40,6 +40,14 @@ describe('a request', () => {
     expect(await answered(product.publicUrl, '/dev/mail', [`localhost:${port}`])).toBe(200);
   });
 
+  it('with an address in absolute form is meant for the host of that, too', async () => {
+    const own = `localhost:${port}`;
+    const mails = (host: string) => answered(product.publicUrl, `http://${host}/dev/mail`, [own]);
+    expect(await mails(own)).toBe(200);
+    expect(await mails('evil.example')).toBe(421);
+    for (const host of ['me@localhost', 'localhost:99999', '']) expect(await mails(host)).toBe(400);
+  });
+
   it('without Host is answered in HTTP/1.0 at the routes of health checks alone', async () => {
     const old = (path: string) => rawAnswer(product.publicUrl, rawRequest(`GET ${path} HTTP/1.0`, []));
     expect((await old('/healthz'))?.status).toBe(200);
@@ -75,6 +83,8 @@ describe('in production', () => {
       expect(await asked('/api/countries', 'localhost:3000', outside)).toBe(421);
       expect(await asked('/api/countries', 'kapi.example', outside)).toBe(200);
       expect(await asked('/api/countries', 'kapi.example', ['X-Forwarded-Host: evil.example'])).toBe(200);
+      expect(await asked('http://kapi.example/api/countries', 'kapi.example')).toBe(200);
+      expect(await asked('http://evil.example/api/countries', 'kapi.example')).toBe(421);
       const handshake = ['Upgrade: websocket', 'Origin: https://evil.example'];
       expect(await asked('/ws', 'evil.example', handshake)).toBe(421);
     } finally {

@@ -11,8 +11,8 @@ const literalAddress = /^(?:\d+(?:\.\d+){3}|\[[0-9a-f:.]+\])$/;
 
 /**
  * Throws an {@link AppError}: 400 for a request without Host or with several (RFC 9112, section 3.2: Node reads the
- * first, a proxy might read another), and 421 for one that is meant for another host (RFC 9110, section 15.5.20). A name
- * that a stranger points to this machine (DNS rebinding) gets nothing here.
+ * first, a proxy might read another), and 421 for one that is meant for another host (RFC 9110, section 15.5.20), by its
+ * Host or by an address in absolute form. A name that a stranger points to this machine (DNS rebinding) gets nothing here.
  */
 export function refuseForeignHosts(
   { production, host: boundTo }: Pick<Config, 'production' | 'host'>,
@@ -33,24 +33,30 @@ export function refuseForeignHosts(
 
   return async (request) => {
     const path = request.routeOptions.url ?? '';
-    const host = hostOf(request, protocol, probes.has(path));
-    if (host === null || probes.has(path)) return;
-    if (production ? isServed(host, request.callerAddress) : isOwnAddress(host) || !development.test(path))
-      return;
-    throw new AppError(421, 'wrongHost');
+    const hosts = hostsOf(request, protocol, probes.has(path));
+    if (probes.has(path)) return;
+    const isTaken = (host: URL) =>
+      production ? isServed(host, request.callerAddress) : isOwnAddress(host) || !development.test(path);
+    if (!hosts.every(isTaken)) throw new AppError(421, 'wrongHost');
   };
 }
 
-/** The host that a request names; null if it may leave it out, as an old prober does with HTTP/1.0. */
-function hostOf({ raw }: FastifyRequest, protocol: string, mayBeMissing: boolean): URL | null {
+/**
+ * The hosts that a request names: that of Host, and that of an address in absolute form, as a proxy is sent (RFC 9112,
+ * section 3.2.2). None if it may leave Host out, as an old prober does with HTTP/1.0.
+ */
+function hostsOf({ raw }: FastifyRequest, protocol: string, mayBeMissing: boolean): URL[] {
   const named = raw.headersDistinct['host'] ?? [];
-  if (named.length === 0 && raw.httpVersion === '1.0' && mayBeMissing) return null;
-  const [host = ''] = named;
-  // Nothing but a name or an address, and a port: no user, no path.
-  const isPlain = named.length === 1 && /^[^\s/?#@\\]+$/.test(host);
-  const address = `${protocol}//${host}`;
-  if (!isPlain || !URL.canParse(address)) throw new AppError(400, 'invalidRequest');
-  return new URL(address);
+  if (named.length === 0 && raw.httpVersion === '1.0' && mayBeMissing) return [];
+  if (named.length !== 1) throw new AppError(400, 'invalidRequest');
+  const [, ofAddress] = /^https?:\/\/([^/?#]*)/i.exec(raw.url ?? '') ?? [];
+  return [...named, ...(ofAddress === undefined ? [] : [ofAddress])].map((host) => {
+    const address = `${protocol}//${host}`;
+    // Nothing but a name or an address, and a port: no user, no path.
+    const isPlain = /^[^\s/?#@\\]+$/.test(host);
+    if (!isPlain || !URL.canParse(address)) throw new AppError(400, 'invalidRequest');
+    return new URL(address);
+  });
 }
 
 const isLoopback = (address: string) => /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/.test(address);
