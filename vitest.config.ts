@@ -7,13 +7,14 @@ const secondTries = { count: 2, delay: 1_000 };
 
 /**
  * What only `npm run test:all` runs: what an operator does, a machine in trouble, clients as slow as the limits of the
- * server allow, the optional traces, and kills whose fault another test finds, too. `money` draws the faults of `checkouts`, with two instances and all books;
+ * server allow, times of answers, the optional traces, and kills whose fault another test finds, too. `money` draws the faults of `checkouts`, with two instances and all books;
  * `api/keyRotation` rotates amid submissions; `api/mailHandOver` breaks off the hand-over of an e-mail, and
  * `killedProduct` counts the e-mails after a kill.
  */
 const needsQuietHour = inFull
   ? []
   : [
+      'tests/api/answerTimes.test.ts',
       'tests/api/databaseStandby.test.ts',
       'tests/api/databaseTrouble.test.ts',
       'tests/api/slowClients.test.ts',

@@ -226,8 +226,11 @@ export const attacks: readonly Check[] = [
   {
     id: 'A27',
     what: 'What exists is told by the time of the answer',
-    tests: ['api/holderProof › a wrong address and a number that nobody has get the same answers'],
-    note: 'Staff sign in without a name, so there is none to find; whether a number exists is told by the specified answer itself. Times are not compared by statistics.',
+    tests: [
+      'api/holderProof › a wrong address and a number that nobody has get the same answers',
+      'api/answerTimes',
+    ],
+    note: 'Staff sign in without a name, so there is none to find; without `STATUS_PROOF` the specified answer itself tells whether a number exists. Differences below half a millisecond are not looked for.',
   },
   ...attacksOnContent,
 ];
