@@ -24,11 +24,12 @@ export const attacksOnContent: readonly Check[] = [
     id: 'A30',
     what: 'SQL in every field, order and search',
     tests: [
+      'api/sqlInjection',
       'api/hostileRequests › no input gets a 5xx',
       'api/staffLists › filters and orders',
       'api/staff › finds by name, e-mail and number whatever the accents, case and Turkish letters',
     ],
-    note: 'All statements are parameterised; fuzz values hold quotes and operators. No SQL scanner is run.',
+    note: 'All statements are parameterised. What sqlmap tries is typed into every search and drawn among fuzz values; the program itself is not run.',
   },
   {
     id: 'A31',

@@ -16,6 +16,7 @@ export const requirements: readonly Requirement[] = [
   ]),
   row(4, 'V1.2.4', 1, 'All SQL has parameters; orders come from a list', [
     'api/staffLists › filters and orders',
+    'api/sqlInjection',
     fuzz,
   ]),
   row(5, 'V1.2.10', 3, 'Cells that a spreadsheet runs are text', [

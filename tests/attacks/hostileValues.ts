@@ -1,5 +1,6 @@
 import type { Draws } from '../money/draws.ts';
 import type { Schema } from './operations.ts';
+import { sqlPayloads } from './sqlPayloads.ts';
 
 /** JSON as text: attacks need what `JSON.stringify` would not write, such as a key twice. */
 type Json = string;
@@ -70,7 +71,8 @@ const hostileJson: readonly Json[] = [
 ];
 
 /** A text that some reader might stumble over. */
-export const hostileText = (draws: Draws): string => draws.pick(hostileTexts);
+export const hostileText = (draws: Draws): string =>
+  draws.pick(draws.chance(0.15) ? sqlPayloads : hostileTexts);
 
 /** What a call can name that exists, by the name of the field or parameter. */
 export type Known = Readonly<Record<string, readonly string[]>>;
