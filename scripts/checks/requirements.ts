@@ -1,7 +1,8 @@
 import { fuzz, oneAccount, type Requirement, row } from './check.ts';
+import { furtherRequirements } from './furtherRequirements.ts';
 import { requirementsOfAccounts } from './requirementsOfAccounts.ts';
 
-/** Requirements of OWASP ASVS 5.0.0: V1 to V5 here, from V6 on beside it. */
+/** Requirements of OWASP ASVS 5.0.0: V1 to V5 here, from V6 on and further ones beside it. */
 export const requirements: readonly Requirement[] = [
   row(1, 'V1.2.1', 1, 'Typed markup is inert in lists, details, mails and PDFs', [
     'journeys/typedMarkup',
@@ -172,4 +173,5 @@ export const requirements: readonly Requirement[] = [
     { note: 'Where `CLAMD_SOCKET` is set.' },
   ),
   ...requirementsOfAccounts,
+  ...furtherRequirements,
 ];

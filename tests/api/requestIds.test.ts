@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apply, type Client, clientOf } from '../support/client.ts';
@@ -27,7 +28,13 @@ afterAll(async () => {
   await database.remove();
 });
 
-const line = z.object({ msg: z.string(), reqId: z.optional(z.string()), kind: z.optional(z.string()) });
+const line = z.object({
+  msg: z.string(),
+  reqId: z.optional(z.string()),
+  kind: z.optional(z.string()),
+  req: z.optional(z.object({ method: z.string(), route: z.string() })),
+  res: z.optional(z.object({ status: z.number() })),
+});
 const linesOf = (id: string) =>
   product
     .output()
@@ -45,6 +52,20 @@ describe('the id of a request', () => {
       expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     }
     expect(product.output()).not.toContain('TR0123456789ABCD');
+  });
+
+  it('leads from a refused call to its route and its status', async () => {
+    const id = randomUUID();
+    expect((await client.get('/api/admin/stats', { 'x-request-id': id })).status).toBe(401);
+    const lines = await eventually(async () => {
+      const all = linesOf(id);
+      return all.some(({ res }) => res !== undefined) && all;
+    });
+    expect(lines.find(({ req }) => req !== undefined)?.req).toEqual({
+      method: 'GET',
+      route: '/api/admin/stats',
+    });
+    expect(lines.find(({ res }) => res !== undefined)?.res).toEqual({ status: 401 });
   });
 
   it('is in the lines of the request, of its job and of its e-mail', async () => {

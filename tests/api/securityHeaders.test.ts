@@ -104,6 +104,11 @@ describe('an answer over a bare socket', () => {
   ])('%i, %s, carries the headers', async (status, _what, request) => {
     const answer = await rawAnswer(product.publicUrl, Buffer.from(request, 'latin1'));
     expect({ status: answer?.status, missing: missingHeaders(answer) }).toEqual({ status, missing: [] });
+    // A text says in which characters; JSON has one way (RFC 8259).
+    const kind = /^(?:application\/json\b|application\/javascript; charset=|text\/\w+; charset=utf-8$)/i;
+    // Node answers an expectation in chunks: with the last one alone.
+    const isEmpty = answer?.body === '' || answer?.body === '0\r\n\r\n';
+    if (status !== 101 && !isEmpty) expect(answer?.headers['content-type']).toMatch(kind);
   });
 
   it('refused in the middle of an earlier answer is not written into it', async () => {

@@ -29,6 +29,7 @@ describe('a new staff password', () => {
     'password of my grandmother',
     'ж9-kavun-Ü7-tramvay',
     '𝒶 mountain 🏔 beyond the sea',
+    'the sentence of more than sixty-four characters that only one person knows',
   ])('%s is taken', (next) => {
     expect(codesOf(next)).toEqual([]);
   });
