@@ -1,4 +1,5 @@
 import type { ApplicationCreated } from '../../../contract/applicant.ts';
+import { toHex } from '../../../domain/text/hex.ts';
 
 /**
  * One draft's way to the server. The same draft with the same data has the same key, in every tab and after every
@@ -54,5 +55,5 @@ export function savedApplication<Payload extends object>(
  */
 async function idempotencyKey(draftId: string, data: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${draftId}\n${data}`));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(new Uint8Array(digest));
 }
