@@ -69,10 +69,10 @@ import { watchStorage } from './storageWatch.ts';
 import { traceRequests } from './tracing/index.ts';
 import { readLargeBodies } from './uploads/index.ts';
 
-/** JSON of the applicant's calls is small; a route that takes more says so. */
+/** Applicants send little JSON; a route that takes more says so. */
 const bodyLimit = 64 * 1024;
 
-/** The viewer of the API's documentation: its own files, no forms. It styles elements by script, which needs no word here. */
+/** For the viewer of the API's documentation. Its scripts set styles on elements, which needs no directive. */
 const documentationPolicy = [
   "default-src 'self'",
   "img-src 'self' data:",
@@ -85,11 +85,11 @@ const documentationPolicy = [
 export type AppParts = {
   /** Absent in tests of the API alone. */
   webDirectory: string | undefined;
-  /** The sandbox provider, when it is the one in use. */
+  /** The sandbox provider, if in use. */
   sandbox: SandboxOptions | undefined;
 };
 
-/** Puts the features together. Makes the server; does not listen. */
+/** Assembles the features; does not listen. */
 export async function buildApp(services: Services, parts: AppParts): Promise<App> {
   const { config, texts } = services;
   const headers = securityHeaders(services.publicUrl);
@@ -100,17 +100,17 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
     genReqId: requestIdFor,
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // Long enough for photos of identity documents over a slow mobile network.
+    // For photos over a slow mobile network.
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // Other protocols that a client offers, such as h2c, are passed over (RFC 9110, section 7.8).
+    // Ignores other protocols, such as h2c (RFC 9110, section 7.8).
     http: {
       shouldUpgradeCallback: isWebSocketHandshake,
       ServerResponse: responsesWith(headers),
-      // `refuseForeignHosts` says so in the shape of every refusal.
+      // `refuseForeignHosts` answers instead.
       requireHostHeader: false,
     },
     clientErrorHandler: answers.clientError,
@@ -119,7 +119,7 @@ export async function buildApp(services: Services, parts: AppParts): Promise<App
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // JSON is the one language of the API; anything else is 415, and nothing is guessed from it.
+  // JSON only; anything else is 415.
   app.removeContentTypeParser('text/plain');
   answers.refuseTunnels(app.server);
   keepCallerAddresses(app);
@@ -200,7 +200,7 @@ async function registerProtection(app: App, services: Services): Promise<void> {
     // The product's own calls to the sandbox provider.
     allowList: (request) => /^\/sandbox\/(v3|control)\//.test(request.url),
   });
-  // After the headers and the cookies, which its refusals carry and read.
+  // Its refusals need headers and cookies.
   shedOverload(app);
   app.addHook('onRequest', refuseForeignHosts(config, publicUrl));
   app.addHook('onRequest', refuseForeignOrigins(publicUrl));
@@ -214,7 +214,7 @@ async function registerDocumentation(app: App, services: Services): Promise<void
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: documentationPolicy,
-    // The other layout has a bar, whose drawing brings an inline style.
+    // The other layout has a bar with an inline style.
     uiConfig: { layout: 'BaseLayout' },
     theme: { title: `${services.config.brandName} API` },
   });

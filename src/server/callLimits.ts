@@ -4,12 +4,12 @@ import type { App } from './http.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Reads more than fits into the time that a person waits: such as an export. The server's own limits hold alone. */
+    /** Exempts a long read, such as an export; only the server's own limits apply. */
     mayTakeLong?: true;
   }
 }
 
-/** Limits how long each call may keep the database waiting. Call it before other hooks are added. */
+/** Limits each call's time for the database. Call it before other hooks are added. */
 export function limitCalls(app: App): void {
   const limits = new WeakMap<FastifyRequest, CallLimit>();
 
@@ -19,7 +19,7 @@ export function limitCalls(app: App): void {
     limits.set(request, limit);
     withCallLimit(limit, done);
   });
-  // Whoever reads the body goes on in the context of the connection, where there is no limit.
+  // Again after the body was read, which ends in the connection's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const limit = limits.get(request);
     if (limit === undefined) done();

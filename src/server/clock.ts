@@ -1,4 +1,4 @@
-/** The source of the time. Passed in, so that a test can set it. */
+/** Passed in, so that a test can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -5,12 +5,12 @@ import type { onSendHookHandler } from 'fastify';
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A text in each encoding; each encoding is compressed at most twice. */
+/** A text in each encoding, each compressed at most twice. */
 export type CompressedText = (encoding: Encoding) => Promise<Buffer>;
 
 /**
- * Compresses the answers of one route. They must be the same for everybody and hold no secret (BREACH). The last answer
- * is remembered, so that it is compressed once and not for every visitor.
+ * Compresses the answers of one route, which must be the same for everybody and hold no secret (BREACH). Caches the
+ * last answer.
  */
 export function compressAnswers(): onSendHookHandler {
   let last = { text: '', body: compressOnDemand(Buffer.of()) };
@@ -38,8 +38,8 @@ export function chooseEncoding(accept: string | undefined): Encoding {
 }
 
 /**
- * Compresses a text when an encoding is first asked for, quickly. The second request starts a slow and tight
- * compression, because a text that is asked for twice is asked for often; later requests get its result.
+ * Compresses quickly when an encoding is first requested. The second request starts a slow, tight compression, because
+ * a text requested twice is requested often; later requests get its result.
  */
 export function compressOnDemand(bytes: Buffer): CompressedText {
   const known = new Map<Encoding, { body: Promise<Buffer>; tight: boolean }>();
@@ -51,7 +51,7 @@ export function compressOnDemand(bytes: Buffer): CompressedText {
       known.set(encoding, { body, tight: encoding === 'identity' });
       return body;
     }
-    // Marked as tight before it is, so that no further request starts it again. If it fails, the quick result stays.
+    // Marked already, so that no further request starts it. If it fails, the quick result remains.
     known.set(encoding, { ...earlier, tight: true });
     compress(bytes, encoding).then(
       (small) => known.set(encoding, { body: Promise.resolve(small), tight: true }),
@@ -70,7 +70,6 @@ const efforts = {
   quick: { brotli: 9, gzip: 6 },
 } as const;
 
-/** Compresses text with one encoding. */
 export async function compress(
   bytes: Buffer,
   encoding: Encoding,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { limitConcurrency } from './concurrencyLimit.ts';
 
-/** Work that ends when it is told to. */
 function work() {
   const ends: (() => void)[] = [];
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { siteFrom } from '../../scripts/web/site.ts';
 import { ConfigError, readConfig } from './config.ts';
 
-/** A company that is not the sample's. */
+/** Another company than the sample's. */
 const operatorFile = fileURLToPath(new URL('../../tests/fixtures/operator.json', import.meta.url));
 
 function refusal(environment: Record<string, string>): string {

@@ -21,8 +21,8 @@ import {
 import { type TracingConfig, tracingFrom, tracingVariables } from './tracing/index.ts';
 
 /**
- * The product's configuration, design section 1. One schema reads it once; no other server code reads the environment.
- * An invalid value ends the start with a sentence that names the variable and the remedy.
+ * The configuration, design section 1. One schema reads it once; no other server code reads the environment. An invalid
+ * value ends the start with a sentence that names the variable and the remedy.
  */
 
 const environmentSchema = z.object({
@@ -79,27 +79,27 @@ export type BackupConfig = { directory: string; recipient: string };
 
 export type Config = {
   production: boolean;
-  /** ALLOW_SANDBOX=1: production is tried out on what it otherwise refuses. */
+  /** ALLOW_SANDBOX=1: a trial of production with what it otherwise refuses. */
   isTrial: boolean;
   port: number;
   host: string;
-  /** Absent if the address follows from a port that the system chooses. */
+  /** Absent if the system chooses the port. */
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** The same database as the role that owns the tables; absent if the role of `databaseUrl` owns them. */
+  /** As the role that owns the tables; absent if that of `databaseUrl` does. */
   migrationDatabaseUrl: string | undefined;
   adminPassword: string | undefined;
-  /** Encrypts the data keys; absent if a file of `dataDir` holds it. */
+  /** Absent if a file of `dataDir` holds it. */
   dataKey: Buffer | undefined;
-  /** The one before, while it is replaced. */
+  /** The previous one, during its replacement. */
   formerDataKey: Buffer | undefined;
-  /** Where new checkouts are opened. */
+  /** Opens new checkouts. */
   provider: ProviderConfig;
-  /** The other provider, where it is configured too: payments made there are still settled and refunded. */
+  /** The other configured provider: payments made there are still settled and refunded. */
   formerProvider: ProviderConfig | null;
   smtpUrl: string | undefined;
-  /** Whether a connection to an smtp:// server must, may or must not become encrypted; smtps:// always is. */
+  /** smtps:// is always encrypted. */
   smtpStartTls: 'required' | 'opportunistic' | 'off';
   mailFrom: string;
   supportEmail: string;
@@ -110,25 +110,25 @@ export type Config = {
   trustProxy: string[];
   threeDsAllowedHosts: string[];
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
-  /** Whether a device that did not apply is asked for the e-mail address before it downloads receipt or document. */
+  /** `email`: a device that did not apply must name the address before it downloads receipt or document. */
   statusProof: 'off' | 'email';
-  /** Where the virus scanner listens; files are not scanned without it. */
+  /** Without it files are not scanned. */
   clamd: z.infer<typeof socketAddress> | undefined;
-  /** Where backups go and for whose key they are encrypted; null if none are made. */
+  /** `recipient`: public key; null: no backups. */
   backup: BackupConfig | null;
-  /** The private key of the backups: for restoring and rehearsing alone. */
+  /** The backups' private key, only for restores and rehearsals. */
   backupKeyFile: string | undefined;
-  /** Whether the running product makes and rehearses a backup each night; else a timer of the machine does. */
+  /** Else a timer of the machine makes and rehearses backups. */
   backsUpNightly: boolean;
-  /** Who is told by e-mail what a person must mend on the machine; nobody without it. */
+  /** Gets e-mails about what a person must fix on the machine. */
   operatorEmail: string | undefined;
-  /** Where traces go; null if none are recorded. */
+  /** Null if none are recorded. */
   tracing: TracingConfig | null;
-  /** Multiplies every request limit, for offices that share an address and for load tests. */
+  /** Multiplies request limits, for offices that share an address and for load tests. */
   rateLimitFactor: number;
 };
 
-/** An invalid value in the environment. The message names the variable and the remedy. */
+/** The message names the variable and the remedy. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -214,8 +214,8 @@ function operatorFrom(environment: Record<string, string | undefined>): Operator
 }
 
 /**
- * Refuses to run in production on a generated key or password, the sandbox provider, the file outbox or without what
- * the law asks of the operator, unless the configuration says so.
+ * Refuses a generated key or password, the sandbox provider or the file outbox, or missing legal facts of the operator,
+ * unless the configuration allows it.
  */
 function refuseUnfinishedProduction(config: Config): void {
   const missing = [
@@ -248,8 +248,8 @@ function refuseUnfinishedProduction(config: Config): void {
 }
 
 /**
- * Without TLS the staff cookie is not Secure and passport data is readable on the way: plain http serves only for a
- * trial on one machine.
+ * Without TLS the staff cookie is not Secure and passport data is readable in transit: plain http is only for a trial
+ * on one machine.
  */
 function refusePlainHttp({ publicUrl, isTrial }: Config): void {
   if (publicUrl === undefined || publicUrl.startsWith('https:')) return;

@@ -7,21 +7,18 @@ import { countries } from './database/tables.ts';
 
 type CountryRecord = typeof countries.$inferSelect;
 
-/** All countries by English name; 199 rows. */
+/** By English name; 199 rows. */
 export async function listCountries(db: Queryable): Promise<CountryRow[]> {
   return (await db.select().from(countries).orderBy(asc(countries.name))).map(toWire);
 }
 
-/** A country by its id; by its primary key. */
+/** By the primary key. */
 export async function findCountry(db: Queryable, id: number): Promise<CountryRow | null> {
   const [row] = await db.select().from(countries).where(eq(countries.id, id));
   return row === undefined ? null : toWire(row);
 }
 
-/**
- * Finds a country by its id, its three- or two-letter code (ISO 3166-1) or its English name, in any case. Reads the 199
- * rows.
- */
+/** Finds a country by id, three- or two-letter code (ISO 3166-1) or English name, in any case. Reads the 199 rows. */
 export async function findCountryNamed(db: Queryable, name: string): Promise<CountryRow | null> {
   const wanted = name.trim().toLowerCase();
   const called = (row: CountryRow) => [String(row.id), row.code, row.alpha2, row.name];
@@ -29,7 +26,7 @@ export async function findCountryNamed(db: Queryable, name: string): Promise<Cou
   return rows.find((row) => called(row).some((text) => text.toLowerCase() === wanted)) ?? null;
 }
 
-/** Inserts and updates facts; ids stay. One statement. */
+/** One statement; ids stay. */
 export async function storeCountries(db: Queryable, facts: readonly Country[]): Promise<void> {
   await db
     .insert(countries)

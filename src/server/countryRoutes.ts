@@ -20,7 +20,7 @@ export function countryRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** Ensures the facts of every country; changes nothing that is already right (design section 4.19). Returns their number. */
+/** Stores the facts of every country; writes only differing ones (design section 4.19). Returns their number. */
 export async function ensureCountries({ db }: Pick<Services, 'db'>): Promise<number> {
   const facts = countryFacts.map(countryOf);
   const stored = new Map((await listCountries(db)).map((row) => [row.code, row]));

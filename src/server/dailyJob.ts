@@ -13,7 +13,7 @@ import { uniqueJobId } from './uniqueJobId.ts';
 
 type DailyJob = {
   name: DailyJobName;
-  /** From this hour of the day in Istanbul. */
+  /** The hour of the day in Istanbul. */
   hour: number;
   run: (day: CalendarDate) => Promise<void>;
 };
@@ -30,7 +30,7 @@ export async function dailyJob(services: Services, { name, hour, run }: DailyJob
     await jobs.enqueue(db, name, { day }, { id: uniqueJobId(`${name}|${day}`), afterSeconds });
   };
   await jobs.work(name, async ({ day }) => {
-    // Enqueues the next day first: a failed day must not end the series.
+    // First, because a failed day must not end the series.
     await enqueueFor(addDays(todayInIstanbul(clock.now()), 1));
     await run(calendarDate(day));
   });

@@ -1,7 +1,5 @@
 import * as z from 'zod';
 
-/** Kinds of values of environment variables, as schemas. */
-
 export const text = z.string().trim().min(1);
 export const port = z.coerce.number().int().min(0).max(65535);
 export const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -17,7 +15,7 @@ export const addressList = z.string().transform((value) =>
     .filter((part) => part !== ''),
 );
 
-/** What a query of SMTP_URL must not say, because SMTP_STARTTLS says it. */
+/** Parameters of SMTP_URL that SMTP_STARTTLS replaces. */
 const tlsOfSmtp = ['secure', 'requireTLS', 'ignoreTLS', 'opportunisticTLS', 'tls.rejectUnauthorized'];
 export const smtpUrl = z
   .url({ protocol: /^smtps?$/ })
@@ -26,14 +24,14 @@ export const smtpUrl = z
     'must not say how it is encrypted; set SMTP_STARTTLS to required, opportunistic or off',
   );
 
-/** A name of an HTTP header (RFC 9110 section 5.1), as Node lower-cases it. */
+/** RFC 9110 section 5.1, in Node's lower case. */
 export const headerName = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/, 'must be the name of a header, such as x-signature')
   .toLowerCase();
 
-/** An absolute path of a Unix socket, or a host and port such as `127.0.0.1:3310` or `[::1]:3310`. */
+/** A Unix socket's absolute path, or host and port such as `127.0.0.1:3310` or `[::1]:3310`. */
 export const socketAddress = z
   .string()
   .trim()

@@ -10,11 +10,10 @@ import { ProviderError } from './payments/provider.ts';
 import { DataKeyUnknown } from './security/sealing.ts';
 import type { Texts } from './texts.ts';
 
-/** Limits for names of unknown fields, which the caller chooses: an answer must not grow with the request. */
+/** An answer must not grow with the request. */
 const namedFieldsAtMost = 20;
 const longestFieldName = 100;
 
-/** Errors of Fastify, as refusals. */
 const frameworkProblems: Record<string, { status: number; code: ProblemCode }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'bodyTooLarge' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupportedMediaType' },
@@ -24,12 +23,12 @@ const frameworkProblems: Record<string, { status: number; code: ProblemCode }> =
   FST_ERR_BAD_URL: { status: 400, code: 'invalidRequest' },
 };
 
-/** Retry-After of a 503 without its own value, seconds: a restarted database is back within a few seconds. */
+/** Seconds: a restarted database is back by then. */
 const unavailableForSeconds = '3';
 
 /**
- * Answers every error in the shape of design section 5, in the language of the person who asked. `refusalOf` may answer
- * with another refusal instead, and must not throw.
+ * Answers every error in the shape of design section 5, in the caller's language. `refusalOf` may return another
+ * refusal instead, and must not throw.
  */
 export function registerErrorHandler(
   app: FastifyInstance,
@@ -55,7 +54,7 @@ export function registerErrorHandler(
   });
 }
 
-/** Whether a person is waiting for a page or a download, and not a program for an answer (Fetch Metadata, W3C). */
+/** True if a person waits for a page or download, not a program for an answer (Fetch Metadata, W3C). */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   const mode = headers['sec-fetch-mode'];
   if (method !== 'GET') return false;
@@ -105,15 +104,15 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
     : new AppError(500, 'internalError');
 }
 
-/** SQLSTATE of the trigger that refuses a value sealed with a retired key. */
+/** Of the trigger that refuses values sealed with a retired key. */
 const retiredKeyState = 'KR001';
 
-/** This instance missed the last rotation of the data keys; it reads them again within a second. */
+/** It missed the last rotation of data keys, and reads them within a second. */
 function isBehindRotation(error: Error): boolean {
   return error instanceof DataKeyUnknown || databaseErrorCode(error) === retiredKeyState;
 }
 
-/** What this machine is short of at the moment: room on the disk, file descriptors, memory. */
+/** Disk space, file descriptors or memory. */
 const shortages = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'ENOMEM']);
 
 function isShortOfResources(error: Error): boolean {
@@ -128,7 +127,7 @@ type SchemaIssue = {
   params?: Record<string, unknown>;
 };
 
-/** Turns the issues of a schema into one refusal that names each field. */
+/** Makes one refusal that names each field. */
 function problemsOfSchema(issues: readonly SchemaIssue[]): AppError {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {
@@ -143,7 +142,7 @@ function problemsOfSchema(issues: readonly SchemaIssue[]): AppError {
   return new AppError(400, 'invalidRequest', { fields });
 }
 
-/** A missing or malformed field gets the form's own message for it, if there is one. */
+/** The form's own message, if there is one. */
 function codeOf(field: string, issue: SchemaIssue): ProblemCode {
   const message = issue.message ?? '';
   if (isProblemCode(message)) return message;

@@ -10,14 +10,14 @@ import type { Services } from './services.ts';
 import type { StorageWatch } from './storageWatch.ts';
 
 /**
- * Why the product cannot do all of its work, in one word: the database is away or does not answer in time, takes no
- * changes (a standby, a protected server), has no room left; the job worker has not started.
+ * Why the product is not ready: the database is unavailable or late, takes no changes (a standby, a protected server),
+ * has no room left; the job worker has not started.
  */
 const reasons = ['unreachable', 'busy', 'readOnly', 'full', 'jobs'] as const;
 type Reason = (typeof reasons)[number];
 
 const up = z.object({ status: z.literal('up') });
-/** Where a virus scanner is configured: files wait for it, and everything else goes on without it. */
+/** Absent without a virus scanner; only files wait for it. */
 const scanner = z.optional(z.enum(['up', 'away']));
 const ready = z.object({ status: z.literal('ready'), scanner });
 const notReady = z.object({ status: z.literal('not ready'), reason: z.enum(reasons), scanner });
@@ -57,10 +57,10 @@ export function healthRoutes(app: App, services: Services, storage: StorageWatch
   );
 }
 
-/** Whoever watches has an answer within two seconds, also when the database has none. */
+/** Monitoring gets an answer within two seconds, even if the database is silent. */
 const readinessLimitMs = 1_500;
 
-/** The start migrates before it listens, so a server that answers here has its migrations. */
+/** Migrations need no check: the start migrates before it listens. */
 async function reasonNotReady({ db, jobs }: Services, storage: StorageWatch): Promise<Reason | null> {
   if (!jobs.isRunning()) return 'jobs';
   const late = wait(readinessLimitMs, 'busy' as const, { ref: false });

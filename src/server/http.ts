@@ -20,7 +20,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The visitor's language: `?lang=`, then the mirrored preference, then what the browser accepts. */
+/** The visitor's language: `?lang=`, then the stored preference, then Accept-Language. */
 export function languageOf(request: FastifyRequest): LanguageCode {
   const { query } = request;
   const wish = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
@@ -31,11 +31,11 @@ export function languageOf(request: FastifyRequest): LanguageCode {
   });
 }
 
-/** The `Idempotency-Key` of a call, design section 5; undefined if it is missing or of an unreasonable length. */
+/** The `Idempotency-Key`, design section 5; undefined if missing or of an unreasonable length. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader];
   return typeof key === 'string' && key.length >= 8 && key.length <= 200 ? key : undefined;
 }
 
-/** Returns or throws; runs before a route's handler. */
+/** Returns or throws before a route's handler. */
 export type Guard = (request: FastifyRequest) => Promise<void>;

@@ -1,47 +1,42 @@
 /**
- * Every kind of background work and its data. Data holds references only, nothing personal. Stored beside it is the id of
- * the request that caused the job.
+ * Every kind of background work and its data: references only, nothing personal. The causing request's id is stored
+ * with it. `day` is a day in Istanbul.
  */
 export type JobData = {
   'mail.send': { mailId: string };
   'payment.check': { paymentId: string; round: number };
-  /** Asks the provider what a captured payment was made with. */
+  /** Reads a captured payment's card details. */
   'payment.details': { paymentId: string };
-  /** Asks the provider again about a payment that ended without money, or whose application another one has paid. */
+  /** Asks again about a payment that ended without money, or whose application another one has paid. */
   'payment.recheck': { paymentId: string };
   'payment.event': { paymentId: string; eventId: string };
-  /** Asks the provider about a captured payment, for what was done to it elsewhere. */
+  /** Asks what was done elsewhere to a captured payment. */
   'payment.reread': { paymentId: string };
-  /** Looks for payments, refunds and events that no job works on; once for each moment. */
+  /** For payments, refunds and events without a job; once for each moment. */
   'payment.sweep': { at: string };
-  /** Money at the provider for a checkout that the database does not know. */
+  /** Money at the provider for an unknown checkout. */
   'payment.unknown': { checkoutId: string };
-  /** The provider reported on a refund: checks it in addition to `refund.send`. */
+  /** The provider's report on a refund: a check beside `refund.send`. */
   'refund.event': { refundId: string };
-  /** The provider reported on a refund that it knows and we do not. */
+  /** The provider's report on a refund that only it knows. */
   'refund.outside': { providerRefundId: string; checkoutId: string | null };
   'refund.send': { refundId: string; round: number };
   'chat.mail': { chatMailId: string };
-  /** The day in Istanbul that the run is for. */
   'retention.erase': { day: string };
-  /** Compares the ledger with the histories, once for each day in Istanbul. */
   'ledger.verify': { day: string };
-  /** Reads what the provider pays out, once for each day in Istanbul. */
+  /** Reads the provider's settlements. */
   'settlements.pull': { day: string };
-  /** Checks the audit log against its chain, once for each day in Istanbul. */
   'audit.verify': { day: string };
-  /** Rewrites the documents of an earlier version, once for each day in Istanbul. */
+  /** Rewrites documents of an earlier version. */
   'documents.rewrite': { day: string };
-  /** Measures the figures of /performance, once for each hour. */
+  /** Measures the figures of /performance, hourly. */
   'figures.measure': { at: string };
-  /** Makes and rehearses the night's backup, once for each day in Istanbul. */
   'backup.nightly': { day: string };
-  /** Tells the operator what became of a backup or rehearsal. */
+  /** Tells the operator a run's result. */
   'backup.mail': { runId: number };
 };
 export type JobName = keyof JobData;
 
-/** The jobs that run once a day. */
 export type DailyJobName = {
   [Name in JobName]: JobData[Name] extends { day: string } ? Name : never;
 }[JobName];
@@ -50,18 +45,18 @@ type Retries = {
   retryLimit: number;
   retryDelay: number;
   retryDelayMax: number;
-  /** How long one attempt may take, where that is more than {@link timeLimits} allow. */
+  /** If longer than {@link timeLimits}. */
   expireInSeconds?: number;
-  /** How long an ended job is kept, where that is less than the queue's seven days. */
+  /** If shorter than the queue's seven days. */
   deleteAfterSeconds?: number;
 };
 
-/** About four hours of attempts before an e-mail is given up; staff see it from the first failure on. */
+/** About four hours; staff see it from the first failure on. */
 export const mailAttempts = 61;
 
 /**
- * A question to the payment provider is repeated at least once a minute for eight hours, so that money is known and
- * refunds are ordered within two minutes of the end of an outage. After that the sweep asks.
+ * At least once a minute for eight hours, so that money is known and refunds are ordered within two minutes of the end
+ * of an outage. After that the sweep asks.
  */
 const atProvider: Retries = { retryLimit: 480, retryDelay: 2, retryDelayMax: 60 };
 
@@ -80,7 +75,7 @@ const retries: Record<JobName, Retries> = {
   'refund.send': atProvider,
   'chat.mail': { retryLimit: 60, retryDelay: 2, retryDelayMax: 300 },
   'retention.erase': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600 },
-  // Both ask the provider about each payment of days: a second attempt must not begin beside the first.
+  // They ask the provider about each payment of days: a second attempt must not begin beside the first.
   'ledger.verify': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
   'settlements.pull': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
   'documents.rewrite': { retryLimit: 20, retryDelay: 60, retryDelayMax: 3600, expireInSeconds: 3600 },
@@ -102,6 +97,5 @@ function isJobName(text: string): text is JobName {
  */
 const timeLimits = { heartbeatSeconds: 10, expireInSeconds: 120 };
 
-/** The options of a queue. */
 export const queueOptions = (name: JobName) =>
   ({ ...timeLimits, ...retries[name], retryBackoff: true, notify: true }) as const;

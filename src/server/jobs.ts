@@ -20,16 +20,16 @@ export type Jobs = {
     /** A given `id` makes the job unique. */
     options?: { afterSeconds?: number; id?: string },
   ): Promise<void>;
-  /** Enqueues once more a job whose work ended; false while the job of that id waits or runs. */
+  /** An ended job; false while the job of that id waits or runs. */
   enqueueAgain<Name extends JobName>(
     db: Queryable,
     name: Name,
     data: JobData[Name],
     id: string,
   ): Promise<boolean>;
-  /** Makes a waiting or failed job due now; false if it is neither (running or done). */
+  /** False if the job is running or done. */
   hurry(db: Queryable, name: JobName, id: string): Promise<boolean>;
-  /** Of these values, those that no waiting or running job of that name has in its `key`. */
+  /** The values that no waiting or running job has in its `key`. */
   withoutJob<Name extends JobName>(
     db: Queryable,
     name: Name,
@@ -46,17 +46,17 @@ export type Jobs = {
     key: keyof JobData[Name] & string,
     enqueuedBefore: Date,
   ): Promise<string[]>;
-  /** Gives the jobs of that name that ran out of attempts one more each; returns how many. */
+  /** One more attempt for each; returns their number. */
   retryFailed(db: Queryable, name: JobName): Promise<number>;
   start(): Promise<void>;
-  /** Runs `handler` for each job of that name. If it throws, the job is retried with growing delay. */
+  /** Runs `handler` for each job. If it throws, the job is tried again after a growing delay. */
   work<Name extends JobName>(name: Name, handler: (data: JobData[Name]) => Promise<void>): Promise<void>;
   isRunning(): boolean;
   /** Waits at most five seconds for running jobs. */
   stop(): Promise<void>;
 };
 
-/** New jobs wake the worker by a notice; polling each second finds delayed and repeated ones. */
+/** Notifications wake the worker; polling finds delayed and repeated jobs. */
 const workOptions = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -64,8 +64,8 @@ const workOptions = {
 } as const;
 
 /**
- * How many batches of a queue run at once in a process: one, or more where a job waits for the provider. A batch lasts as
- * long as its slowest call, and the next jobs wait for it.
+ * More than one where jobs wait for the provider: a batch lasts as long as its slowest call, and the next jobs wait for
+ * it.
  */
 const batchesAtOnce: Partial<Record<JobName, number>> = {
   'payment.check': 4,
@@ -75,7 +75,7 @@ const batchesAtOnce: Partial<Record<JobName, number>> = {
   'refund.event': 2,
 };
 
-/** Seconds between polls of a queue: one, or more where no person waits for the result. */
+/** More than one where no person waits. */
 const pollingSeconds: Partial<Record<JobName, number>> = {
   'retention.erase': 10,
   'payment.sweep': 10,
@@ -88,7 +88,7 @@ const pollingSeconds: Partial<Record<JobName, number>> = {
 };
 
 /**
- * Each job of a batch succeeds or fails on its own, and writes one line. The stored reason names the error, never its
+ * Each job of a batch succeeds or fails on its own, and logs one line. The stored reason names the error, never its
  * text.
  */
 async function outcomeOf<Data>(
@@ -108,7 +108,7 @@ async function outcomeOf<Data>(
   }
 }
 
-/** The data of a job with the request and the span that enqueue it. */
+/** Adds the enqueuing request and span. */
 function withCause<Data extends object>(data: Data): Data {
   const requestId = currentRequestId();
   const traceParent = presentTrace();
@@ -128,7 +128,7 @@ function causeOf(data: object): { requestId: string | undefined; traceParent: st
   };
 }
 
-/** Runs a job as a part of what caused it. */
+/** Under the request and span that caused it. */
 function runJob<Data extends object>(
   kind: JobName,
   job: { id: string; data: Data },
@@ -155,11 +155,11 @@ function runJob<Data extends object>(
   return underRequestId(requestId, run);
 }
 
-/** Maintenance of the queues may take long and no person waits for it; a longer silence means a dead connection. */
+/** Maintenance of the queues may take long; a longer silence means a dead connection. */
 const queryTimeoutMs = 120_000;
-/** A job whose end cannot be stored would run again: waits longer instead. */
+/** Longer than usual: a job whose end cannot be stored would run again. */
 const waitForConnectionMs = 10_000;
-/** How long a stop waits for the jobs that run; they are failed then, and run again. */
+/** Jobs still running then fail and run again. */
 const waitForJobsMs = 5_000;
 
 /** The job queue, in the product's own database. */
@@ -171,7 +171,7 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
     query_timeout: queryTimeoutMs,
   });
   const boss = new PgBoss({
-    // pg-boss's own pool and listener have moments in which a broken connection would end the process.
+    // With its own pool and listener, pg-boss has moments in which a broken connection would end the process.
     db: {
       executeSql: (text, values) => pool.query(text, values),
       async listen(channel, onPayload, onReconnect) {
@@ -244,7 +244,7 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
     },
     async start() {
       await onceAvailable(async () => {
-        // What a try has begun must end before the next one begins it again.
+        // Ends a failed attempt before the next one starts.
         await boss.stop({ graceful: false });
         await boss.start();
         const known = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -271,7 +271,7 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
     isRunning: () => running,
     async stop() {
       running = false;
-      // A graceful stop of pg-boss looks each half second whether its workers have ended: this ends with them.
+      // A graceful stop of pg-boss polls its workers each half second: this ends with them.
       const workersEnded = Promise.all(jobNames.map((name) => boss.offWork(name, { wait: true })));
       await Promise.race([workersEnded, wait(waitForJobsMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });

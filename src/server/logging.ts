@@ -2,14 +2,13 @@ import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentRequestId } from './requestIds.ts';
 
-/** The members of a line that may hold text. All may hold numbers and booleans; any other value is left out. */
+/** May hold text. All members may hold numbers and booleans; other values are dropped. */
 const textMembers: ReadonlySet<string> = new Set(['type', 'code', 'reason', 'kind', 'name', 'reqId']);
 const longestMessage = 300;
 
 /**
- * The log: one JSON line an event. Lists what a line may contain, because libraries write lines of their own: of a
- * request method, route and id, of an answer status and time, of an error kind and place. No bodies, addresses, query
- * strings, headers, application numbers or tokens.
+ * The log: one JSON line an event. An allow list, because libraries log, too: request method, route and id, answer
+ * status and time, error kind and place. No bodies, addresses, query strings, headers, application numbers or tokens.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -35,15 +34,15 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** The request that a line belongs to; Fastify's own lines have it already. */
+/** Fastify's own lines have it already. */
 function requestMember(logger: Pick<Logger, 'bindings'>): { reqId?: string } {
   const reqId = currentRequestId();
   return reqId === undefined || 'reqId' in logger.bindings() ? {} : { reqId };
 }
 
 /**
- * The members and the message of a line, from the arguments `(message)` or `(members or error, message)`. Unlike pino,
- * does not take an error's message as the line's, and leaves out values for placeholders.
+ * From the arguments `(message)` or `(members or error, message)`. Unlike pino, does not take an error's message as the
+ * line's, and drops values for placeholders.
  */
 function membersAndMessage(given: readonly unknown[]): [members: object, message: string] {
   const [first, second] = given;
@@ -63,9 +62,9 @@ function allowedMembers(members: Record<string, unknown>): Record<string, unknow
   return Object.fromEntries(allowed);
 }
 
-/** A library's text without anything that looks like a path, an address, an application number or a token of 256 bits. */
+/** Without anything like a path, an address, an application number or a token of 256 bits. */
 function withoutAddresses(text: string): string {
-  // Without the word that the length cuts: half a number would not be known as one.
+  // Half a number would not be recognised.
   const short = text.length <= longestMessage ? text : text.slice(0, longestMessage).replace(/\S*$/, '…');
   return short
     .replace(/[a-z][a-z+.-]*:\/\/[^\s"'`]*|[/?][^\s"'`]*/gi, '…')
@@ -73,7 +72,7 @@ function withoutAddresses(text: string): string {
     .replace(/[\w-]{43,}/g, '…');
 }
 
-/** Errors whose message quotes their input: a failed statement, JSON or a schema. */
+/** A failed statement, JSON or a schema. */
 function quotesInput(error: Error): boolean {
   return (
     error.message.includes('params:') ||
@@ -84,12 +83,12 @@ function quotesInput(error: Error): boolean {
   );
 }
 
-/** A code as libraries set it, a number or a word; a word may be made of input. */
+/** A number or word; a word may contain input. */
 function codeOf(code: unknown): unknown {
   return typeof code === 'string' ? withoutAddresses(code) : typeof code === 'number' ? code : undefined;
 }
 
-/** The logged part of an error. Its other members, such as the bytes of a request, are left out. */
+/** Drops other members, such as a request's bytes. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Ends the process if the embedded database dies and cannot be restarted. */
+/** If the embedded database dies and cannot be restarted. */
 async function openSupervisedDatabase(config: Config): Promise<OpenedDatabase> {
   if (config.databaseUrl === undefined) await waitForRoom(config.dataDir, (line) => console.log(line));
   const database = await openDatabase(config, (line) => console.log(line), config.backup !== null);
@@ -82,7 +82,7 @@ function stopOnSignal(log: Logger, close: () => Promise<void>): void {
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
-  // After an uncaught error the state of the process is unknown: finish the open requests and exit.
+  // The state of the process is unknown: finish the open requests and exit.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught error');
     console.error(`The product ends: an error that nothing caught (${inOneLine(error)}).`);
@@ -90,10 +90,7 @@ function stopOnSignal(log: Logger, close: () => Promise<void>): void {
   });
 }
 
-/**
- * Our own messages say what to do, the configuration's as a list. Of an error of the system or the database its first
- * line tells enough; a defect of ours needs its stack.
- */
+/** Our own messages say what to do. A system's or database's error gets its first line; a defect of ours its stack. */
 function whyNotStarted(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError || (error.constructor === Error && error.cause === undefined)) {
@@ -103,7 +100,6 @@ function whyNotStarted(error: unknown): string {
   return isOfSystem ? `The product cannot start: ${inOneLine(error)}` : (error.stack ?? error.message);
 }
 
-/** What the innermost cause says. */
 function inOneLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return inOneLine(error.cause);

@@ -151,7 +151,7 @@ export function setDisk({ freeBytes, sizeBytes }: { freeBytes: number; sizeBytes
   diskSize.set(sizeBytes);
 }
 
-/** Every queue has its figures, so that a rule about one does not wait for its first trouble. */
+/** From the start, so that alerting rules need no first failure. */
 export function setJobs(
   queues: readonly string[],
   found: readonly { queue: string; ageSeconds: number; failed: number }[],

@@ -10,13 +10,12 @@ import { setDisk, setDocumentsOwed, setJobs, setOpenCases, setReady } from './me
 import type { Services } from './services.ts';
 import { readOwed } from './staff/index.ts';
 
-/** Whoever collects the figures gets them in time, also when the database does not answer. */
+/** Scrapes get an answer even if the database is silent. */
 const limitMs = 2_000;
 
 /**
- * Measures, when the figures are collected, what is no event of this process: whether it is ready, the room on the disk
- * of the data folder, waiting and failed jobs, open payment cases, owed documents. What cannot be measured now keeps its last value;
- * `kapi_ready` is 0 then.
+ * Measures at each scrape what is no event of this process: readiness, disk space, waiting and failed jobs, open
+ * payment cases, owed documents. What cannot be measured keeps its last value; `kapi_ready` is 0 then.
  */
 export async function measureOperation(
   {
@@ -47,10 +46,10 @@ export async function measureOperation(
 const waitingJob = z.object({ queue: z.string(), ageSeconds: z.number(), failed: z.int() });
 type JobFigures = z.infer<typeof waitingJob>;
 
-/** A daily job that failed counts until the next one had its turn. */
+/** A failed daily job counts until after the next run. */
 const failedWithinHours = 25;
 
-/** Of each queue: for how long its oldest job has been due without being begun, and how many were given up lately. */
+/** Of each queue: how long its oldest job has been due without being begun, and recent failures. */
 async function readJobs(db: Queryable): Promise<JobFigures[]> {
   const isDue = sql`state < 'active' and start_after <= now()`;
   const isGivenUp = sql`state = 'failed' and completed_on > now() - make_interval(hours => ${failedWithinHours})`;

@@ -13,7 +13,6 @@ import {
 const own = new URL('../../tests/fixtures/operator.json', import.meta.url).pathname;
 const company = { name: 'A Ltd', number: '1', address: 'A Street 1', country: 'GB' };
 
-/** Reads an operator from this content. */
 const operatorOf = (content: object) => parseOperator(JSON.stringify(content), 'a.json');
 
 function refusal(content: string): string {

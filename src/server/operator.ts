@@ -6,8 +6,8 @@ import { type LanguageCode, languages } from '../domain/languages.ts';
 import type { TextFacts } from '../domain/text/operatorFacts.ts';
 
 /**
- * What the owner alone knows: the company, the insurer, where to complain. One file holds it (`OPERATOR_FILE`,
- * docs/operations.md), one schema reads it, for the server and for the build of the pages.
+ * The owner's facts: company, insurer, complaints. One file holds them (`OPERATOR_FILE`, docs/operations.md), one
+ * schema reads it, for the server and for the build of the pages.
  */
 
 const line = z
@@ -45,11 +45,11 @@ const operatorSchema = z.strictObject({
     .strictObject({
       email,
       replyDays: z.int('must be a whole number of days').min(1, 'must be at least 1'),
-      /** A body outside the company that settles disputes. */
+      /** Settles disputes, outside the company. */
       body: line.optional(),
     })
     .optional(),
-  /** Where weaknesses are reported (`/.well-known/security.txt`); without it the support address. */
+  /** For `/.well-known/security.txt`; by default the support address. */
   security: z.strictObject({ email }).optional(),
   dataProtection: z
     .strictObject({ turkiye: contact.optional(), eu: contact.optional(), uk: contact.optional() })
@@ -57,7 +57,7 @@ const operatorSchema = z.strictObject({
   insurer: z
     .strictObject({ name: line, address: line, policyWording: httpsUrl, assistancePhone: phone })
     .optional(),
-  /** Whether the total that the traveller pays contains the authority's own fee (design, decision 25). */
+  /** In the traveller's total (design, decision 25). */
   authorityFeeIncluded: z.boolean('must be true or false').default(true),
   supportLanguages: z
     .array(
@@ -69,17 +69,17 @@ const operatorSchema = z.strictObject({
 
 export type Operator = z.infer<typeof operatorSchema>;
 
-/** The file cannot be read or used. The message names the file, each field and the mend. */
+/** The message names the file, each field and the remedy. */
 export class OperatorFileError extends Error {
   override name = 'OperatorFileError';
 }
 
-/** The file that stands in the repository, with a company that does not exist. */
+/** With a company that does not exist. */
 export const sampleFile = fileURLToPath(new URL('../../content/operator.json', import.meta.url));
 
 /**
- * Reads the operator's facts: OPERATOR_FILE, else the sample. OPERATOR_NAME replaces the company's name.
- * Throws {@link OperatorFileError}.
+ * Reads the facts of OPERATOR_FILE, else the sample. OPERATOR_NAME replaces the company's name. Throws {@link
+ * OperatorFileError}.
  */
 export function readOperator(environment: Record<string, string | undefined>): Operator {
   const file = environment['OPERATOR_FILE'] ? resolve(environment['OPERATOR_FILE']) : sampleFile;
@@ -88,7 +88,7 @@ export function readOperator(environment: Record<string, string | undefined>): O
   return name ? { ...operator, company: { ...operator.company, name } } : operator;
 }
 
-/** The facts in the text of such a file. Throws {@link OperatorFileError}. */
+/** Throws {@link OperatorFileError}. */
 export function parseOperator(text: string, file: string): Operator {
   const refuse = (lines: string[]) =>
     new OperatorFileError(`OPERATOR_FILE: ${file} cannot be used.\n  ${lines.join('\n  ')}`);
@@ -127,9 +127,9 @@ const unionCountries =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' ');
 
 /**
- * What the law asks of an operator and the facts do not say, then each word of the sample that still stands: each line
- * names the field and why. Data protection law asks for a representative in Türkiye (KVKK), the EU (GDPR article 27) and
- * the United Kingdom, unless the company itself is there.
+ * The facts that the law requires and the file lacks, then each word that is still the sample's, with field and reason.
+ * Data protection law requires a representative in Türkiye (KVKK), the EU (GDPR article 27) and the United Kingdom,
+ * unless the company itself is there.
  */
 export function missingFacts(operator: Operator): string[] {
   const { company, law, complaints, dataProtection, insurer } = operator;
@@ -155,13 +155,12 @@ export function missingFacts(operator: Operator): string[] {
   return [...absent, ...sampleWords(operator)];
 }
 
-/** Field, what it is, and what the file says of it. */
 type Fact = [field: string, what: string, given: unknown];
 
-/** What a real operator may have in common with the sample. */
+/** A real operator may share these with the sample. */
 const mayBeAlike = /^(?:company\.country$|law\.|supportLanguages\.)/;
 
-/** The fields whose words are those of the sample, which names companies that do not exist. */
+/** Fields with the sample's words, which name companies that do not exist. */
 function sampleWords(operator: Operator): string[] {
   const sample = new Map(wordsIn(parseOperator(contentOf(sampleFile), sampleFile)));
   return wordsIn(operator).flatMap(([field, words]) =>
@@ -169,7 +168,7 @@ function sampleWords(operator: Operator): string[] {
   );
 }
 
-/** Every text of a value by its path, such as `insurer.name`. */
+/** Every text by its path, such as `insurer.name`. */
 function wordsIn(value: unknown, path = ''): [field: string, words: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

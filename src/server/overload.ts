@@ -4,22 +4,22 @@ import { AppError } from './appError.ts';
 import type { App } from './http.ts';
 import { isWebSocketHandshake } from './live/index.ts';
 
-/** More calls than this in hand would outlast the wait of the last one; a thousand cost some 50 MB without bodies. */
+/** With more the last call would wait too long; a thousand cost some 50 MB without bodies. */
 const callsAtOnce = 1_000;
-/** With fewer calls in hand, refusing one would free no memory. */
+/** With fewer, refusing a call would free no memory. */
 const callsThatWeigh = 50;
-/** The share of its heap that the process may use and still take calls. */
+/** Up to it the process accepts calls. */
 const heapShare = 0.9;
 const measureEveryMs = 250;
 
-/** What watches the product itself is answered also under load. */
+/** Monitoring, also under load. */
 const alwaysAnswered = /^\/(healthz|readyz|metrics)$/;
 
 type Limits = { callsAtOnce: number; callsThatWeigh: number; isHeapShort: () => boolean };
 
 /**
- * Refuses calls with 503 and Retry-After while too many are in hand, or while the heap is nearly used up, before their
- * body is read. Register it before what asks the database.
+ * Refuses calls with 503 and Retry-After before their body is read, while too many are running or the heap is nearly
+ * full. Register it before hooks that ask the database.
  */
 export function shedOverload(app: App, limits: Partial<Limits> = {}): void {
   const connections = connectionsAtOnce();
@@ -29,11 +29,11 @@ export function shedOverload(app: App, limits: Partial<Limits> = {}): void {
 
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    // An open live page is no call in hand; it has limits of its own.
+    // A live page has its own limits.
     if (alwaysAnswered.test(path) || isWebSocketHandshake(request.raw)) return;
     if (inHand >= atOnce || (inHand >= few && isHeapShort())) throw new AppError(503, 'serviceUnavailable');
     inHand += 1;
-    // `close` comes once, also for a call that was given up.
+    // `close` comes once, also for an aborted call.
     reply.raw.once('close', () => {
       inHand -= 1;
     });
@@ -57,8 +57,8 @@ function measuredHeap(): () => boolean {
 }
 
 /**
- * Three quarters of the file descriptors that the system gives this process; the rest is for the database and for
- * files. Node closes a further connection at once. Null where the system does not say.
+ * Three quarters of the process's file descriptors; the rest is for the database and files. Node closes a further
+ * connection at once. Null if the system does not say.
  */
 function connectionsAtOnce(): number | null {
   try {

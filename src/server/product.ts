@@ -52,18 +52,18 @@ export type RunningProduct = {
   publicUrl: string;
   app: App;
   services: Services;
-  /** The staff password, if this start generated one. */
+  /** If this start generated one. */
   madePassword: string | null;
-  /** Finishes open requests and jobs, then closes the connections to the database. */
+  /** Finishes requests and jobs, then closes the database's connections. */
   close(): Promise<void>;
 };
 
-/** Starts the whole product on a database and listens. The composition root. */
+/** The composition root: starts the whole product on a database and listens. */
 export async function startProduct(config: Config, database: DatabaseAddresses): Promise<RunningProduct> {
   const { connectionString } = database;
   const log = createLog(config.logLevel);
   const stopTracing = await startTracing(config.tracing, log);
-  // The system user of the database passes through this folder; its contents are private themselves.
+  // The database's system user traverses this folder; its contents are private.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const whenAvailable = <Result>(work: () => Promise<Result>) => onceAvailable(work, log);
   await whenAvailable(() => prepareDatabase(config, database));
@@ -84,7 +84,7 @@ export async function startProduct(config: Config, database: DatabaseAddresses):
   const active = adapterOf(config.provider, sandboxAccess);
   const former = config.formerProvider && adapterOf(config.formerProvider, sandboxAccess);
   const jobs = createJobs(monitor, log, (error) =>
-    // Every queue polls each second; the monitor reports once that the database is unavailable.
+    // Queues poll each second; the monitor reports an unavailable database once.
     log[isDatabaseUnavailable(error) ? 'debug' : 'error'](
       { type: error instanceof Error ? error.name : typeof error },
       'job queue',
@@ -160,7 +160,7 @@ async function startJobs(services: Services, transport: ReturnType<typeof mailTr
   await serviceFigureJobs(services);
 }
 
-/** The providers of a configuration, for commands beside the running product, whose sandbox they ask. */
+/** For commands beside the running product, whose sandbox they ask. */
 export function configuredProviders(config: Config, keys: Keys): PaymentProvider[] {
   const ownUrl = ownAddress(config.host, config.port);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -200,7 +200,7 @@ function ownAddress(host: string, port: number): string {
   return `http://${reachable}:${port}`;
 }
 
-/** Finds a port for PORT=0: the addresses in e-mails and checkouts are needed before the server listens. */
+/** Finds a port for PORT=0: e-mails and checkouts need the address before the server listens. */
 function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type LanguageCode, languages } from '../domain/languages.ts';
 
-/** What an applicant accepts or says to have read before paying. */
+/** Accepted, or declared as read, before paying. */
 const accepted = ['terms', 'privacy', 'refund', 'cancellation'] as const;
 
 /**
- * The version of the texts that an applicant accepts, in a language: the first 12 hex digits of the SHA-256 of their
- * files, one after the other. Whoever has the files of that time can show the wording.
+ * The version of the accepted texts: the first 12 hex digits of the SHA-256 of the concatenated files. Old files prove
+ * the wording.
  */
 export function acceptedTextsVersion(language: LanguageCode): string {
   return versions.get(language) ?? '';

@@ -5,7 +5,7 @@ import { ensureProducts } from './insurance/index.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 
-/** Ensures countries and insurance products; changes nothing that is already right (design section 4.19). */
+/** Stores countries and insurance products; writes only differing ones (design section 4.19). */
 export async function ensureReferenceData(services: Pick<Services, 'db' | 'clock'>): Promise<ReferenceData> {
   const [countries, insuranceProducts] = await Promise.all([
     ensureCountries(services),
@@ -14,7 +14,7 @@ export async function ensureReferenceData(services: Pick<Services, 'db' | 'clock
   return { countries, insuranceProducts };
 }
 
-/** The call of the home page, specification 1 section 7. */
+/** For the home page, specification 1 section 7. */
 export function referenceDataRoutes(app: App, services: Services): void {
   app.route({ ...serve(seedReferenceData), handler: () => ensureReferenceData(services) });
 }

@@ -11,10 +11,10 @@ import { adoptNextDataKey, keyEncryptionKeys, prepareNextDataKey } from './secur
 import { rotateKeys } from './security/rotation.ts';
 
 /**
- * `npm run rotate-keys`: makes a new data key and seals everything anew with it, in the database of the environment,
- * while the product runs. `-- --kek` encrypts the data keys anew instead: under DATA_KEY, where DATA_KEY_PREVIOUS is the
- * one before, or under a new `data.key` in DATA_DIR. Killed, it continues at the next call. Exit code 0, or 2 with what
- * was in the way.
+ * `npm run rotate-keys`: makes a new data key and reseals everything with it, in the database of the
+ * environment, while the product runs. `-- --kek` re-encrypts the data keys instead: under DATA_KEY, where
+ * DATA_KEY_PREVIOUS is the previous one, or under a new `data.key` in DATA_DIR. After a kill the next call
+ * continues. Exit code 0, or 2 with what was in the way.
  */
 async function main(): Promise<void> {
   const isForEncryptionKey = readOptions();
@@ -47,7 +47,7 @@ function readOptions(): boolean {
   }
 }
 
-/** Holds a lock of its own connection meanwhile, which ends with the process. Throws if another command holds it. */
+/** Runs work under a lock of its own connection, which ends with the process. Throws if another command holds it. */
 async function alone({ pool }: DatabaseConnection, work: () => Promise<void>): Promise<void> {
   const holder = await pool.connect();
   try {
@@ -57,12 +57,12 @@ async function alone({ pool }: DatabaseConnection, work: () => Promise<void>): P
     if (rows[0]?.taken !== true) throw new ConfigError('Another rotation of keys is running.');
     await work();
   } finally {
-    // Closing the connection frees the lock.
+    // Frees the lock.
     holder.release(true);
   }
 }
 
-/** Returns what was done, as a sentence. */
+/** Returns a sentence about what was done. */
 async function changeEncryptionKey(db: Database, config: Config): Promise<string> {
   const present = await keyEncryptionKeys(config);
   const next = config.dataKey ?? (await prepareNextDataKey(config.dataDir));

@@ -12,13 +12,13 @@ import type { Keys } from './security/keys.ts';
 import type { Sealer } from './security/sealing.ts';
 import type { Texts } from './texts.ts';
 
-/** What the features get. `product.ts` creates it once; nothing else reads the environment or the clock. */
+/** The features' dependencies. `product.ts` creates them once; nothing else reads the environment or the clock. */
 export type Services = {
   config: Config;
-  /** The address users see, without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   db: Database;
-  /** For the chat's messages, which hold a contended lock. */
+  /** For chat messages, which hold a contended lock. */
   pipelined: PipelinedDatabase;
   keys: Keys;
   sealer: Sealer;
@@ -26,11 +26,11 @@ export type Services = {
   limits: SharedLimits;
   jobs: Jobs;
   live: Live;
-  /** Looks into every uploaded file; null where no scanner is configured. */
+  /** Null if none is configured. */
   scanner: FileScanner | null;
-  /** Opens new checkouts; about what exists it asks the provider that made it. */
+  /** For new checkouts; questions about existing ones go to the provider that made them. */
   provider: PaymentProvider;
-  /** Every configured provider: their events are taken, and their payments looked after. */
+  /** Their events are accepted, and their payments looked after. */
   providers: readonly PaymentProvider[];
   clock: Clock;
   texts: Texts;

@@ -21,7 +21,7 @@ import { deletionOf } from './retention/index.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 
-/** Looking an application up by its number, specification 1 section 7, or by the link of an e-mail. */
+/** Looking an application up by its number, specification 1 section 7, or by an e-mail's link. */
 export function statusRoutes(app: App, services: Services): void {
   const noteLookUp = auditLookUps(services);
 
@@ -67,8 +67,8 @@ async function insuranceLookup(services: Services, application: ApplicationRecor
 }
 
 /**
- * The specified fields, the moments promised and decided, which document is offered, why an application was rejected, its
- * credit notes, why no e-mail comes and when it is erased, no more: whoever holds the number sees them.
+ * Anyone with the number sees only this: the specified fields, the moments promised and decided, the offered document,
+ * a rejection's reason, credit notes, why no e-mail comes and when it is erased.
  */
 async function lookup(services: Services, application: ApplicationRecord) {
   const isApproved = application.status === 'approved';

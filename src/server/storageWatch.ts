@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDiskFull } from './database/unavailable.ts';
 
-/** The database writes its log in files of 16 MB; with less than two of them left, the next write may be refused. */
+/** Two WAL files of the database, of 16 MB each: with less left, the next write may be refused. */
 const roomNeeded = 32 * 1024 * 1024;
-/** A disk that refused a write counts as full for this time. */
+/** How long a disk counts as full after it refused a write. */
 const fullForMs = 30_000;
 const lookAgainMs = 2_000;
 
-/** Whether there is room to write: on the disk of the data folder, and at the database, by what it refuses. */
+/** Watches the data folder's disk, and the database's refusals. */
 export type StorageWatch = {
   /** Remembers an error that means a full disk. */
   note(error: unknown): void;
@@ -28,7 +28,7 @@ export function watchStorage(dataDir: string): StorageWatch {
   };
 }
 
-/** Waits until the disk of a data folder has room: a database does not start without. Says so once. */
+/** Waits until a data folder's disk has room: a database does not start without. Says so once. */
 export async function waitForRoom(dataDir: string, say: (line: string) => void): Promise<void> {
   for (let saidSo = false; await lacksRoom(dataDir); saidSo = true) {
     if (!saidSo) say(`The disk of ${dataDir} is full: the start waits for room.`);
@@ -37,7 +37,7 @@ export async function waitForRoom(dataDir: string, say: (line: string) => void):
 }
 
 async function lacksRoom(dataDir: string): Promise<boolean> {
-  // A folder that cannot be asked says nothing about its disk.
+  // An unreadable folder says nothing about its disk.
   const disk = await statfs(dataDir).catch(() => null);
   return disk !== null && disk.bavail * disk.bsize < roomNeeded;
 }

@@ -16,7 +16,7 @@ import type { PathsIn, QualifiedIn } from '../domain/text/textKeys.ts';
 import { type Texts as KeyedTexts, splitKey, textReader } from '../domain/text/textReader.ts';
 import { factsOf, type Operator } from './operator.ts';
 
-/** The parts of `content/` that the server uses, as their English files have them: refusals, e-mails, letters. */
+/** Files of `content/` that the server uses, typed by the English ones: refusals, e-mails, letters. */
 type Files = {
   problems: typeof problems;
   mail: typeof mail;
@@ -29,13 +29,12 @@ type Files = {
 };
 type TextNamespace = keyof Files;
 
-/** A key with its namespace, such as `mail:paid.subject`. */
+/** Such as `mail:paid.subject`. */
 export type TextKey = QualifiedIn<Files>;
-/** A key of one namespace. */
 export type KeyIn<Name extends TextNamespace> = PathsIn<Files[Name]>;
 
 export type Texts = {
-  /** The text of a key; English where the language lacks it. */
+  /** English where the language lacks the key. */
   text(language: LanguageCode, key: TextKey, params?: Record<string, string | number>): string;
 };
 
@@ -55,7 +54,9 @@ const contentFile: z.ZodType<KeyedTexts> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), contentFile])),
 );
 
-/** Loads the texts once, with the operator's facts. English refusals come from the domain, which defines their wording. */
+/**
+ * Loads the texts once, with the operator's facts. English refusals come from the domain, which defines their wording.
+ */
 export function loadTexts(operator: Operator): Texts {
   const readers = new Map(languages.map(({ code }) => [code, readerOf(code, factsOf(operator, code))]));
   return {

@@ -33,7 +33,7 @@ export async function ensureStaffPassword(
   if (stored !== null) return { made: null };
   const password = readablePassword();
   const credential = { passwordHash: await hashPassword(password), configuredHash: null };
-  // Two first starts at once: the one that comes second keeps the first one's password.
+  // Of two simultaneous first starts the second keeps the first one's.
   const updatedAt = services.clock.now();
   const isOurs = await putCredential(services.db, { ...credential, updatedAt }, { replace: false });
   return { made: isOurs ? password : null };
@@ -54,22 +54,21 @@ async function takeOver(
   await inTransaction(db, async (tx) => {
     await putCredential(tx, { passwordHash, configuredHash: passwordHash, updatedAt: at }, { replace: true });
     if (stored === null) return;
-    // Who may configure the product is its owner: this is also the way back in after a lost device.
+    // Whoever configures the product owns it: also the way back after a lost device.
     await deleteFactor(tx);
     await deleteSessions(tx);
     await audit(tx, { at, actor: 'system', action: 'staff.passwordConfigured' });
   });
 }
 
-/** Whether this is the staff password. */
 export async function isStaffPassword(db: Queryable, password: string): Promise<boolean> {
   const stored = await findCredential(db);
   return stored !== null && (await verifyPassword(password, stored.passwordHash));
 }
 
 /**
- * Throws a 403 {@link AppError} when this is not the staff password, or 429 when the address has to wait. For signed-in
- * staff, before what an unattended screen must not allow.
+ * Throws a 403 {@link AppError} for a wrong staff password, or 429 if the address has to wait. Ask signed-in staff
+ * before what an unattended screen must not allow.
  */
 export async function requirePassword(
   services: Services,
@@ -91,8 +90,8 @@ export async function requirePassword(
 }
 
 /**
- * Changes the staff password, ends all other sessions and renews the id of this one. Throws {@link AppError}: 403 for a wrong current one, 400
- * for a new one that is too short or easy to guess.
+ * Changes the staff password, ends all other sessions and renews this one's id. Throws {@link AppError}: 403 for a
+ * wrong current one, 400 for a new one that is too short or easy to guess.
  */
 export async function changePassword(
   services: Services,
@@ -118,7 +117,7 @@ export async function changePassword(
   });
 }
 
-/** Five groups of four letters and digits that are not mistaken for each other: 96 bits or more. */
+/** Five groups of four distinguishable letters and digits: 96 bits or more. */
 function readablePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');

@@ -4,13 +4,13 @@ import { staffRecoveryCodes, staffSecondFactor } from '../database/tables.ts';
 
 export type FactorRow = typeof staffSecondFactor.$inferSelect;
 
-/** The second factor, or null when it is off. */
+/** Null when it is off. */
 export async function findFactor(db: Queryable): Promise<FactorRow | null> {
   const [row] = await db.select().from(staffSecondFactor);
   return row ?? null;
 }
 
-/** Switches it on; answers false when another session was first. */
+/** False if another session was first. */
 export async function insertFactor(db: Queryable, row: Omit<FactorRow, 'id'>): Promise<boolean> {
   const rows = await db
     .insert(staffSecondFactor)
@@ -20,13 +20,16 @@ export async function insertFactor(db: Queryable, row: Omit<FactorRow, 'id'>): P
   return rows.length === 1;
 }
 
-/** Removes the second factor and its recovery codes. */
+/** Deletes the factor and its recovery codes. */
 export async function deleteFactor(db: Queryable): Promise<void> {
   await db.delete(staffSecondFactor);
   await db.delete(staffRecoveryCodes);
 }
 
-/** Uses up the code of a step and all before it, in one statement: of two at once only one has it (ASVS 6.5.1). */
+/**
+ * Uses up a step's code and all earlier ones, in one statement: only one of two concurrent requests gets it (ASVS
+ * 6.5.1).
+ */
 export async function spendStep(db: Queryable, step: number): Promise<boolean> {
   const rows = await db
     .update(staffSecondFactor)
@@ -36,7 +39,7 @@ export async function spendStep(db: Queryable, step: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Uses up a recovery code, in one statement. By primary key. */
+/** Uses up a recovery code in one statement. By primary key. */
 export async function spendRecoveryCode(db: Queryable, codeHash: Buffer, now: Date): Promise<boolean> {
   const rows = await db
     .update(staffRecoveryCodes)
@@ -46,7 +49,7 @@ export async function spendRecoveryCode(db: Queryable, codeHash: Buffer, now: Da
   return rows.length === 1;
 }
 
-/** Replaces all recovery codes, used and unused. */
+/** Replaces all codes, used and unused. */
 export async function replaceRecoveryCodes(db: Queryable, hashes: readonly Buffer[]): Promise<void> {
   await db.delete(staffRecoveryCodes);
   await db.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash })));

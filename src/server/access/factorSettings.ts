@@ -14,7 +14,7 @@ import { beginAttempt } from './signInAttempts.ts';
 type Given = { address: string };
 
 /**
- * Begins to set up a second factor, for whoever knows the password; the secret waits in the session until a first code
+ * Begins to set up a second factor after asking for the password; the secret waits in the session until a first code
  * proves that the app has it. Throws {@link AppError}: 403 for a wrong password, 409 when it is on.
  */
 export async function beginFactor(
@@ -32,8 +32,9 @@ export async function beginFactor(
 }
 
 /**
- * Switches the second factor on with a first code, ends all other sessions, which came in without one, and answers
- * with the recovery codes and this session under another id. Throws {@link AppError}: 403 for a wrong code, 409 when nothing was begun or it is on.
+ * Switches the factor on with a first code, ends all other sessions, which signed in without one, and returns the
+ * recovery codes and this session's new id. Throws {@link AppError}: 403 for a wrong code, 409 when nothing was begun
+ * or it is on.
  */
 export async function confirmFactor(
   services: Services,
@@ -62,8 +63,8 @@ export async function confirmFactor(
 }
 
 /**
- * Switches the second factor off, ends all other sessions and renews the id of this one. Throws {@link AppError}: 403
- * for a wrong code, 409 when it is off.
+ * Switches the factor off, ends all other sessions and renews this one's id. Throws {@link AppError}: 403 for a wrong
+ * code, 409 when it is off.
  */
 export async function switchFactorOff(
   services: Services,
@@ -80,8 +81,8 @@ export async function switchFactorOff(
 }
 
 /**
- * Answers with new recovery codes in place of the old ones, ends all other sessions and renews the id of this one: a code
- * signs in like the app does. Throws {@link AppError}: 403 for a wrong code, 409 when it is off.
+ * Replaces the recovery codes, ends all other sessions and renews this one's id, because a code signs in like the app.
+ * Throws {@link AppError}: 403 for a wrong code, 409 when the factor is off.
  */
 export async function renewRecoveryCodes(
   services: Services,
@@ -97,7 +98,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: result, give };
 }
 
-/** Changes the factor for whoever has a code, which is used up with it, and the sessions with it. */
+/** Uses a code up for a change of the factor, ends the other sessions and renews this one's id. */
 async function withCode<Result>(
   services: Services,
   session: SessionRow,

@@ -9,17 +9,17 @@ import { isSignedIn, staffIn } from './sessions.ts';
 /** What asks for a staff session. A permission is one more. */
 const wordsOfStaff: ReadonlySet<RouteAccess> = new Set(['staff']);
 
-/** What takes the number of an application as proof, so that numbers could be guessed there. */
+/** Take an application number as proof, which could be guessed. */
 const wordsOfHolders: ReadonlySet<RouteAccess> = new Set(['holder', 'provenHolder']);
 
-/** Routes of plugins, by the beginning of their path. */
+/** Plugins' routes, by the start of their path. */
 const accessOfPlugins: readonly (readonly [string, RouteAccess])[] = [
   ['/api/docs', 'operator'],
-  // The sandbox provider asks for its own key, and its pages are for whoever pays.
+  // The sandbox provider checks its own key; its pages are for payers.
   ['/sandbox/', 'anyone'],
 ];
 
-/** The checks that features bring: of a conversation's visitor, and of a device that an application belongs to. */
+/** Checks of other features: a conversation's visitor, and a device's proof of its application. */
 type FeatureGuards = { requireVisitor: Guard; requireProof: Guard };
 
 /**
@@ -31,7 +31,7 @@ export function guardRoutes(app: App, services: Services, guards: FeatureGuards)
   nameEveryRoute(app, services);
 
   const checks = checksOf(services, guards);
-  // Before the body is read: a stranger's files are not, and nobody is told what a call of staff has to look like.
+  // Before the body: a stranger's files are not read, and validation reveals nothing of a staff call.
   app.addHook('preParsing', async (request) => {
     const { access } = request.routeOptions.config;
     if (access !== undefined && wordsOfStaff.has(access)) await checks[access](request);
@@ -46,20 +46,20 @@ export function guardRoutes(app: App, services: Services, guards: FeatureGuards)
   });
 }
 
-/** Whether the request names an application by its number, as who holds it does. */
+/** True if the request names an application by its number. */
 export function isOfHolder({ routeOptions }: FastifyRequest): boolean {
   const { access } = routeOptions.config;
   return access !== undefined && wordsOfHolders.has(access);
 }
 
-/** Whether staff ask, or for what is theirs: they are answered in Turkish, also before they have signed in. */
+/** True if staff ask, or for a staff route: answered in Turkish, also before sign-in. */
 export function isOfStaff(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
   const isTheirs = access !== undefined && wordsOfStaff.has(access);
   return isTheirs || request.url.startsWith('/api/admin') || staffIn(request) !== null;
 }
 
-/** What each access asks of a request. Each throws an {@link AppError}. */
+/** Each throws an {@link AppError}. */
 function checksOf(
   services: Services,
   { requireVisitor, requireProof }: FeatureGuards,
@@ -68,13 +68,13 @@ function checksOf(
   const letPass: Guard = async () => undefined;
   const requireStaff: Guard = async (request) => {
     if (await isSignedIn(services, request)) return;
-    // A route that the documentation hides does not say that it is there.
+    // A route hidden from the documentation does not reveal that it exists.
     const isHidden = request.routeOptions.schema?.hide === true;
     throw isHidden ? new AppError(404, 'notFound') : new AppError(401, 'signedOut');
   };
   return {
     anyone: letPass,
-    // The handler finds the application by its number, and refuses a number that none has.
+    // The handler refuses an unknown number.
     holder: (request) => refuseGuessing(services, request),
     async provenHolder(request) {
       await refuseGuessing(services, request);
@@ -98,7 +98,7 @@ function checksOf(
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Refuses to start with a route that says nothing of its access, or gives an application's number to be guessed at. */
+/** Fails the start for a route without access, or one by application number without a limit. */
 function nameEveryRoute(app: App, { config: { rateLimitFactor } }: Services): void {
   app.decorate('guardedRoutes', []);
   app.addHook('onRoute', (route) => {

@@ -1,4 +1,4 @@
-/** Who staff are: the password, sessions; and who may call a route. */
+/** Staff password and sessions, and who may call a route. */
 export { ensureStaffPassword, requirePassword } from './credential.ts';
 export { guardRoutes, isOfHolder, isOfStaff } from './guard.ts';
 export { securityRoutes } from './securityRoutes.ts';

@@ -4,12 +4,12 @@ import type { Queryable } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import { findFactor, replaceRecoveryCodes, spendRecoveryCode, spendStep } from './factorQueries.ts';
 
-/** Codes of an authenticator app, RFC 6238: six digits, half a minute, SHA-1, which is all that apps agree on. */
+/** Codes of an authenticator app, RFC 6238: six digits, 30 seconds, SHA-1, the common ground of all apps. */
 const period = 30;
 const digits = 6;
 /** 160 bits, as RFC 4226 asks. */
 const secretBytes = 20;
-/** A clock may be one step off. */
+/** For a clock that is one step off. */
 const window = 1;
 
 const recoveryCodes = 10;
@@ -27,7 +27,7 @@ function bytesOf(secret: Buffer): ArrayBuffer {
   return new Uint8Array(secret).buffer;
 }
 
-/** A new secret for an authenticator app: sealed for keeping, and the two forms in which the app takes it. */
+/** Sealed for storage, and in the two forms that an app takes. */
 export function newSecret({ sealer, config }: Pick<Services, 'sealer' | 'config'>): {
   sealed: Buffer;
   secret: string;
@@ -38,7 +38,7 @@ export function newSecret({ sealer, config }: Pick<Services, 'sealer' | 'config'
   return { sealed: sealer.seal(sealedAt, bytes), secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The step for which `code` is right under this secret, one step early or late allowed; null when it is wrong. */
+/** The step of a right code, one early or late allowed; null if it is wrong. */
 export function stepOf(
   { sealer }: Pick<Services, 'sealer'>,
   sealed: Buffer,
@@ -51,8 +51,8 @@ export function stepOf(
 }
 
 /**
- * Uses up a code of the app or a recovery code, in the caller's transaction. Answers with what it was; null when it
- * is wrong, used before, or being used by another request at this moment.
+ * Uses up a code of the app or a recovery code, in the caller's transaction. Null if it is wrong, used before, or being
+ * used by a concurrent request.
  */
 export async function spendFactor(
   services: Pick<Services, 'sealer' | 'keys'>,
@@ -68,7 +68,7 @@ export async function spendFactor(
   return step !== null && (await spendStep(tx, step)) ? 'code' : null;
 }
 
-/** Ten new recovery codes in place of all earlier ones. They are stored as keyed hashes: this is the only sight of them. */
+/** Replaces them with ten new ones. Only keyed hashes are stored. */
 export async function makeRecoveryCodes(services: Pick<Services, 'keys'>, tx: Queryable): Promise<string[]> {
   const group = () => Array.from({ length: groupLength }, () => letters.charAt(randomInt(letters.length)));
   const codes = Array.from({ length: recoveryCodes }, () =>
@@ -81,7 +81,7 @@ export async function makeRecoveryCodes(services: Pick<Services, 'keys'>, tx: Qu
   return codes;
 }
 
-/** However it was typed: capitals or not, with hyphens, spaces or without. */
+/** Ignores case, hyphens and spaces. */
 function hashOf({ keys }: Pick<Services, 'keys'>, code: string): Buffer {
   return keys.hash('recovery-code', code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
 }

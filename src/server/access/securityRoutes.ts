@@ -11,7 +11,7 @@ import { beginFactor, confirmFactor, renewRecoveryCodes, switchFactorOff } from 
 import { deleteSessionByCode, deleteSessions, listOpenSessions, type SessionRow } from './sessionQueries.ts';
 import { forgetCookie, memberOf, sessionOf } from './sessions.ts';
 
-/** What staff can do about their own access: sessions, password, second factor. */
+/** Staff's own access: sessions, password, second factor. */
 export function securityRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.readSecurity),

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connect.ts';
 import { and, desc, eq, gt, lte, ne, or } from '../database/drizzle.ts';
 import { staffSessions } from '../database/tables.ts';
 
-/** A session ends after half an hour without a call, and twelve hours after sign-in whatever happens. */
+/** Half an hour without a call, and twelve hours at most. */
 const idleMs = staffIdleMinutes * 60 * 1000;
 const absoluteMs = staffSessionHours * 60 * 60 * 1000;
 
@@ -20,7 +20,7 @@ export async function insertSession(db: Queryable, row: typeof staffSessions.$in
   await db.insert(staffSessions).values(row);
 }
 
-/** The open session with this hash; looking does not keep it from going idle. By primary key. */
+/** The open session; reading does not keep it from going idle. By primary key. */
 export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | null> {
   const [row] = await db
     .select()
@@ -29,10 +29,10 @@ export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date):
   return row ?? null;
 }
 
-/** How old "last seen" may be before it is written anew: a busy session would else write, and wait for, one row. */
+/** A busy session would otherwise write, and wait for, one row. */
 const seenEveryMs = 15_000;
 
-/** The open session with this hash, which counts as seen now; null when there is none. By primary key. */
+/** Marks the open session as seen now; null if there is none. By primary key. */
 export async function touchSession(db: Queryable, idHash: Buffer, now: Date): Promise<SessionRow | null> {
   const session = await findOpenSession(db, idHash, now);
   if (session === null || now.getTime() - session.lastSeenAt.getTime() < seenEveryMs) return session;
@@ -44,12 +44,12 @@ export async function touchSession(db: Queryable, idHash: Buffer, now: Date): Pr
   return row ?? null;
 }
 
-/** The open sessions, the one seen last first. There are a handful: a scan. */
+/** Last seen first. There are a handful: a scan. */
 export async function listOpenSessions(db: Queryable, now: Date): Promise<SessionRow[]> {
   return db.select().from(staffSessions).where(isOpen(now)).orderBy(desc(staffSessions.lastSeenAt));
 }
 
-/** Ends the open session with this hash and answers with it; null when there is none. By primary key. */
+/** Ends the open session and returns it; null if there is none. By primary key. */
 export async function deleteOpenSession(
   db: Queryable,
   idHash: Buffer,
@@ -62,7 +62,7 @@ export async function deleteOpenSession(
   return row ?? null;
 }
 
-/** Whether this session is open under another id than it had: its id has been renewed. A scan of a small table. */
+/** True if the session is open under another id. A scan of a small table. */
 export async function isRenewed(
   db: Queryable,
   { code, createdAt, idHash }: SessionRow,
@@ -82,13 +82,13 @@ export async function isRenewed(
   return rows.length > 0;
 }
 
-/** Ends the session of this code; answers whether there was one. */
+/** False if there was none. */
 export async function deleteSessionByCode(db: Queryable, code: string): Promise<boolean> {
   const gone = await db.delete(staffSessions).where(eq(staffSessions.code, code)).returning();
   return gone.length > 0;
 }
 
-/** Ends every session but the one with this hash; without it, every session. Answers how many. */
+/** Returns their number. */
 export async function deleteSessions(db: Queryable, except?: Buffer): Promise<number> {
   const gone = await db
     .delete(staffSessions)
@@ -101,7 +101,7 @@ export async function deleteEndedSessions(db: Queryable, now: Date): Promise<voi
   await db.delete(staffSessions).where(isOver(now));
 }
 
-/** Keeps the sealed secret that a session is setting up; null forgets it. */
+/** Null deletes it. */
 export async function setPendingSecret(db: Queryable, idHash: Buffer, secret: Buffer | null): Promise<void> {
   await db.update(staffSessions).set({ pendingSecret: secret }).where(eq(staffSessions.idHash, idHash));
 }

@@ -20,12 +20,12 @@ import {
   touchSession,
 } from './sessionQueries.ts';
 
-/** The sessions that the requests in hand were let in with. */
+/** The session that admitted each current request. */
 const admitted = new WeakMap<FastifyRequest, SessionRow>();
 
 /**
- * The staff cookie. Over https it carries the `__Host-` prefix, which binds it to this host and to TLS; on the
- * plain http of a first trial browsers would refuse that.
+ * The staff cookie. Over https it has the `__Host-` prefix, which binds it to this host and to TLS; on the plain http
+ * of a first trial browsers would refuse that.
  */
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
   const secure = publicUrl.startsWith('https:');
@@ -35,7 +35,7 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
   };
 }
 
-/** The hash of the session id in the cookie; null without one. Only hashes are stored: reading them gives nobody a session. */
+/** Null without a cookie. Only hashes are stored: reading them grants no session. */
 export function sessionHashOf({ publicUrl }: Services, request: FastifyRequest): Buffer | null {
   const id = request.cookies[cookieOf(publicUrl).name];
   return id === undefined || id.length > 100 ? null : hashOf(id);
@@ -43,7 +43,7 @@ export function sessionHashOf({ publicUrl }: Services, request: FastifyRequest):
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest();
 
-/** Hands a session to the browser of the answer. Called once its transaction is committed. */
+/** Sets the cookie. Call it after the commit. */
 export type GiveSession = (reply: FastifyReply) => void;
 
 function newId({ publicUrl }: Pick<Services, 'publicUrl'>): { idHash: Buffer; give: GiveSession } {
@@ -52,10 +52,7 @@ function newId({ publicUrl }: Pick<Services, 'publicUrl'>): { idHash: Buffer; gi
   return { idHash: hashOf(id), give: (reply) => void reply.setCookie(name, id, options) };
 }
 
-/**
- * Makes a new session in the caller's transaction and ends the one of the cookie that the browser still had (ASVS
- * 7.2.4), with its audit row. Whatever else that cookie holds is not looked at.
- */
+/** Makes a session in the caller's transaction and ends the browser's previous one (ASVS 7.2.4), with its audit row. */
 export async function openSession(
   services: Services,
   tx: Transaction,
@@ -75,9 +72,9 @@ export async function openSession(
 }
 
 /**
- * Gives a session another id in the caller's transaction, because what proves who staff are has changed (ASVS 7.2.4).
- * The old cookie is worth nothing from its commit; open pages come back with the new one. The session keeps its code
- * and its end. Throws a 401 {@link AppError} when it was closed meanwhile.
+ * Gives a session another id in the caller's transaction, because staff's password or second factor has changed (ASVS
+ * 7.2.4). The old cookie is invalid from the commit; open pages reconnect. The session keeps its code and its end.
+ * Throws a 401 {@link AppError} if it was closed.
  */
 export async function renewSession(
   services: Services,
@@ -91,15 +88,14 @@ export async function renewSession(
   return give;
 }
 
-/** Takes the cookie from the browser. */
 export function forgetCookie({ publicUrl }: Services, reply: FastifyReply): void {
   const { name, options } = cookieOf(publicUrl);
   reply.clearCookie(name, options);
 }
 
 /**
- * Whether the request comes from signed-in staff. It keeps the session from going idle, unless the page says that it
- * asks by itself and nobody sits in front of it (ASVS 7.3.1).
+ * True for signed-in staff. Keeps the session from going idle, unless the page marks the call as automatic and
+ * unattended (ASVS 7.3.1).
  */
 export async function isSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
   const idHash = sessionHashOf(services, request);
@@ -110,23 +106,21 @@ export async function isSignedIn(services: Services, request: FastifyRequest): P
   return session !== null;
 }
 
-/** Who makes this request. Throws for one that `guard.ts` or {@link isSignedIn} has not let in. */
+/** The member of staff of a request. Throws unless `guard.ts` or {@link isSignedIn} admitted it. */
 export function staffOf(request: FastifyRequest): StaffMember {
   return memberOf(sessionOf(request));
 }
 
-/** The same, or null where a visitor is let in, too. */
+/** Null for an admitted visitor. */
 export function staffIn(request: FastifyRequest): StaffMember | null {
   const session = admitted.get(request);
   return session === undefined ? null : memberOf(session);
 }
 
-/** Who a session is. */
 export function memberOf({ code, label }: SessionRow): StaffMember {
   return { sessionCode: code, label };
 }
 
-/** The session of a request that was let in. */
 export function sessionOf(request: FastifyRequest): SessionRow {
   const session = admitted.get(request);
   if (session === undefined) throw new AppError(401, 'signedOut');
@@ -134,9 +128,9 @@ export function sessionOf(request: FastifyRequest): SessionRow {
 }
 
 /**
- * Lets signed-in staff listen to what stays open, such as a socket; else null. `standing` looks without touching: an
- * open page alone keeps no session from going idle (ASVS 7.3.1). Whenever a session ends or its id is renewed, the
- * database says so on the channel `kapi_live`.
+ * Admits signed-in staff to a lasting connection, such as a socket; else null. `standing` does not keep the session
+ * from going idle (ASVS 7.3.1). When a session ends or its id is renewed, the database says so on the channel
+ * `kapi_live`.
  */
 export async function staffAdmission(
   services: Services,

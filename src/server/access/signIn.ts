@@ -11,17 +11,17 @@ import { beginAttempt } from './signInAttempts.ts';
 /** The secrets given, and from where. */
 export type SignInRequest = {
   password: string;
-  /** A code of the authenticator app or a recovery code. */
+  /** Of the authenticator app, or a recovery code. */
   code: string | undefined;
   address: string;
   userAgent: string | undefined;
-  /** The hash of the session that the browser still shows. */
+  /** Hash of the browser's previous session. */
   replaced: Buffer | null;
 };
 
 /**
- * Signs in with the password and, when it is on, the second factor. Every outcome is written to the audit log.
- * Throws {@link AppError}: 401 `wrongPassword`, `secondFactorNeeded` or `wrongCode`, 429 `signInDelayed`.
+ * Signs in with the password and, when it is on, the second factor. Audits every outcome. Throws {@link AppError}: 401
+ * `wrongPassword`, `secondFactorNeeded` or `wrongCode`, 429 `signInDelayed`.
  */
 export async function signIn(services: Services, request: SignInRequest): Promise<{ give: GiveSession }> {
   const { db, clock } = services;

@@ -21,11 +21,11 @@ import {
 
 /** One attempt at a secret. It counts as failed until it succeeds, so that a call that is broken off is not free. */
 export type SignInAttempt = {
-  /** The secret was right: the address begins anew. */
+  /** Clears the address's failures. */
   succeed(tx: Queryable): Promise<void>;
-  /** The first of two secrets was right and the second is not known yet: as if nothing had been tried. */
+  /** The first of two secrets was right and the second is unknown yet: uncounts the attempt. */
   withdraw(): Promise<void>;
-  /** What to answer to a wrong one: `usual`, or the wait while guesses come from many addresses. */
+  /** `usual`, or the wait while guesses come from many addresses. */
   refusal(usual: AppError): AppError;
 };
 

@@ -9,8 +9,8 @@ import { mailTroublesOf } from '../mail/index.ts';
 import type { ApplicationRecord } from './queries.ts';
 
 /**
- * The moment by which an applicant is promised a decision; null before payment. Staff's queue has a due time for every
- * paid insurance, but an insurance that was paid too late for its promise has no promised moment.
+ * The promised moment of a decision; null before payment. Staff's queue has a due time for every paid insurance, but
+ * one paid too late for its promise has no promised moment.
  */
 export function promisedAt({
   kind,
@@ -22,12 +22,12 @@ export function promisedAt({
   return insurancePromisedAt(rulesAt(paidAt), paidAt, calendarDate(travelOn)) === null ? null : dueAt;
 }
 
-/** The language of an application: its e-mails, letters and receipts are written in it. */
+/** The language of its e-mails, letters and receipts. */
 export function languageOfApplication({ language }: Pick<ApplicationRecord, 'language'>): LanguageCode {
   return isLanguageCode(language) ? language : defaultLanguage;
 }
 
-/** The answer to a created application of either kind: specification 1 section 3. Says where its e-mail is withheld. */
+/** The answer to a created application, specification 1 section 3. Says if the e-mail is withheld. */
 export async function creationAnswer(
   db: Queryable,
   application: ApplicationRecord,

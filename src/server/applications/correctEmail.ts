@@ -14,16 +14,16 @@ import { callOf } from './idempotency.ts';
 import { revokeLinks } from './mailLinks.ts';
 import { type ApplicationRecord, changeEmail, findById, findIdempotencyKey, lockById } from './queries.ts';
 
-/** What the device that submitted an application asks for; `submissionKey` is the `Idempotency-Key` of its submission. */
+/** `submissionKey` is the `Idempotency-Key` of the application's submission. */
 type Correction = { kind: ApplicationKind; number: string; email: string; submissionKey: string };
 
 const countsForMs = emailCorrectionHours * 60 * 60 * 1000;
 
 /**
- * Corrects the e-mail address of a paid, undecided application, and sends its e-mails there once more. Their links end,
- * because a stranger may have got them. The device proves that it submitted the application by the key of that call,
- * which it alone knows. Throws {@link AppError}: 400 for no address; 409 without the proof, once the day after the
- * submission is over, the application is decided or its address was corrected too often.
+ * Corrects the address of a paid, undecided application, and sends its e-mails there again. Their links end, because a
+ * stranger may have got them. Only the device that submitted the application knows the key. Throws {@link AppError}:
+ * 400 for an invalid address; 409 without the proof, a day after the submission, once the application is decided, or
+ * after too many corrections.
  */
 export async function correctEmail(services: Services, correction: Correction): Promise<ApplicationRecord> {
   const { db, clock, limits, config } = services;
@@ -56,7 +56,7 @@ export async function correctEmail(services: Services, correction: Correction): 
   });
 }
 
-/** The id of the application, if the key is that of its submission within the last day; else throws. */
+/** The application submitted with the key within the last day; else throws. */
 async function provenBySubmission(
   { db, keys, clock }: Services,
   { kind, number, submissionKey }: Correction,

@@ -24,10 +24,10 @@ import {
 } from './queries.ts';
 import { searchTextOf } from './searchText.ts';
 
-/** Under what the keys of submissions of a form are stored. */
+/** The scope of a form's idempotency keys. */
 export const scopeOf = (kind: ApplicationKind) => `${kind}-application` as const;
 
-/** A form as it was sent: its kind, its request without the fields of the bot protection, its key and its language. */
+/** `request` is without the fields of bot protection. */
 export type Submission = {
   scope: ReturnType<typeof scopeOf>;
   request: unknown;
@@ -35,24 +35,23 @@ export type Submission = {
   language: LanguageCode;
 };
 
-/** A form that passed every check, as it is stored. */
+/** A form that passed every check. */
 export type CheckedSubmission = {
   columns: Omit<
     NewApplication,
     'number' | 'language' | 'personal' | 'passportIndex' | 'searchText' | 'createdAt'
   >;
   personal: VisaPersonal | InsurancePersonal;
-  /** What is sold; the lines sum up to the total. */
+  /** The lines sum up to the total. */
   lines: readonly OrderLine[];
-  /** Stores what else belongs to the application, such as photos, in the same transaction. */
+  /** Stores more, such as photos, in the same transaction. */
   alsoStore?: (tx: Transaction, application: ApplicationRecord) => Promise<void>;
 };
 
 /**
- * Creates an application of either kind. A call that repeats an earlier one (`Idempotency-Key`) gets the earlier
- * answer. Otherwise `check` checks the form, and one transaction stores the application under a new number with what
- * belongs to it, claims the key, writes the audit row and enqueues or withholds the first e-mail. If `check` throws, nothing is
- * stored and the caller gets its error.
+ * Creates an application of either kind. A repeated call (`Idempotency-Key`) gets the earlier answer. Otherwise `check`
+ * checks the form, and one transaction stores it under a new number, claims the key, writes the audit row and enqueues
+ * or withholds the first e-mail. If `check` throws, nothing is stored and the caller gets its error.
  */
 export async function createApplication(
   services: Services,
@@ -101,10 +100,7 @@ export async function createApplication(
   }
 }
 
-/**
- * Inserts under a new random number, and tries again if the number is taken; with 70 random bits that hardly ever
- * happens.
- */
+/** Inserts under a new random number; tries again if it is taken, which hardly happens with 70 random bits. */
 async function insertNumbered(
   tx: Transaction,
   { sealer }: Services,
@@ -139,12 +135,11 @@ export function refusalOfFields(problems: readonly Problem[]): AppError {
   return new AppError(400, first?.code ?? 'invalidRequest', { fields, params: { ...first?.params } });
 }
 
-/** The amount that a request names, in the field of this name; in US dollars unless it says otherwise. */
+/** US dollars by default. */
 type NamedAmount = { field: 'totalAmount' | 'amount'; received: string | number; currency?: string };
 
 /**
- * Throws a 409 with both figures if a request's amount is not the server's: the server decides every amount (design
- * section 4.2).
+ * Throws a 409 with both figures if a request's amount differs from the server's, which decides (design section 4.2).
  */
 export function requireSameAmount(
   { field, received, currency = 'USD' }: NamedAmount,

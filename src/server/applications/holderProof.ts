@@ -13,14 +13,14 @@ import type { Services } from '../services.ts';
 import { linksRevokedAt } from './mailLinks.ts';
 
 /**
- * The proof that an application is that of a device, where `STATUS_PROOF` asks for one: a cookie with an entry for each
- * application, `<moment>-<mac>`. It names no application, and no other server key can make one.
+ * Proves that an application is a device's own, if `STATUS_PROOF` requires it: a cookie with an entry for each
+ * application, `<moment>-<mac>`. It names no application, and only the server's key can make one.
  */
 
 const lifeMs = holderProofDays * 24 * 60 * 60 * 1000;
-/** An instance whose clock is behind takes what another one has just made. */
+/** An instance whose clock is behind accepts what another has just made. */
 const clocksDifferByMs = 60_000;
-/** A family's applications; the oldest entry makes room. */
+/** Enough for a family; the oldest makes room. */
 const entriesAtMost = 10;
 const longestCookie = 1000;
 
@@ -34,7 +34,7 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
   };
 }
 
-/** Notes on the device that this application is its own: it applied, opened the link of an e-mail, or named the address. */
+/** Records that an application is the device's own: it applied, opened an e-mail's link, or named the address. */
 export function rememberHolder(
   services: Parts,
   request: FastifyRequest,
@@ -50,8 +50,8 @@ export function rememberHolder(
 }
 
 /**
- * Lets a device pass that has proven the application of the request to be its own. Throws a 403 {@link AppError}, with
- * the page that asks for the address, for any other, whether there is such an application or not.
+ * Admits a device that has proven the request's application. Throws a 403 {@link AppError}, with the page that asks for
+ * the address, for any other, whether the application exists or not.
  */
 export function requireProof(services: Parts & Pick<Services, 'db'>): Guard {
   return async (request) => {
@@ -79,7 +79,7 @@ function entryFor({ keys }: Parts, number: string, at: number): string {
   return `${moment}-${keys.hash('holder-proof', `${moment}\n${number}`).toString('base64url')}`;
 }
 
-/** When an entry proved this application, as milliseconds; null if it is over or of another application. */
+/** When an entry proved this application, ms; null if it expired or is of another application. */
 function provenAt(services: Parts, entry: string, number: string): number | null {
   const at = Number.parseInt(entry.split('-', 1)[0] ?? '', 36);
   const age = services.clock.now().getTime() - at;

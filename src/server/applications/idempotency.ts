@@ -9,20 +9,16 @@ import {
   type IdempotencyRecord,
 } from './queries.ts';
 
-/** A call that may be repeated: its purpose, its `Idempotency-Key` and its request. */
 export type RepeatableCall = { scope: string; key: string | undefined; request: unknown };
 
 type Claim = Pick<IdempotencyRecord, 'scope' | 'keyHash' | 'requestHash'>;
 
-/**
- * Thrown when another call with the same key committed first: the transaction rolls back and that call's answer is
- * looked up.
- */
+/** Another call with the same key committed first: the transaction rolls back and that call's answer is read. */
 export class KeyTaken extends Error {
   override name = 'KeyTaken';
 }
 
-/** The hashes that identify a call; null when it carries no key. */
+/** The hashes that identify a call; null without a key. */
 export function claimOf(keys: Keys, call: RepeatableCall): Claim | null {
   if (call.key === undefined) return null;
   return {
@@ -31,14 +27,13 @@ export function claimOf(keys: Keys, call: RepeatableCall): Claim | null {
   };
 }
 
-/** What a key is stored by. */
 export function callOf(keys: Keys, scope: string, key: string): Pick<Claim, 'scope' | 'keyHash'> {
   return { scope, keyHash: keys.hash('idempotency', `${scope}\n${key}`) };
 }
 
 /**
- * The application that an earlier call with the same key made; null when there was none. Throws a 409 when the
- * key was used for another request (design section 5).
+ * The application made by an earlier call with the same key, or null. Throws a 409 if the key was used for another
+ * request (design section 5).
  */
 export async function earlierAnswer(db: Queryable, claim: Claim | null): Promise<ApplicationRecord | null> {
   if (claim === null) return null;

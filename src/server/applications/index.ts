@@ -1,5 +1,3 @@
-/** What other features may use of this one. */
-
 export { creationAnswer, languageOfApplication, promisedAt } from './applicationFacts.ts';
 export {
   type CheckedSubmission,

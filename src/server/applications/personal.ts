@@ -5,14 +5,14 @@ import { normaliseDocumentNumber, normalisePassportNumber } from '../../domain/t
 import { personalFields } from '../../domain/visa/fields.ts';
 import type { Sealer } from '../security/sealing.ts';
 
-/** The supporting document, as it is sealed; null where none is needed. */
+/** Null if no supporting document is needed. */
 const supportingDocument = {
   supportingDocumentNumber: z.nullable(z.string()),
   supportingDocumentStartDate: z.nullable(z.string()),
   supportingDocumentEndDate: z.nullable(z.string()),
 };
 
-/** The personal data of an application, sealed as one document that is bound to its application number. */
+/** Personal data, sealed as one document that is bound to the application's number. */
 const visaPersonal = z.object({ ...sealedShape(personalFields), ...supportingDocument });
 export type VisaPersonal = z.infer<typeof visaPersonal>;
 
@@ -37,14 +37,13 @@ export function openInsurancePersonal(sealer: Sealer, number: string, sealed: Bu
   return insurancePersonal.parse(openJson(sealer, number, sealed));
 }
 
-/** The keyed hash of a passport number that stands beside sealed personal data: finds duplicates without revealing it. */
+/** A keyed hash beside sealed data: finds duplicates without revealing the number. */
 export function passportIndex(sealer: Sealer, personal: Buffer, passportNumber: string): Buffer {
   return sealer.indexBeside(personal, 'blind-index', hashedPassport(normalisePassportNumber(passportNumber)));
 }
 
 /**
- * What {@link passportIndex} may be in stored rows, for a look-up. Rows from before hyphens were left out have them in
- * their hash until the next rotation of the keys.
+ * All values of {@link passportIndex} in stored rows. Older rows hash hyphens, too, until the next rotation of keys.
  */
 export function passportIndexes(sealer: Sealer, passportNumber: string): Buffer[] {
   const spellings = new Set([

@@ -12,7 +12,7 @@ export type ApplicationRecord = typeof applications.$inferSelect;
 export type NewApplication = typeof applications.$inferInsert;
 export type ApplicationKind = ApplicationRecord['kind'];
 
-/** Stores a new application; null if its number belongs to another application, or to an erased one. */
+/** Stores an application; null if its number is taken, also by an erased one. */
 export async function insertApplication(
   db: Queryable,
   application: NewApplication,
@@ -25,7 +25,7 @@ export async function insertApplication(
   return row ?? null;
 }
 
-/** An application by its number; by the unique index. */
+/** By the unique index. */
 export async function findByNumber(
   db: Queryable,
   number: string,
@@ -42,19 +42,19 @@ export async function findByNumber(
   return row ?? null;
 }
 
-/** An application by its id; by the primary key. */
+/** By the primary key. */
 export async function findById(db: Queryable, id: number): Promise<ApplicationRecord | null> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id));
   return row ?? null;
 }
 
-/** The same, locked until the end of the transaction: one change of an application at a time. */
+/** Locks an application until the transaction ends: one change at a time. */
 export async function lockById(db: Queryable, id: number): Promise<ApplicationRecord | null> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('update');
   return row ?? null;
 }
 
-/** Gives an application another e-mail address, in the caller's transaction, which has locked it. */
+/** The caller's transaction has locked the application. */
 export async function changeEmail(
   db: Queryable,
   application: ApplicationRecord,
@@ -64,10 +64,7 @@ export async function changeEmail(
   await db.update(applications).set({ email, searchText }).where(eq(applications.id, application.id));
 }
 
-/**
- * The remainder of an application that retention erased, locked until the end of the transaction; null if it was not
- * erased.
- */
+/** Locks what remains of an erased application until the transaction ends; null if it was not erased. */
 export async function lockErasedById(
   db: Queryable,
   id: number,
@@ -77,8 +74,8 @@ export async function lockErasedById(
 }
 
 /**
- * The newest applications with this e-mail address, capitals apart, or with one of these ids; at most `limit`. Plan: the
- * trigram indexes of both kinds for the address, the primary key for the ids.
+ * The newest applications of an address, ignoring case, or of these ids. Plan: the trigram indexes of both kinds for
+ * the address, the primary key for the ids.
  */
 export async function findOfCustomer(
   db: Queryable,
@@ -105,7 +102,7 @@ export async function findOfCustomer(
     .limit(limit);
 }
 
-/** The newest applications with a passport of this number, of whatever country; at most `limit`. By the index. */
+/** Newest first, of any country. By the index. */
 export async function findByPassport(
   db: Queryable,
   sealer: Sealer,
@@ -120,7 +117,7 @@ export async function findByPassport(
     .limit(limit);
 }
 
-/** The English name and the code (ISO 3166 alpha-3) of an application's country. */
+/** The English name and the code (ISO 3166 alpha-3). */
 export async function countryOf(
   db: Queryable,
   application: ApplicationRecord,
@@ -134,7 +131,7 @@ export async function countryOf(
 
 export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
 
-/** Stores which application a key has created; false if the key is taken. */
+/** False if the key is taken. */
 export async function claimIdempotencyKey(db: Queryable, record: IdempotencyRecord): Promise<boolean> {
   const claimed = await db
     .insert(idempotencyKeys)
@@ -156,7 +153,7 @@ export async function findIdempotencyKey(
   return row ?? null;
 }
 
-/** The application of a number as a person writes it, of the given kind or of either. Throws a 404 {@link AppError}. */
+/** `number` as a person writes it; `kind` undefined: either. Throws a 404 {@link AppError}. */
 export async function requireByNumber(
   db: Queryable,
   number: string,
@@ -167,7 +164,7 @@ export async function requireByNumber(
   return application;
 }
 
-/** The application of an id and kind, as staff name it. Throws a 404 {@link AppError}. */
+/** Throws a 404 {@link AppError}. */
 export async function requireById(
   db: Queryable,
   id: number,

@@ -14,7 +14,10 @@ import { createVisaApplication } from './createVisa.ts';
 import { rememberHolder } from './holderProof.ts';
 import { findByNumber } from './queries.ts';
 
-/** Applying for an e-visa, specification 1 section 7, and proving whose application it is. Looking up is in `statusRoutes.ts`. */
+/**
+ * Applying for an e-visa, specification 1 section 7, and proving whose application it is. Looking up is in
+ * `statusRoutes.ts`.
+ */
 export function applicationRoutes(app: App, services: Services): void {
   app.route({
     ...serve(applyForVisa),
@@ -36,18 +39,18 @@ export function applicationRoutes(app: App, services: Services): void {
       const { applicationNumber, ...correction } = request.body;
       const number = normaliseApplicationNumber(applicationNumber);
       const { email } = await correctEmail(services, { ...correction, number });
-      // The links of the e-mails before have ended, and what they proved.
+      // The correction ended earlier links and what they proved.
       rememberHolder(services, request, reply, number);
       return { email };
     },
   });
 }
 
-/** How many addresses may be tried for one application in an hour, from anywhere. */
+/** For one application an hour, from anywhere. */
 const triesOfNumber = 10;
 const triesCountMs = 60 * 60_000;
 
-/** Does the same, and takes as long, for a number that nobody has as for a wrong address. */
+/** An unknown number does the same, and takes as long, as a wrong address. */
 function proofRoute(app: App, services: Services): void {
   const { db, keys, clock, config, limits } = services;
   const max = Math.ceil(triesOfNumber * config.rateLimitFactor);

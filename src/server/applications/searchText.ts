@@ -1,6 +1,6 @@
 /**
- * Folds text for the staff search: accents, case, apostrophes and Turkish letters make no difference, so that "Işık",
- * "ISIK" and "isik" find each other.
+ * Folds text for the staff search: ignores accents, case, apostrophes and Turkish letters, so that "Işık", "ISIK" and
+ * "isik" find each other.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -18,7 +18,6 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** What the staff search finds an application by: name, e-mail address and number, folded. */
 export function searchTextOf(application: {
   firstName: string;
   lastName: string;

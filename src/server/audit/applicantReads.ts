@@ -2,10 +2,10 @@ import type { Services } from '../services.ts';
 import { laterEntries } from './laterEntries.ts';
 import { writeOnce } from './writeOnce.ts';
 
-/** An applicant, or someone else with the number, saw status and name. An application's history leaves it out. */
+/** An application's history omits it. */
 export const lookUpAction = 'application.lookedUp';
 
-/** Pages reload by themselves: reads of one application from one address within this time are one entry. */
+/** Pages reload by themselves: reads of an application from one address within this time are one entry. */
 const sameForMs = 10 * 60_000;
 const rememberedAtMost = 10_000;
 
@@ -16,8 +16,8 @@ const rememberedAtMost = 10_000;
 export type AuditLookUp = (applicationId: number, reader: string, way?: 'link') => Promise<void>;
 
 /**
- * Writes look-ups to the audit log. The caller answers after the returned promise has settled, so no look-up is answered
- * without its entry, or without one that waits because the database takes no changes.
+ * Writes look-ups to the audit log. The caller answers after the promise settles: each answered look-up has its entry,
+ * stored or waiting while the database takes no changes.
  */
 export function auditLookUps(services: Pick<Services, 'db' | 'clock' | 'log'>): AuditLookUp {
   const { clock } = services;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Keys } from '../security/keys.ts';
 
-/** An entry as it is sealed: every column in the database's own text, so that nothing is rounded. */
+/** Every column in the database's own text, so that nothing is rounded. */
 export type ChainedEntry = {
   id: number;
   at: string;
@@ -13,10 +13,10 @@ export type ChainedEntry = {
   detail: string | null;
 };
 
-/** A checkpoint: what retention has erased of the log. */
+/** What retention erased. */
 export type Checkpoint = { position: number; hash: Buffer; erased: number; before: Date; at: Date };
 
-/** The seal of a checkpoint: HMAC-SHA-256 over its content, with a key of its own. */
+/** HMAC-SHA-256, with a key of its own. */
 export function checkpointSealOf(
   keys: Pick<Keys, 'derive'>,
   { position, hash, erased, before, at }: Checkpoint,
@@ -27,13 +27,12 @@ export function checkpointSealOf(
     .digest();
 }
 
-/** Stands in for the seal before the first. */
+/** Precedes the first seal. */
 export const noSeal = Buffer.alloc(32);
 
 /**
- * The seal at `position`: HMAC-SHA-256 over the seal before it and the entry. The database does not hold the key:
- * whoever can only write there cannot make a chain that verifies. `entry` is null if the entry vanished before it was
- * sealed; no entry ever matches such a seal.
+ * HMAC-SHA-256 over the seal before and the entry. The key is not in the database: write access alone cannot forge the
+ * chain. `entry` is null if it vanished before it was sealed; no entry ever matches such a seal.
  */
 export function sealOf(
   keys: Pick<Keys, 'derive'>,

@@ -7,7 +7,7 @@ import type { Keys } from '../security/keys.ts';
 import { type Checkpoint, checkpointSealOf } from './chain.ts';
 import { findCheckpoint } from './sealQueries.ts';
 
-/** Excludes entries about an application under legal hold, and entries without a seal. */
+/** `held`: about an application under legal hold. */
 const sealedEntries = sql`from audit_log a join audit_seals s on s.audit_id = a.id`;
 const held = sql`exists (
   select from legal_holds h where h.application_id = a.application_id and h.lifted_at is null)`;
@@ -15,9 +15,9 @@ const held = sql`exists (
 const dueEntry = z.object({ id: z.coerce.number(), position: z.coerce.number() });
 
 /**
- * Erases the oldest entries that are older than an instant, at most `atMost`, and returns their number. First writes
- * the checkpoint that covers them: the database refuses to delete any other entry. Their seals stay, so that the chain
- * has no gap and every remaining entry is still checked against the seal before it.
+ * Erases the oldest entries from before an instant, at most `atMost`, and returns their number. First writes the
+ * checkpoint that covers them: the database refuses other deletions. Their seals remain, so that every remaining entry
+ * is still checked against the seal before it.
  */
 export async function eraseEntries(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function eraseEntries(
   return due.length;
 }
 
-/** How many entries are older than an instant, the day of the oldest, and how many a legal hold keeps. */
+/** `held`: kept by a legal hold. */
 export async function surveyEntries(
   db: Queryable,
   before: Date,

@@ -3,14 +3,14 @@ import { stringify } from 'csv-stringify';
 import type { Queryable } from '../database/connect.ts';
 import { type AuditFilter, searchEntries } from './searchQueries.ts';
 
-/** Rows that are read at a time: the memory that an export needs, whatever its length. */
+/** Bounds an export's memory. */
 const batchSize = 1_000;
 
 const columns = ['Kayıt', 'Zaman (UTC)', 'Kim', 'Oturum', 'İşlem', 'Başvuru', 'Ayrıntı'];
 
 /**
- * The entries as CSV (RFC 4180, UTF-8 with a byte order mark), newest first, sent as they are read. Cells that a
- * spreadsheet would take for a formula begin with an apostrophe (ASVS 1.2.10).
+ * Streams the entries as CSV (RFC 4180, UTF-8 with a byte order mark), newest first. Cells that a spreadsheet would
+ * take for a formula begin with an apostrophe (ASVS 1.2.10).
  */
 export function exportLog(db: Queryable, filter: AuditFilter): NodeJS.ReadableStream {
   const csv = stringify({

@@ -6,8 +6,8 @@ const tryAgainMs = 5_000;
 const waitingAtMost = 10_000;
 
 /**
- * Writes an audit entry. While the database takes no changes (a full disk, a standby), keeps it in memory and writes it
- * when it can: for reads of applicants, which go on meanwhile. Rejects for any other reason, and when too many wait.
+ * Writes an audit entry for an applicant's read. While the database takes no changes (full disk, standby), resolves
+ * with the entry in memory and writes it later. Rejects otherwise, and when too many wait.
  */
 export function laterEntries({
   db,

@@ -6,8 +6,7 @@ import { AppError } from '../appError.ts';
 import type { AuditFilter } from './searchQueries.ts';
 
 /**
- * Reads the filter of a search. Empty values count as absent. Throws a 400 {@link AppError} for an invalid date or
- * actor.
+ * Reads a search's filter; empty values count as absent. Throws a 400 {@link AppError} for an invalid date or actor.
  */
 export function readFilter(query: z.infer<typeof auditExportQuery>): AuditFilter {
   const { action, actor, number, session, from, to } = query;

@@ -21,7 +21,7 @@ import { headText, verifyLog } from './verify.ts';
 
 const pageSize = 50;
 
-/** The audit log in the staff pages: searched, exported, verified. */
+/** The audit log for staff: searched, exported, verified. */
 export function auditRoutes(app: App, services: Services): void {
   searchRoute(app, services);
   exportRoute(app, services);
@@ -59,7 +59,7 @@ function exportRoute(app: App, { db, clock }: Services): void {
   });
 }
 
-/** Reading the whole log costs something: one at a time. */
+/** One at a time: it reads the whole log. */
 function verificationRoute(app: App, { db, keys, clock }: Services): void {
   const limited = limitConcurrency({ atOnce: 1, waitingAtMost: 3 });
   app.route({

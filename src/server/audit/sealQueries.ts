@@ -4,7 +4,7 @@ import { advisoryLocks } from '../database/locks.ts';
 import { auditCheckpoints, auditLog, auditSeals, auditUnsealed } from '../database/tables.ts';
 import type { ChainedEntry } from './chain.ts';
 
-/** In UTC and to the microsecond, whatever the session's settings are. */
+/** In UTC and to the microsecond, whatever the session's settings. */
 const exactInstant = sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 const chainedColumns = {
   id: auditLog.id,
@@ -14,18 +14,18 @@ const chainedColumns = {
   applicationId: auditLog.applicationId,
   session: auditLog.session,
   sessionLabel: auditLog.sessionLabel,
-  // PostgreSQL stores the members of a jsonb in a fixed order, so its text is always the same.
+  // PostgreSQL orders the members of a jsonb, so its text is always the same.
   detail: sql<string | null>`${auditLog.detail}::text`,
 };
 
 export type Head = { position: number; hash: Buffer };
 
-/** Whether committed entries have no seal yet. Reads one mark at most. */
+/** True if committed entries lack a seal. Reads one mark at most. */
 export async function hasUnsealed(db: Queryable): Promise<boolean> {
   return (await db.select().from(auditUnsealed).limit(1)).length > 0;
 }
 
-/** Locks the chain for this transaction; false if another transaction holds it. */
+/** Locks the chain for this transaction; false if another one holds it. */
 export async function mayChain(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock(${advisoryLocks.auditSealing}) as taken`,
@@ -33,7 +33,7 @@ export async function mayChain(db: Queryable): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Removes and returns the marks of the oldest entries without a seal, of committed ones only. By primary key. */
+/** Removes and returns the marks of the oldest committed entries without a seal. By primary key. */
 export async function takeMarks(db: Queryable, limit: number): Promise<number[]> {
   const oldest = db
     .select({ auditId: auditUnsealed.auditId })
@@ -47,7 +47,7 @@ export async function takeMarks(db: Queryable, limit: number): Promise<number[]>
   return taken.map(({ auditId }) => auditId).sort((one, other) => one - other);
 }
 
-/** The entries with these ids, as they are sealed. By primary key. */
+/** By primary key. */
 export async function readChained(db: Queryable, ids: readonly number[]): Promise<ChainedEntry[]> {
   return db
     .select(chainedColumns)
@@ -55,7 +55,7 @@ export async function readChained(db: Queryable, ids: readonly number[]): Promis
     .where(inArray(auditLog.id, [...ids]));
 }
 
-/** The last seal, or null. By primary key, from its end. */
+/** By primary key, from its end. */
 export async function findHead(db: Queryable): Promise<Head | null> {
   const [head] = await db.select().from(auditSeals).orderBy(desc(auditSeals.position)).limit(1);
   return head ?? null;
@@ -73,7 +73,7 @@ export async function insertSeals(db: Queryable, seals: readonly Seal[]): Promis
   );
 }
 
-/** Seals after a position with their entries; an erased entry is null. By both primary keys. */
+/** `entry` is null if erased. By both primary keys. */
 export async function readSealed(
   db: Queryable,
   { after, limit }: { after: number; limit: number },
@@ -89,8 +89,8 @@ export async function readSealed(
 }
 
 /**
- * Looks at the next `limit` entries after an id. Returns the first that is neither sealed nor marked, and the id of the
- * last one; null at the end. Index scans of that many entries, seals and marks.
+ * The first of the next `limit` entries after an id that is neither sealed nor marked, and the last one's id; null at
+ * the end. Index scans of that many entries, seals and marks.
  */
 export async function findForgotten(
   db: Queryable,
@@ -107,7 +107,6 @@ export async function findForgotten(
   return { forgotten: row.forgotten === null ? null : Number(row.forgotten), lastId: Number(row.last_id) };
 }
 
-/** How many entries have no seal yet. */
 export async function countWaiting(db: Queryable): Promise<number> {
   const [marks] = await db.select({ waiting: count() }).from(auditUnsealed);
   return marks?.waiting ?? 0;
@@ -115,7 +114,7 @@ export async function countWaiting(db: Queryable): Promise<number> {
 
 export type CheckpointRow = typeof auditCheckpoints.$inferSelect;
 
-/** The latest checkpoint, or null if nothing was erased. By primary key, from its end. */
+/** Null if nothing was erased. By primary key, from its end. */
 export async function findCheckpoint(db: Queryable): Promise<CheckpointRow | null> {
   const [row] = await db.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.id)).limit(1);
   return row ?? null;

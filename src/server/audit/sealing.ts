@@ -15,9 +15,9 @@ const batchSize = 2_000;
 const pauseMs = 500;
 
 /**
- * Seals all entries that have no seal; returns when none is left or while another instance does it. Sealing is serial,
- * but writers of entries do not wait for it. An entry of an open transaction is sealed after its commit, even if later
- * entries were sealed before (docs/decisions/audit-chain.md).
+ * Seals all waiting entries, unless another instance does. Sealing is serial, but writers do not wait for it. An entry
+ * of an open transaction is sealed after its commit, even if later entries were sealed before
+ * (docs/decisions/audit-chain.md).
  */
 export async function sealWaiting({ db, keys }: Pick<Services, 'db' | 'keys'>): Promise<void> {
   while (await hasUnsealed(db)) {
@@ -39,7 +39,7 @@ export async function sealWaiting({ db, keys }: Pick<Services, 'db' | 'keys'>): 
   }
 }
 
-/** Seals new entries twice a second until it is stopped. */
+/** Twice a second until stopped. */
 export function startSealing(services: Pick<Services, 'db' | 'keys' | 'log'>): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

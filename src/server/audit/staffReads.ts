@@ -5,13 +5,13 @@ import type { Services } from '../services.ts';
 import { audit } from './audit.ts';
 import { writeOnce } from './writeOnce.ts';
 
-/** The staff pages reload by themselves: the same call of one session within this time is one entry. */
+/** Pages reload by themselves: repeated calls of a session within this time are one entry. */
 const sameForMs = 60_000;
 const rememberedAtMost = 1_000;
 
 /**
- * Writes the entry that an endpoint names for its reads, before they are answered. Call it before the routes are
- * registered. Search terms are often names and are not written.
+ * Writes the entry that an endpoint names in `reading`, before the answer. Call it before the routes are registered.
+ * Omits search terms, which are often names.
  */
 export function auditStaffReads(app: App, { db, clock }: Services): void {
   const once = writeOnce(clock, { sameForMs, rememberedAtMost });

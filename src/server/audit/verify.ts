@@ -25,21 +25,20 @@ export type Break = {
 
 export type Verdict = {
   broken: Break | null;
-  /** Entries whose seal is correct. */
+  /** Entries with a correct seal. */
   sealed: number;
-  /** Entries that retention has erased. */
+  /** Erased by retention. */
   erased: number;
-  /** Entries that have no seal yet. */
+  /** Entries not yet sealed. */
   waiting: number;
   /** The last correct seal. Stored elsewhere, it later proves that no entries were cut off the end. */
   head: Head | null;
 };
 
 /**
- * Checks the whole audit log against its chain, in one snapshot of the database: every seal follows from the one before
- * it and from its entry, no position is missing, every entry has a seal, and exactly as many entries are missing up to
- * the last checkpoint as it says were erased. `known` is a head of an earlier check, which the chain must still
- * contain.
+ * Checks the whole audit log in one snapshot: every seal follows from the one before it and from its entry, no position
+ * is missing, every entry has a seal, and the last checkpoint's number of erased entries is right. `known` is a head of
+ * an earlier check, which the chain must still contain.
  */
 export async function verifyLog(db: Database, keys: Keys, known?: Head): Promise<Verdict> {
   return db.transaction((tx) => verify(tx, keys, known), {

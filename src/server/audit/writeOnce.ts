@@ -1,12 +1,11 @@
 import type { Clock } from '../clock.ts';
 
-/** Carries out `write`, unless it was carried out for the same key a short time ago. */
+/** Skips a write that ran for the same key a short time ago. */
 export type WriteOnce = (key: string, write: () => Promise<void>) => Promise<void>;
 
 /**
- * Pages read again by themselves, which is one entry of the audit log and not many. A call within `sameForMs`
- * milliseconds of another with its key waits for the write of that one. After a failure the next call writes. Each process
- * remembers the latest `rememberedAtMost` keys.
+ * Makes repeated reads one audit entry. A call within `sameForMs` of another with its key waits for that one's write.
+ * After a failure the next call writes. Each process remembers the latest `rememberedAtMost` keys.
  */
 export function writeOnce(
   clock: Clock,

@@ -2,10 +2,7 @@ import type { BackupFailure } from '../../domain/staff/backups.ts';
 
 type Reason = BackupFailure | 'busy';
 
-/**
- * Why a backup or a restore cannot be done. The message says what to do; commands print it without a stack. `busy`:
- * another one runs, which is no failure.
- */
+/** The message says what to do. `busy`: another backup or restore is running. */
 export class BackupError extends Error {
   override name = 'BackupError';
   readonly failure: Reason;

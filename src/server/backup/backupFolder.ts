@@ -8,28 +8,27 @@ import { BackupError } from './backupError.ts';
 /**
  * The layout of BACKUP_DIR:
  *
- *     <database's own number>/base/<time>/manifest.json, data.tar.zst.age
- *     <database's own number>/wal/<segment>.<time of archiving>.zst.age
+ *     <system identifier of the cluster>/base/<time>/manifest.json, data.tar.zst.age
+ *     <system identifier of the cluster>/wal/<segment>.<time of archiving>.zst.age
  *
- * Everything is written under a temporary name, flushed and renamed. The number keeps two databases apart that were
- * given the same folder.
+ * Files are written under a temporary name, flushed and renamed.
  */
 
-/** A time of a manifest: UTC. */
+/** UTC. */
 const moment = z.iso.datetime().transform((text) => new Date(text));
 const segment = z.string().regex(/^[0-9A-F]{24}$/);
 
 const manifestShape = z.object({
   format: z.literal(1),
-  /** PostgreSQL's number of the cluster. */
+  /** PostgreSQL's system identifier of the cluster. */
   system: z.string().regex(/^\d+$/),
   startedAt: moment,
-  /** From this moment on the backup is consistent: it cannot be restored to an earlier one. */
+  /** No earlier moment can be restored: the backup is consistent from here on. */
   finishedAt: moment,
   postgres: z.string(),
   firstSegment: segment,
   lastSegment: segment,
-  /** What the restored data folder consists of. */
+  /** Entries of the data folder. */
   names: z.array(z.string().regex(/^[^/\\]+$/)),
   files: z.int(),
   /** Before compression. */
@@ -40,17 +39,17 @@ export type Manifest = z.infer<typeof manifestShape>;
 
 export type BaseBackup = { folder: string; manifest: Manifest };
 
-/** A file of the archived write-ahead log: a segment, or the history of a timeline. */
+/** An archived WAL segment or timeline history. */
 export type WalFile = { path: string; name: string; archivedAt: Date };
 
 export const archiveName = 'data.tar.zst.age';
 const manifestName = 'manifest.json';
 const partial = '.partial-';
-/** No file of the log takes so long to write, ms. */
+/** Temporary files older than this (ms) belong to a killed process. */
 const abandonedMs = 60 * 60 * 1000;
 const walName = /^([0-9A-F]{24}|[0-9A-F]{8}\.history)\.(\d{8}T\d{9}Z)\.zst\.age$/;
 
-/** Throws if the destination is not there: a disk that is not mounted must not become a folder of the system disk. */
+/** Throws if the destination is missing: an unmounted disk must not become a folder of the system disk. */
 export async function requireDestination(directory: string): Promise<void> {
   try {
     await access(directory, constants.W_OK | constants.X_OK);
@@ -64,12 +63,11 @@ export async function requireDestination(directory: string): Promise<void> {
   throw new BackupError(`BACKUP_DIR: ${directory} is not a folder.`, { failure: 'destination' });
 }
 
-/** The places of a database in the destination. */
 export function foldersOf(directory: string, system: string): { base: string; wal: string } {
   return { base: join(directory, system, 'base'), wal: join(directory, system, 'wal') };
 }
 
-/** Runs `write` with a new temporary folder and gives it its name when that has succeeded; else nothing stays. */
+/** Lets `write` fill a temporary folder, then renames it; removes it on failure. */
 export async function inNewFolder<Result>(
   parent: string,
   name: string,
@@ -90,7 +88,7 @@ export async function inNewFolder<Result>(
   }
 }
 
-/** The same for a single file. */
+/** Lets `write` make a temporary file, then renames it; removes it on failure. */
 export async function asNewFile(path: string, write: (temporary: string) => Promise<unknown>): Promise<void> {
   const temporary = `${path}${partial}${randomBytes(4).toString('hex')}`;
   try {
@@ -108,7 +106,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, manifestName), text, { mode: 0o600, flag: 'wx', flush: true });
 }
 
-/** The whole base backups below a destination, of all databases, oldest first. */
+/** Finished base backups of all databases, oldest first. */
 export async function listBackups(directory: string): Promise<BaseBackup[]> {
   const found: BaseBackup[] = [];
   for (const system of await namesIn(directory)) {
@@ -134,7 +132,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** The archived write-ahead log, oldest first. */
+/** Oldest first. */
 export async function listWal(wal: string): Promise<WalFile[]> {
   const files = (await namesIn(wal)).flatMap((file) => {
     const [, name, time] = walName.exec(file) ?? [];
@@ -151,7 +149,7 @@ export function walPath(wal: string, name: string, archivedAt: Date): string {
   return join(wal, `${name}.${fileTime(archivedAt)}.zst.age`);
 }
 
-/** A time with its milliseconds as names hold it: 20261123T015500123Z. */
+/** Such as 20261123T015500123Z. */
 export function fileTime(at: Date): string {
   return at.toISOString().replace(/[-:.]/g, '');
 }
@@ -160,7 +158,7 @@ function momentOf(time: string): Date {
   return new Date(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/, '$1-$2-$3T$4:$5:$6.$7Z'));
 }
 
-/** Removes what killed backups have left. Call it while no other backup runs; a product may archive its log. */
+/** Removes what killed backups left. No other backup may run; WAL shipping may. */
 export async function removeRemains({ base, wal }: { base: string; wal: string }): Promise<void> {
   for (const name of await namesIn(base))
     if (name.includes(partial)) await rm(join(base, name), { recursive: true, force: true });
@@ -173,15 +171,15 @@ export async function removeRemains({ base, wal }: { base: string; wal: string }
 }
 
 /**
- * Removes what no moment since `oldest` needs: every base backup before the last one that was finished by then, and the
- * log before the first that stays.
+ * Removes what no moment since `oldest` needs: base backups before the last one finished by then, and the WAL before
+ * it.
  */
 export async function prune(directory: string, system: string, oldest: Date): Promise<void> {
   const own = (await listBackups(directory)).filter(({ manifest }) => manifest.system === system);
   const last = own.findLastIndex(({ manifest }) => manifest.finishedAt <= oldest);
   if (last < 0) return;
   for (const { folder } of own.slice(0, last)) {
-    // Killed in the middle, a removal leaves what no restore takes for a backup.
+    // Renamed first: no restore takes a half-removed folder for a backup.
     const going = `${folder}${partial}gone`;
     await rename(folder, going);
     await rm(going, { recursive: true, force: true });

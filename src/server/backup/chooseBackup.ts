@@ -8,21 +8,21 @@ import {
   type WalFile,
 } from './backupFolder.ts';
 
-/** What a restore to a moment consists of. */
+/** `at` is null for the newest state. */
 export type RestorePlan = { base: BaseBackup; wal: WalFile[]; at: Date | null };
 
-/** Segments of 16 MB are numbered by the last 16 digits of their names, in two halves of which the lower has 8 bits. */
+/** A segment's number: the last 16 digits of its name, in two halves, the lower one of 8 bits. */
 const segmentsPerFile = 0x100n;
 
 /**
- * Chooses the base backup and the archived log for a moment; null for the newest state there is. Throws a
- * {@link BackupError} if no backup reaches that moment, or a part of the log in between is missing.
+ * Chooses base backup and WAL for a moment; null for the newest state. Throws a {@link BackupError} if no backup
+ * reaches it or a segment is missing.
  */
 export async function planRestore(directory: string, at: Date | null): Promise<RestorePlan> {
   const backups = await listBackups(directory);
   const newest = backups.at(-1);
   if (newest === undefined) throw new BackupError(`There is no backup in ${directory}.`);
-  // A folder of backups may hold another database, too: the newest backup says which one is meant.
+  // The folder may contain several databases: restores the one backed up last.
   const own = backups.filter(({ manifest }) => manifest.system === newest.manifest.system);
   const base = at === null ? newest : own.findLast(({ manifest }) => manifest.finishedAt <= at);
   if (base === undefined)
@@ -36,7 +36,7 @@ export async function planRestore(directory: string, at: Date | null): Promise<R
   return { base, wal: needed, at };
 }
 
-/** The log from the start of the base backup to the first segment archived after the moment, once for each name. */
+/** The WAL from the base backup's start to the first segment archived after the moment, each name once. */
 function withHistories(all: readonly WalFile[], { firstSegment }: Manifest, at: Date | null): WalFile[] {
   const histories = all.filter(({ name }) => name.endsWith('.history'));
   const segments = all.filter(
@@ -47,13 +47,13 @@ function withHistories(all: readonly WalFile[], { firstSegment }: Manifest, at: 
   return [...new Map([...histories, ...chosen].map((file) => [file.name, file])).values()];
 }
 
-/** PostgreSQL takes a missing segment for the end of the log, and would say nothing of what came after it. */
+/** PostgreSQL takes a missing segment for the end of the log and silently drops what follows. */
 function refuseGaps(wal: readonly WalFile[], { lastSegment }: Manifest): void {
   const segments = wal
     .filter(({ name }) => !name.endsWith('.history'))
     .map(({ name }) => ({ name, number: numberOf(name) }))
     .sort((one, other) => (one.number < other.number ? -1 : 1));
-  // The base backup brings its own log, up to its last segment.
+  // The base backup contains its own WAL up to there.
   let previous = numberOf(lastSegment);
   for (const { name, number } of segments) {
     if (number > previous + 1n)
@@ -72,7 +72,7 @@ function refuseLaterThanLog(at: Date, { finishedAt }: Manifest, all: readonly Wa
     );
 }
 
-/** The place of a segment in the log, whatever its timeline. */
+/** A segment's number, without its timeline. */
 export function numberOf(segment: string): bigint {
   return BigInt(`0x${segment.slice(8, 16)}`) * segmentsPerFile + BigInt(`0x${segment.slice(16, 24)}`);
 }

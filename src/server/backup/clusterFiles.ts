@@ -2,9 +2,9 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TarEntry } from './tar.ts';
 
-/** The files of a running cluster, as the PostgreSQL manual wants them copied (section 26.3.4.1). */
+/** The files of a running cluster to copy (PostgreSQL manual, section 26.3.4.1). */
 
-/** Folders that a server fills anew: they are kept empty. */
+/** Archived empty: a server fills them anew. */
 const emptied = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -16,13 +16,13 @@ const emptied = new Set([
   'pg_wal',
 ]);
 const left = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map', 'restore_wal']);
-/** Names the last checkpoint: copied last, when all that it speaks of is there. */
+/** Copied last: it names the last checkpoint. */
 const controlFile = 'global/pg_control';
 const readBytes = 1024 * 1024;
 
 const isTemporary = (name: string) => /^pgsql_tmp/.test(name) || name === 'pg_internal.init';
 
-/** Every file and folder of the data directory, without those that a restore must not have. `path` in an archive begins with `as`. */
+/** The data directory's entries, under `as`, without those that a restore must not have. */
 export async function* clusterEntries(dataDirectory: string, as: string): AsyncGenerator<TarEntry> {
   yield* below(dataDirectory, as, '');
   yield* fileEntry(join(dataDirectory, controlFile), `${as}/${controlFile}`);
@@ -42,7 +42,6 @@ async function* below(dataDirectory: string, as: string, inside: string): AsyncG
   }
 }
 
-/** All that lies in a folder, with the names that `skip` does not name. */
 export async function* folderEntries(
   folder: string,
   as: string,
@@ -58,8 +57,8 @@ export async function* folderEntries(
 }
 
 /**
- * A file with the size that it has now. It may grow or shrink meanwhile: the log restores its pages, so what is missing
- * is filled with zeros. A file that is gone was deleted, which the log repeats.
+ * A file of its present size. If it shrinks meanwhile, zeros fill the rest, because replaying the WAL restores its
+ * pages; if it is gone, the WAL repeats the deletion.
  */
 export async function* fileEntry(source: string, path: string): AsyncGenerator<TarEntry> {
   const file = await open(source).catch((error: unknown) => {
@@ -85,7 +84,6 @@ export async function* fileEntry(source: string, path: string): AsyncGenerator<T
   }
 }
 
-/** A file that is made for the archive. */
 export function textEntry(path: string, text: string): TarEntry {
   const bytes = Buffer.from(text);
   const content = async function* () {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../config.ts';
 
-/** The private key in a file as `npm run backup:key` or age-keygen writes it. */
+/** Reads the private key from a file of `npm run backup:key` or age-keygen. */
 export async function identityIn(path: string | undefined): Promise<string> {
   if (path === undefined)
     throw new ConfigError('Set BACKUP_KEY_FILE to the file of the private key, or name it: -- --key <file>.');

@@ -6,11 +6,11 @@ import { recordRun } from './runs.ts';
 import { takeBackup } from './takeBackup.ts';
 
 /**
- * `npm run backup`: a base backup of the embedded database and the other files of DATA_DIR into BACKUP_DIR, also while
- * the product runs. Exit code 0, or 1 with what to do.
+ * `npm run backup`: backs up the embedded database and the other files of DATA_DIR into BACKUP_DIR, also while the
+ * product runs. Exit code 0, or 1 with what to do.
  */
 async function main(): Promise<void> {
-  // People who use the product come first.
+  // The running product goes first.
   setPriority(10);
   const config = readConfig(process.env);
   const { backup, dataDir } = config;

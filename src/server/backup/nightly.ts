@@ -11,9 +11,9 @@ import { noteRun, soundRunSince } from './runs.ts';
 
 /** Before the nightly erasure. */
 const hour = 2;
-/** Nothing takes so long; what hangs is killed, which every command takes, ms. */
+/** A longer command hangs and is killed. */
 const longestMs = 4 * 60 * 60 * 1000;
-/** How often it is looked for runs that commands beside the product have written, ms. */
+/** How often to look for runs of commands beside the product. */
 const reportEveryMs = 60_000;
 
 const scripts: Readonly<Record<BackupKind, string>> = {
@@ -22,14 +22,11 @@ const scripts: Readonly<Record<BackupKind, string>> = {
 };
 
 type NightlyBackups = {
-  /** Kills what runs: the next start begins anew. */
+  /** Kills the running command; the next night starts anew. */
   stop(): Promise<void>;
 };
 
-/**
- * Registers the backup and the rehearsal of each night, and the e-mails about both. The work is done by the commands, in
- * processes of their own, with the environment of this one.
- */
+/** Registers the nightly backup and rehearsal, which run as child processes, and the e-mails about both. */
 export async function startNightlyBackups(services: Services): Promise<NightlyBackups> {
   const { config, log } = services;
   let child: ChildProcess | null = null;
@@ -90,7 +87,7 @@ export async function startNightlyBackups(services: Services): Promise<NightlyBa
   };
 }
 
-/** The job is tried again; what failed is in `backup_runs`. */
+/** Fails the job, so that it is tried again; the cause is in `backup_runs`. */
 class NightNotDone extends Error {
   override name = 'NightNotDone';
 }

@@ -7,15 +7,15 @@ import { BackupError } from './backupError.ts';
 import { numberOf, type RestorePlan } from './chooseBackup.ts';
 import { readSealed } from './sealedFile.ts';
 
-/** Below the data directory, whose owner the server's user becomes. */
+/** Below the data directory, which the server's user owns. */
 const walFolder = 'restore_wal';
 const stepMs = 50;
-/** What the server logs when it found no later change than the moment that was asked for. */
+/** PostgreSQL's message when no change is as late as the target. */
 const nothingLater = 'recovery ended before configured recovery target was reached';
 
 /**
- * Lets PostgreSQL replay the archived log over an unpacked base backup in `database`, up to the moment of the plan, and
- * stops it when the cluster is whole. `archives` whether the log of the restored cluster goes to its archive folder.
+ * Replays archived WAL over an unpacked base backup in `database` up to the plan's moment, then stops the cluster. With
+ * `archives` the restored cluster archives its WAL.
  */
 export async function recoverCluster(
   plan: RestorePlan,
@@ -36,7 +36,7 @@ export async function recoverCluster(
   let result = await replay(start, database);
   const toTheEnd = plan.at === null || result === 'nothing later';
   if (result === 'nothing later') {
-    // Every change in the log is older than the moment: all of it belongs to the restored state.
+    // Every change is older than the moment: replay all.
     await configure([]);
     result = await replay(start, database);
   }
@@ -52,12 +52,12 @@ export async function recoverCluster(
   }
 }
 
-/** A time as PostgreSQL reads it in its settings, where it knows no names of zones yet. */
+/** PostgreSQL's settings know no names of time zones yet. */
 function settingTime(at: Date): string {
   return at.toISOString().replace('T', ' ').replace('Z', '+00');
 }
 
-/** `upTo`: the name of the last segment that was replayed. */
+/** `upTo`: the last replayed segment. */
 type ReplayResult = 'nothing later' | { upTo: string };
 
 async function replay(start: () => Promise<EmbeddedPostgres>, database: string): Promise<ReplayResult> {
@@ -80,7 +80,7 @@ async function replay(start: () => Promise<EmbeddedPostgres>, database: string):
   }
 }
 
-/** The name of the segment up to which the log was replayed; null while it is being replayed. */
+/** The segment up to which the WAL was replayed; null during replay. */
 async function endOfReplay(connectionString: string): Promise<string | null> {
   const client = new pg.Client({ connectionString, application_name: 'kapi-restore' });
   client.on('error', () => {});
@@ -108,7 +108,7 @@ async function foundNothingLater(database: string): Promise<boolean> {
   return false;
 }
 
-/** A segment that PostgreSQL did not take ends the replay silently: it has to reach the last one. */
+/** A segment that PostgreSQL rejects ends the replay silently. */
 function refuseEarlyEnd({ wal, base }: RestorePlan, replayedTo: string): void {
   const last = [
     base.manifest.lastSegment,
@@ -125,7 +125,7 @@ function refuseEarlyEnd({ wal, base }: RestorePlan, replayedTo: string): void {
 const sparseBytes = 64 * 1024;
 const zeros = Buffer.alloc(sparseBytes);
 
-/** A segment archived early is mostly zeros, which need no room on the disk. */
+/** Leaves holes for zeros, of which a segment archived early mostly consists. */
 async function writeSparsely(path: string, source: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

@@ -1,2 +1,2 @@
-/** Where rehearsals restore, in the data folder: private, on its disk, and in no backup. */
+/** In the data folder: private, on its disk, and in no backup. */
 export const rehearsalFolder = 'rehearsal';

@@ -15,7 +15,7 @@ const resultName = 'rehearsal.json';
 const rehearsalShape = z.object({
   at: z.iso.datetime().transform((text) => new Date(text)),
   sound: z.boolean(),
-  /** What was wrong; null if nothing. */
+  /** Null if sound. */
   reason: z.string().nullable(),
   seconds: z.number(),
 });
@@ -24,8 +24,8 @@ export type Rehearsal = z.infer<typeof rehearsalShape>;
 type Options = { config: Config; from: string; identity: string };
 
 /**
- * Restores the newest state into a folder of its own, checks the data key, the chain of the audit log and the ledger
- * there, and removes it. The result also goes into the folder of the backup, where metrics read it.
+ * Restores the newest state into a temporary folder and checks data key, audit log and ledger. Writes the result into
+ * the backup's folder, too, where metrics read it.
  */
 export async function rehearseRestore({ config, from, identity }: Options): Promise<Rehearsal> {
   const began = performance.now();
@@ -51,7 +51,6 @@ export async function rehearseRestore({ config, from, identity }: Options): Prom
   }
 }
 
-/** Writes the result beside the newest backup; nowhere if there is none. */
 async function writeResult(from: string, result: Rehearsal): Promise<void> {
   const newest = (await listBackups(from)).at(-1);
   if (newest === undefined) return;
@@ -62,7 +61,7 @@ async function writeResult(from: string, result: Rehearsal): Promise<void> {
 
 const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, rehearsalFolder);
 
-/** The result of the last rehearsal; null before the first, and where it cannot be read. */
+/** Null before the first, or if it cannot be read. */
 export async function lastRehearsal(databaseFolder: string): Promise<Rehearsal | null> {
   try {
     return rehearsalShape.parse(JSON.parse(await readFile(join(databaseFolder, resultName), 'utf8')));
@@ -71,7 +70,7 @@ export async function lastRehearsal(databaseFolder: string): Promise<Rehearsal |
   }
 }
 
-/** What is wrong with a restored database, as a sentence; null if nothing. */
+/** Returns a sentence; null if the database is sound. */
 async function faultIn(directory: string, config: Config): Promise<string | null> {
   const server = await startEmbeddedPostgres({ name: 'kapi', directory, log: () => {} });
   try {
@@ -81,7 +80,7 @@ async function faultIn(directory: string, config: Config): Promise<string | null
   }
 }
 
-/** Removes the rehearsal in a data folder, also what a killed one has left: its server, and its readable files. */
+/** Removes a rehearsal, also a killed one's server and plaintext files. */
 export async function removeRehearsal(config: Pick<Config, 'dataDir'>): Promise<void> {
   const into = folderOf(config);
   if (!existsSync(into)) return;

@@ -9,11 +9,11 @@ import { type Rehearsal, rehearseRestore } from './rehearse.ts';
 import { recordRun } from './runs.ts';
 
 /**
- * `npm run rehearse`: restores the newest state of the backups into a folder of its own, checks it and removes it, also
- * while the product runs. Exit code 0, or 1 with what is wrong.
+ * `npm run rehearse`: restores the newest backup into a temporary folder and checks it, also while the product runs.
+ * Exit code 0, or 1 with what is wrong.
  */
 async function main(): Promise<number> {
-  // People who use the product come first.
+  // The running product goes first.
   setPriority(10);
   const config = readConfig(process.env);
   if (config.backup === null) throw new ConfigError('Set BACKUP_DIR and BACKUP_RECIPIENT.');
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   return sound ? 0 : 1;
 }
 
-/** Writes the result down where the product's database is; a machine of its own for rehearsals has none. */
+/** Records the result in the product's database, if it is on this machine. */
 async function recorded(config: Config, rehearse: () => Promise<Rehearsal>): Promise<Rehearsal> {
   if (config.databaseUrl !== undefined || !existsSync(join(config.dataDir, 'db'))) return await rehearse();
   const database = await openExistingDatabase(config);

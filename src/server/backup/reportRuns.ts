@@ -11,8 +11,8 @@ type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>;
 const keptMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Looks at the runs that ended since the last call and, where a kind has failed or is sound again, enqueues an e-mail to
- * the operator. A failure that goes on is told once.
+ * Enqueues an e-mail to the operator when a kind of run begins to fail or is sound again, of the runs since the last
+ * call. A continuing failure is reported once.
  */
 export async function reportRuns({ db, clock, jobs, config }: Parts): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export async function reportRuns({ db, clock, jobs, config }: Parts): Promise<vo
   });
 }
 
-/** Registers the e-mails to the operator. Repeated after a kill, one has the same Message-ID. */
+/** Registers the e-mails to the operator. A repeated one keeps its Message-ID. */
 export async function backupMailJobs(services: Services, transport: MailTransport): Promise<void> {
   const { jobs, db, config, log } = services;
   await jobs.work('backup.mail', async ({ runId }) => {

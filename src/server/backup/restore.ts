@@ -11,9 +11,9 @@ import { recoverCluster } from './recoverCluster.ts';
 import { fingerprintOf, readSealed } from './sealedFile.ts';
 import { unpackTar } from './tar.ts';
 
-/** Where a restore works, in the data folder: its parts get their places at the end. */
+/** The restore works here, then moves each entry to its place. */
 const workFolder = 'restoring';
-/** What may lie in the data folder before: its owner puts it there from its own copy. */
+/** The owner may put the key there before, from a separate copy. */
 const ownersFiles = new Set(['data.key']);
 
 const markerShape = z.object({ names: z.array(z.string().regex(/^[^/\\]+$/)) });
@@ -21,20 +21,20 @@ const markerShape = z.object({ names: z.array(z.string().regex(/^[^/\\]+$/)) });
 type Options = {
   /** BACKUP_DIR. */
   from: string;
-  /** An empty data folder, or none yet. */
+  /** An empty or missing data folder. */
   into: string;
-  /** The private key (AGE-SECRET-KEY-…). */
+  /** AGE-SECRET-KEY-… */
   identity: string;
-  /** The moment to restore; null for the newest state there is. */
+  /** Null for the newest state. */
   at: Date | null;
-  /** Whether the restored database archives its log from its first change on, for the product that goes on with it. */
+  /** Lets the restored database archive its WAL from its first change on, for the product that continues. */
   archives: boolean;
   log(line: string): void;
 };
 
 /**
- * Restores a backup into an empty data folder. Until its end the folder holds a file by which the product refuses to
- * start; after a kill the same call begins anew. Throws a {@link BackupError} that says what is wrong.
+ * Restores a backup into an empty data folder. A marker file there keeps the product from starting until the end; after
+ * a kill the same call begins anew. Throws a {@link BackupError}.
  */
 export async function restoreBackup(options: Options): Promise<RestorePlan> {
   const { from, into, identity, at, archives, log } = options;
@@ -72,7 +72,7 @@ export async function restoreBackup(options: Options): Promise<RestorePlan> {
   return plan;
 }
 
-/** Removes what a restore that was cut off has put there, by the names that it noted before. */
+/** Removes what an interrupted restore wrote, by its marker. */
 async function clearOwnRemains(into: string): Promise<void> {
   const marker = join(into, unfinishedRestore);
   const text = await readFile(marker, 'utf8').catch(() => null);
@@ -83,7 +83,7 @@ async function clearOwnRemains(into: string): Promise<void> {
   await rm(marker);
 }
 
-/** A marker that was cut off stands before anything else was written. */
+/** An incomplete marker was written before anything else. */
 function readMarker(text: string): z.infer<typeof markerShape> {
   try {
     return markerShape.parse(JSON.parse(text));

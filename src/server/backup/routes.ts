@@ -9,7 +9,6 @@ import { listRuns, newestRun, soundRunSince } from './runs.ts';
 /** Two weeks of nights. */
 const shown = 28;
 
-/** What staff see of the backups. */
 export function backupRoutes(app: App, { config, db, clock }: Services): void {
   app.route({
     ...serve(readBackups),

@@ -8,15 +8,15 @@ import { connectionTimeoutMs } from '../database/pool.ts';
 import { backupRuns } from '../database/tables.ts';
 import { BackupError } from './backupError.ts';
 
-/** What became of backups and rehearsals: the rows of `backup_runs`. */
+/** Results of backups and rehearsals: the rows of `backup_runs`. */
 export type BackupRun = typeof backupRuns.$inferSelect;
 
 type NewRun = Omit<typeof backupRuns.$inferInsert, 'id' | 'reportedAt'>;
 export type RunOutcome = { bytes: number | null; failure: BackupFailure | null; detail: string | null };
 
 /**
- * Carries a backup or rehearsal out and writes down what became of it, while no other one does. A database of an earlier
- * version has no table for that: there it is carried out alone. Throws what `work` throws.
+ * Runs a backup or rehearsal under a lock and records its result. A database of an earlier version has no table for it:
+ * records nothing there. Throws what `work` throws.
  */
 export async function recordRun<Result>(
   connectionString: string,
@@ -29,7 +29,7 @@ export async function recordRun<Result>(
     application_name: 'kapi-backup-run',
     connectionTimeoutMillis: connectionTimeoutMs,
   });
-  // A broken connection fails the next query; without a listener its error event would also end the process.
+  // Without a listener the error event of a broken connection would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -66,7 +66,7 @@ async function insertRun(client: pg.Client, run: NewRun): Promise<void> {
   if (rows[0]?.there === true) await noteRun(drizzle(client), run);
 }
 
-/** Our own sentences are kept; of an error of a library its name and code, because its text may quote a row. */
+/** Of a library's error only name and code: its text may quote a row. */
 function failureOf(error: unknown): Pick<RunOutcome, 'failure' | 'detail'> {
   if (error instanceof BackupError)
     return { failure: error.failure === 'busy' ? 'other' : error.failure, detail: error.message };
@@ -80,7 +80,6 @@ export async function noteRun(db: Pick<Queryable, 'insert'>, run: NewRun): Promi
   await db.insert(backupRuns).values(run);
 }
 
-/** The newest runs of both kinds, newest first. */
 export async function listRuns(db: Queryable, count: number): Promise<BackupRun[]> {
   return await db.select().from(backupRuns).orderBy(desc(backupRuns.id)).limit(count);
 }
@@ -89,7 +88,7 @@ export async function findRun(db: Queryable, id: number): Promise<BackupRun | un
   return (await db.select().from(backupRuns).where(eq(backupRuns.id, id)))[0];
 }
 
-/** The newest run of a kind, sound or not, or the newest before one. */
+/** Sound or not; with `before`, the newest one older than that run. */
 export async function newestRun(
   db: Queryable,
   kind: BackupKind,
@@ -104,7 +103,6 @@ export async function newestRun(
   return (await found)[0];
 }
 
-/** The newest sound run of a kind that began since a moment. */
 export async function soundRunSince(
   db: Queryable,
   kind: BackupKind,
@@ -119,7 +117,7 @@ export async function soundRunSince(
   return (await found)[0];
 }
 
-/** Marks the runs that nobody was told of, and returns them, oldest first; each goes to one caller. */
+/** Marks and returns the unreported runs, oldest first; each goes to one caller. */
 export async function takeUnreported(db: Queryable, at: Date): Promise<BackupRun[]> {
   const taken = await db
     .update(backupRuns)

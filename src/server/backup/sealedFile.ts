@@ -8,15 +8,16 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backupError.ts';
 
 /**
- * A file of a backup: compressed by zstd, then encrypted by age for a public key. The tools `age` and `zstd` read it too.
+ * A backup's files: compressed with zstd, then encrypted with age for a public key. The tools `age` and `zstd` read
+ * them, too.
  */
 
-/** The size of a file in bytes and its SHA-256 in hex. */
+/** SHA-256 in hex. */
 export type Fingerprint = { bytes: number; sha256: string };
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Fast, and half the size: what is sealed in the database does not get smaller at any level. */
+/** Fast, and half the size: sealed values do not compress at any level. */
 const compressionLevel = 1;
 
 /** Writes `source` into a new file and flushes it. */
@@ -46,7 +47,7 @@ export async function writeSealed(path: string, recipient: string, source: Bytes
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** What was written. Throws a {@link BackupError} for another key, and for a file that was changed or cut off. */
+/** Yields the plaintext. Throws a {@link BackupError} for a wrong key or a changed or truncated file. */
 export async function* readSealed(path: string, identity: string): Bytes {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);
@@ -77,7 +78,7 @@ export async function fingerprintOf(path: string): Promise<Fingerprint> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Waits for both, and then throws the first error: nothing goes on behind the caller's back. */
+/** Waits for both, then throws the first error: neither continues in the background. */
 async function bothOf(feeding: Promise<unknown>, writing: Promise<unknown>): Promise<void> {
   let first: { error: unknown } | undefined;
   const noted = (error: unknown) => {
@@ -87,7 +88,7 @@ async function bothOf(feeding: Promise<unknown>, writing: Promise<unknown>): Pro
   if (first !== undefined) throw first.error;
 }
 
-/** A stream of the web, which age-encryption takes, from one of Node. */
+/** age-encryption takes web streams. */
 function streamOf(source: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({

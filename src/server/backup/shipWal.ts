@@ -10,22 +10,20 @@ import { lastRehearsal } from './rehearse.ts';
 import { writeSealed } from './sealedFile.ts';
 import { clusterFacts } from './takeBackup.ts';
 
-/** How often the archive folder is looked at, ms. */
 const lookEveryMs = 5_000;
 
-/** How often the figures of the backups are read, ms. */
 const measureEveryMs = 60_000;
 
 type Source = { archiveFolder: string; adminConnectionString: string };
 
 type WalShipping = {
-  /** Ships what lies there now, and ends. */
+  /** Ships what is there, then ends. */
   stop(): Promise<void>;
 };
 
 /**
- * Takes what the embedded server has archived of its write-ahead log, encrypts it into BACKUP_DIR and removes it here,
- * every few seconds. While the destination is not there, the files wait; the log says so once.
+ * Every few seconds encrypts the embedded server's archived WAL into BACKUP_DIR and removes it here. While the
+ * destination is missing, files wait and the log says so once.
  */
 export async function startWalShipping(
   backup: BackupConfig,
@@ -85,10 +83,10 @@ export async function startWalShipping(
   };
 }
 
-/** Oldest first, so that the archive has no gap. A file is removed here when it is safe there. */
+/** Oldest first, so that the archive has no gap. Removes a file here once its copy is flushed. */
 async function shipAll(archiveFolder: string, backup: BackupConfig, wal: string): Promise<void> {
   const all = await readdir(archiveFolder);
-  // Notes of base backups, which no restore reads.
+  // Notes of base backups; no restore reads them.
   for (const name of all.filter((one) => one.endsWith('.backup'))) await rm(join(archiveFolder, name));
   const names = all.filter(isWhole).sort(historiesFirst);
   if (names.length === 0) return;
@@ -96,7 +94,7 @@ async function shipAll(archiveFolder: string, backup: BackupConfig, wal: string)
   await mkdir(wal, { recursive: true, mode: 0o700 });
   for (const name of names) {
     const path = join(archiveFolder, name);
-    // Another instance may have taken it meanwhile.
+    // Another instance may have taken it.
     const facts = await stat(path).catch(() => undefined);
     if (facts === undefined) continue;
     await asNewFile(walPath(wal, name, facts.mtime), (temporary) =>
@@ -106,7 +104,7 @@ async function shipAll(archiveFolder: string, backup: BackupConfig, wal: string)
   }
 }
 
-/** Names of segments and histories; what is still being copied ends with `.part`. */
+/** A file still being copied ends with `.part`. */
 function isWhole(name: string): boolean {
   return /^[0-9A-F]{24}$/.test(name) || /^[0-9A-F]{8}\.history$/.test(name);
 }

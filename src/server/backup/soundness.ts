@@ -5,7 +5,7 @@ import { applications, auditLog, payments } from '../database/tables.ts';
 import { isSound, verifyLedger } from '../ledger/index.ts';
 import { openKeyRing } from '../security/keyRing.ts';
 
-/** What is wrong with a database that nobody uses yet, as a sentence; null if nothing: data key, audit log, ledger. */
+/** Checks data key, audit log and ledger of an unused database. Returns a sentence; null if it is sound. */
 export async function faultInDatabase(connectionString: string, config: Config): Promise<string | null> {
   const connection = connectDatabase({ connectionString }, () => {}, 2);
   try {
@@ -22,7 +22,7 @@ export async function faultInDatabase(connectionString: string, config: Config):
     if (entries === 0 && (all > 0 || paid > 0)) return 'The audit log is empty.';
     return null;
   } catch (error) {
-    // Our own sentences say what is wrong; a library's text may quote a row.
+    // A library's text may quote a row.
     if (error instanceof Error && error.constructor === Error) return error.message;
     return `The database cannot be read (${error instanceof Error ? error.name : typeof error}).`;
   } finally {

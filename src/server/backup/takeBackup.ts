@@ -23,18 +23,18 @@ import { rehearsalFolder } from './rehearsalFolder.ts';
 import { writeSealed } from './sealedFile.ts';
 import { packTar, type TarEntry } from './tar.ts';
 
-/** Every minute of so many days can be restored. Texts and docs/operations.md name it. */
+/** Every minute of these days can be restored. Texts and docs/operations.md name the number. */
 export const backupDays = 14;
 
-/** Of DATA_DIR these are not copied as files: the database is copied by its own rules, the key is kept elsewhere. */
+/** The database is copied by its own rules; the key is kept elsewhere. */
 const notCopied = new Set(['db', 'data.key', unfinishedRestore, rehearsalFolder]);
 
 type Options = { backup: BackupConfig; dataDir: string; adminConnectionString: string };
 
 /**
- * Takes a base backup of the running embedded cluster and of the other files in DATA_DIR, then removes what has expired.
- * The data key is not in it. The backup appears under its name when it is whole and flushed. Throws a {@link BackupError}
- * if another backup runs or the destination is not there.
+ * Takes a base backup of the running embedded cluster and the other files of DATA_DIR, without the data key, then
+ * removes what has expired. It gets its name once it is whole and flushed. Throws a {@link BackupError} if another
+ * backup runs or the destination is missing.
  */
 export async function takeBackup({ backup, dataDir, adminConnectionString }: Options): Promise<BaseBackup> {
   await requireDestination(backup.directory);
@@ -85,7 +85,7 @@ async function lockBackups(client: pg.Client): Promise<void> {
     throw new BackupError('Another backup of this database is running.', { failure: 'busy' });
 }
 
-/** PostgreSQL's number of the cluster, and its folder. */
+/** `system`: PostgreSQL's identifier of the cluster. */
 export async function clusterFacts(client: pg.Client): Promise<{ system: string; dataDirectory: string }> {
   const { rows } = await client.query<{ system: string; folder: string }>(
     `select system_identifier::text as system, current_setting('data_directory') as folder
@@ -96,7 +96,7 @@ export async function clusterFacts(client: pg.Client): Promise<{ system: string;
   return { system: row.system, dataDirectory: row.folder };
 }
 
-/** The entries of the archive, between start and stop of the backup, and what is known when all were read. */
+/** Yields the archive's entries between start and stop of the backup; `facts` are known after the last. */
 function copyCluster(client: pg.Client, dataDirectory: string, dataDir: string, destination: string) {
   const data = 'db/cluster/data';
   const names = new Set<string>(['db']);
@@ -105,7 +105,7 @@ function copyCluster(client: pg.Client, dataDirectory: string, dataDir: string, 
   let done: Pick<Manifest, 'finishedAt' | 'firstSegment' | 'lastSegment' | 'postgres'> | undefined;
 
   async function* all(): AsyncGenerator<TarEntry> {
-    // Keeps the log from the start on until this session ends, so that the backup needs no archive to be whole.
+    // Keeps the WAL until this session ends, so that the backup is whole without the archive.
     await client.query(`select pg_create_physical_replication_slot('kapi_backup', true, true)`);
     const { rows: started } = await client.query<{ segment: string; version: string }>(
       `select pg_walfile_name(pg_backup_start('kapi', fast => true)) as segment,

@@ -2,7 +2,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BackupError } from './backupError.ts';
 
-/** The archive format ustar (POSIX.1), as far as backups need it: plain files below 8 GiB and folders. */
+/** ustar archives (POSIX.1), as far as backups need: files below 8 GiB, and folders. */
 
 export type TarEntry =
   | { kind: 'file'; path: string; size: number; content: AsyncIterable<Uint8Array> }
@@ -11,10 +11,10 @@ export type TarEntry =
 const block = 512;
 const fileType = '0';
 const folderType = '5';
-/** Of a file: 11 octal digits. */
+/** 11 octal digits. */
 const largestSize = 8 ** 11 - 1;
 
-/** Packs entries. The content of a file must have its size. */
+/** A file's content must have its stated size. */
 export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     if (entry.kind === 'folder') {
@@ -33,7 +33,7 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
   yield Buffer.alloc(2 * block);
 }
 
-/** Unpacks into a folder; only names below it are taken. Returns how many files there were. */
+/** Refuses names outside of the folder. Returns the number of files. */
 export async function unpackTar(source: AsyncIterable<Uint8Array>, folder: string): Promise<number> {
   const reader = byteReader(source);
   let files = 0;
@@ -79,7 +79,7 @@ function headerOf(path: string, type: string, size: number): Buffer {
   return header;
 }
 
-/** A long path stands in two fields, divided at a slash. */
+/** A long path is split at a slash into two fields. */
 function splitPath(path: string): { name: string; prefix: string } {
   if (Buffer.byteLength(path) <= 100) return { name: path, prefix: '' };
   for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1)) {
@@ -144,7 +144,7 @@ function byteReader(source: AsyncIterable<Uint8Array>) {
       for await (const piece of pieces(count)) taken.push(piece);
       return Buffer.concat(taken);
     },
-    /** Reads to the end, where the encryption says whether the file is whole. */
+    /** Reads to the end, where decryption detects a truncated file. */
     async end(): Promise<void> {
       while ((await chunks.next()).done !== true);
     },

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../database/roles.ts';
 import { faultInDatabase } from './soundness.ts';
 import { takeBackup } from './takeBackup.ts';
 
-/** Of these tables an upgrade loses no row. */
+/** An upgrade must lose no row of these. */
 const keptTables = [
   'applications',
   'audit_log',
@@ -24,15 +24,14 @@ const keptTables = [
 
 export type Upgraded = { migrations: number; rows: number };
 
-/** Why an upgrade was given up; the database is as it was. */
 export class UpgradeError extends Error {
   override name = 'UpgradeError';
 }
 
 /**
- * Upgrades the embedded database: makes a base backup where BACKUP_DIR is set, copies the stopped cluster, migrates and
- * checks the copy, and puts it in the place of the cluster. Until then the cluster is not touched. Throws a
- * {@link ConfigError} while the product runs, and an {@link UpgradeError} that says why nothing was changed.
+ * Upgrades the embedded database: takes a base backup if BACKUP_DIR is set, then migrates and checks a copy of the
+ * stopped cluster, which replaces it. Throws a {@link ConfigError} while the product runs, and an {@link UpgradeError}
+ * if the copy is not sound; the cluster is then unchanged.
  */
 export async function upgradeEmbedded(config: Config, log: (line: string) => void): Promise<Upgraded> {
   const before = await prepareUpgrade(config, log);
@@ -57,8 +56,8 @@ export async function upgradeEmbedded(config: Config, log: (line: string) => voi
 }
 
 /**
- * Migrates and checks the database of a server of its own, in place: a migration that fails changes nothing, but what is
- * found wrong after them is mended by the operator's backup alone.
+ * Migrates and checks a server's database in place. A failing migration changes nothing; a fault found later needs the
+ * operator's backup.
  */
 export async function upgradeServer(config: Config): Promise<Upgraded> {
   const { connectionString, ownerConnectionString } = await openExistingDatabase(config);
@@ -74,7 +73,7 @@ async function prepareUpgrade(config: Config, log: (line: string) => void): Prom
   if (embedded === null) throw new Error('The database is not the embedded one.');
   try {
     const { adminConnectionString, connectionString } = embedded;
-    // Its own lease, by which the server runs, is one.
+    // The embedded server's own lease counts as one.
     await refuseRunningProduct(adminConnectionString, `'postgres'`, 1);
     if (config.backup !== null) {
       const { backup, dataDir } = config;
@@ -87,7 +86,7 @@ async function prepareUpgrade(config: Config, log: (line: string) => void): Prom
   }
 }
 
-/** Migrates, and throws an {@link UpgradeError} if what came out is not sound, or lacks rows. */
+/** Throws an {@link UpgradeError} if the result is not sound or lacks rows. */
 async function migrated(config: Config, before: State, addresses: DatabaseAddresses): Promise<Upgraded> {
   await prepareDatabase(config, addresses);
   const after = await stateOf(addresses.ownerConnectionString);
@@ -112,7 +111,7 @@ async function stateOf(connectionString: string): Promise<State> {
   });
 }
 
-/** Null if there is no such table yet. */
+/** Null without the table. */
 async function countOf(client: pg.Client, table: string): Promise<number | null> {
   const { rows: found } = await client.query<{ there: boolean }>(
     'select to_regclass($1) is not null as there',
@@ -123,10 +122,10 @@ async function countOf(client: pg.Client, table: string): Promise<number | null>
   return Number(rows[0]?.count ?? 0);
 }
 
-/** How long the sessions of a product that has just been stopped may take to go, ms. */
+/** How long a stopped product's sessions may take to end. */
 const timeoutMs = 3_000;
 
-/** Throws while more than `own` programs of ours use a database. */
+/** Throws while more than `own` sessions of the product use the database. */
 async function refuseRunningProduct(connectionString: string, database: string, own: number): Promise<void> {
   await withClient(connectionString, async (client) => {
     const until = Date.now() + timeoutMs;

@@ -5,8 +5,8 @@ import { UpgradeError, upgradeEmbedded, upgradeServer } from './upgrade.ts';
 
 /**
  * `npm run upgrade`: migrates the database of the environment to this version and checks it, while the product is
- * stopped. Of the embedded one a copy is migrated, which takes its place when it is sound. With DATABASE_URL it needs
- * `-- --i-have-a-backup`, because there the way back is the operator's own. Exit code 0, or 1 with what to do.
+ * stopped. Of the embedded database a copy, which takes its place if sound. With DATABASE_URL it needs `--
+ * --i-have-a-backup`, the only way back. Exit code 0, or 1 with what to do.
  */
 async function main(): Promise<void> {
   const hasBackup = readArguments();
@@ -45,7 +45,7 @@ function readArguments(): boolean {
 
 const isExpected = (error: unknown): boolean => error instanceof ConfigError || error instanceof BackupError;
 
-/** What an {@link UpgradeError} means depends on whether a copy was migrated. */
+/** Harmless if only a copy was migrated. */
 function textOf(error: unknown): unknown {
   if (error instanceof UpgradeError) {
     return process.env['DATABASE_URL']

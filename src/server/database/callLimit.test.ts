@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A call with its limit, and what was cut. */
 function newCall() {
   const limit = new CallLimit();
   const cuts: string[] = [];

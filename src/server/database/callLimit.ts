@@ -2,20 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseBusy } from './unavailable.ts';
 
 const tickMs = 125;
-/** 2.75 s, which leaves a quarter of a second of the three in which a call is answered. */
+/** 2.75 s, a quarter of a second less than the three in which a call is answered. */
 const ticksOfCall = 22;
 
 /**
- * How long one call may keep the database waiting, over all its queries together: the time while it waits for a
- * connection or holds one. What it waits for elsewhere, such as the card provider, does not count. Counts ticks and not
- * time, as the monitor does: a process that was paused has lost a tick, not the whole pause.
+ * How long one call may wait for or hold database connections, over all its queries. Other waits, such as for the card
+ * provider, do not count. Counts ticks, not time: a paused process loses one tick, not the whole pause.
  */
 export class CallLimit {
   #ticksLeft = ticksOfCall;
   #ended = false;
   readonly #cuts = new Set<() => void>();
 
-  /** Calls `cut` once when the time is used up. Returns what stops the count; call it when the connection is given back. */
+  /**
+   * Calls `cut` once when the time is used up. Returns a function that stops counting, for when the connection is
+   * released.
+   */
   count(cut: () => void): () => void {
     this.#cuts.add(cut);
     startTicking(this);
@@ -24,7 +26,7 @@ export class CallLimit {
     };
   }
 
-  /** The call was answered: what it left running in the background has no limit any more. */
+  /** The call is answered: the rest of its work has no limit. */
   end(): void {
     this.#ended = true;
     this.#cuts.clear();
@@ -38,7 +40,7 @@ export class CallLimit {
     return this.#ticksLeft <= 0;
   }
 
-  /** Counts one tick. Returns whether the call still waits for the database. */
+  /** True while the call waits for the database. */
   tick(): boolean {
     if (this.#cuts.size === 0) return false;
     this.#ticksLeft -= 1;
@@ -52,12 +54,12 @@ export class CallLimit {
 
 const limits = new AsyncLocalStorage<CallLimit>();
 
-/** Runs `work` and whatever follows from it under a limit. */
+/** Runs `work` and its asynchronous continuations under a limit. */
 export function withCallLimit<Result>(limit: CallLimit, work: () => Result): Result {
   return limits.run(limit, work);
 }
 
-/** The limit of the call that runs now; undefined for background work, and after the call was answered. */
+/** Undefined for background work and answered calls. */
 export function presentCallLimit(): CallLimit | undefined {
   const limit = limits.getStore();
   return limit?.isEnded === true ? undefined : limit;
@@ -70,7 +72,7 @@ export function outOfTime(): DatabaseBusy {
 const waiting = new Set<CallLimit>();
 let timer: NodeJS.Timeout | undefined;
 
-/** One timer for all: a timer for each query would cost more than most queries. It runs while a call waits. */
+/** One timer for all: a timer for each query would cost more than most queries. */
 function startTicking(limit: CallLimit): void {
   waiting.add(limit);
   timer ??= limits.exit(() => setInterval(tick, tickMs)).unref();

@@ -6,12 +6,12 @@ import * as tables from './tables.ts';
 import { isAnswerLost, isDatabaseUnavailable, OutcomeUnknown } from './unavailable.ts';
 
 export type Database = NodePgDatabase<typeof tables>;
-/** The database or a transaction on it, as queries take it. */
+/** The database, or a transaction on it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool of connections. Calls `onError` for each that breaks; the pool replaces it. */
+/** Opens a connection pool. Calls `onError` for each connection that breaks; the pool replaces it. */
 export function connectDatabase(
   access: DatabaseAccess,
   onError: (error: Error) => void,
@@ -20,7 +20,8 @@ export function connectDatabase(
   const pool = openPool(access, onError, { ...waitedFor, max: size, application_name: 'kapi' });
   const db = drizzle(pool, { schema: tables });
   const builderOf = queryBuilders();
-  // Drizzle's `transaction` on a pool leaks the connection when BEGIN fails, and returns a broken one to the pool.
+  // Drizzle's `transaction` on a pool leaks the connection when BEGIN fails, and returns a broken one to the
+  // pool.
   db.transaction = async (change, config) => {
     const client = await pool.connect();
     let commits = false;

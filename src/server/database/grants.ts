@@ -1,25 +1,22 @@
 import type pg from 'pg';
 
-/** The functions of triggers that refuse what they are called for, whatever the row is. */
+/** Trigger functions that always refuse. */
 const refusing = 'refuse_change_of_history';
 
-/** `maintain` (PostgreSQL 17) lets the nightly erasure vacuum what it has freed. */
+/** `maintain` (PostgreSQL 17) lets the nightly erasure vacuum. */
 const maintainSince = 170_000;
 
 /**
- * Grants a role what the running product does with the tables: read and insert everywhere, update and delete except where
- * a trigger always refuses that; never truncate, and nothing of an owner. Takes back what is more. Runs as the owner,
- * after the migrations; changes nothing when all is granted already.
+ * Grants a role the running product's privileges: read and insert everywhere, update and delete except where a trigger
+ * always refuses it; never truncate, and nothing of an owner. Revokes the rest. Runs as the owner after the migrations;
+ * changes nothing if all is right.
  */
 export async function grantToApp(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(statements, [role, refusing, maintainSince]);
   if (rows.length > 0) await client.query(rows.map(({ statement }) => statement).join(';\n'));
 }
 
-/**
- * The statements that are missing. In pg_trigger.tgtype, 8 stands for DELETE and 16 for UPDATE (PostgreSQL's
- * catalog/pg_trigger.h).
- */
+/** In pg_trigger.tgtype, 8 is DELETE and 16 UPDATE (PostgreSQL's catalog/pg_trigger.h). */
 const statements = `
 with app as (
   select $1::name as role

@@ -12,14 +12,14 @@ type Events = {
 
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
-/** How often a query checks the connection: a silent break is not reported otherwise, ms. */
+/** A silent break is found by a query only. */
 const askEveryMs = 15_000;
 /** How long the check may take, ms. Long enough for a busy machine, because a reconnect loses notifications. */
 const answerWithinMs = 15_000;
 
 /**
- * Listens to one channel of LISTEN/NOTIFY on its own connection. Replaces a broken connection after growing, random
- * pauses. Throws if the first connection fails.
+ * Listens to a channel of LISTEN/NOTIFY on its own connection. Replaces a broken one after growing, random pauses.
+ * Throws if the first connection fails.
  */
 export async function listenTo(
   { connectionString, openSocket }: DatabaseAccess,
@@ -40,7 +40,7 @@ export async function listenTo(
       query_timeout: answerWithinMs,
       keepAlive: true,
     });
-    // Registered at once: an error event without a listener would end the process.
+    // An error event without a listener would end the process.
     next.on('error', () => {});
     let lost = false;
     const lose = (error: unknown) => {

@@ -12,11 +12,10 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const oldestSupportedVersion = 150_000;
 
 /**
- * Migrates the database, with the job queue, to the current schema, as the role that owns it, and grants the role
- * `appRole` what the running product needs, if that is another one. Several instances may call it at once: one migrates,
- * the others wait.
- * Each migration is one transaction, so an interrupted start resumes there. Throws if the server is older than
- * PostgreSQL 15, and while another database is being moved into this one, except for that move.
+ * Migrates database and job queue to the current schema as their owner, and grants `appRole`, if it is another role,
+ * its privileges. Of several instances one migrates, the others wait. Each migration is one transaction, so an
+ * interrupted start resumes there. Throws if the server is older than PostgreSQL 15, and while another database is
+ * being moved into this one, except with `duringMove`.
  */
 export async function migrateDatabase(
   connectionString: string,
@@ -27,7 +26,7 @@ export async function migrateDatabase(
     application_name: 'kapi-migrate',
     connectionTimeoutMillis: connectionTimeoutMs,
   });
-  // A broken connection fails the current query; without a listener its error event would also end the process.
+  // Without a listener the error event of a broken connection would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -3,29 +3,24 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseUnavailable, reasonUnavailable } from './unavailable.ts';
 
-/** The address of the database, and how sockets to it are opened. */
 export type DatabaseAccess = {
   connectionString: string;
-  /** Opens the socket of a connection; absent in commands, which need no fast refusal. */
+  /** Absent in commands, which need no fast refusal. */
   openSocket?: () => Socket;
 };
 
 export type DatabaseMonitor = Required<DatabaseAccess> & { stop(): Promise<void> };
 
 const tickMs = 250;
-/** The probe asks every second tick. */
 const ticksBetweenQuestions = 2;
-/**
- * After so many ticks without an answer to the probe and without a byte on any connection the database counts as
- * unavailable.
- */
+/** Ticks without an answer to the probe or a byte on any connection. */
 const silentTicks = 7;
 
 /**
  * Probes the database every half second on its own connection. While it does not answer (frozen, refusing, starting,
- * replaced by a standby), destroys every socket that `openSocket` has opened and fails new ones at once: a waiting call
- * is refused within three seconds, a new call immediately. A slow query on a healthy database goes on, because the
- * probe is answered. Counts ticks and not time: after a pause of the process one tick has passed, not the whole pause.
+ * replaced by a standby), destroys every socket of `openSocket` and fails new ones at once: a waiting call is refused
+ * within three seconds, a new one immediately. A slow query on a healthy database continues, because the probe is
+ * answered. Counts ticks, not time: a pause of the process is one tick.
  */
 export function monitorDatabase(connectionString: string, log: Logger): DatabaseMonitor {
   const sockets = new Map<Socket, number>();
@@ -48,7 +43,7 @@ export function monitorDatabase(connectionString: string, log: Logger): Database
 
   function openSocket(): Socket {
     const socket = new Socket();
-    // The owner of the connection gets the error, too; without a listener it would end the process.
+    // Without a listener an error would end the process; the connection's owner gets it, too.
     socket.on('error', () => {});
     sockets.set(socket, 0);
     socket.once('close', () => sockets.delete(socket));
@@ -56,7 +51,7 @@ export function monitorDatabase(connectionString: string, log: Logger): Database
     return socket;
   }
 
-  /** Whether any connection has received something since the last call. */
+  /** True if any connection received bytes since the last call. */
   function hasSignOfLife(): boolean {
     let any = false;
     for (const [socket, before] of sockets) {
@@ -74,14 +69,14 @@ export function monitorDatabase(connectionString: string, log: Logger): Database
       const { rows } = await probe.client.query<{ standby: boolean }>(
         'select pg_is_in_recovery() as standby',
       );
-      // The next connection resolves the host name again, which may lead to a new primary.
+      // A new connection resolves the host name again, which may lead to a new primary.
       if (rows[0]?.standby === true) throw new DatabaseUnavailable('It is a standby.');
       setAvailable(true);
     } catch (error) {
       probe?.socket.destroy();
       probe = undefined;
-      // A single connection may end for its own reasons; a new one tells the state of the database. A server that is
-      // full or refuses the login counts as answering.
+      // A single connection may end for its own reasons; a new one tells the database's state. A server that is full or
+      // refuses the login counts as answering.
       const saysNo = error instanceof pg.DatabaseError && !(error.code ?? '').startsWith('57P');
       if (saysNo) setAvailable(true);
       else if (isNew || error instanceof DatabaseUnavailable) setAvailable(false, reasonUnavailable(error));

@@ -7,8 +7,8 @@ const longestPauseMs = 2_000;
 const sayAgainMs = 60_000;
 
 /**
- * Runs the first work of a start on the database. Tries it again while the database is unavailable, however long that
- * lasts, and writes a line at the first time and each minute. Throws what coming again does not mend.
+ * Runs the first database work of a start, again while the database is unavailable, and logs that at first and each
+ * minute. Throws other errors.
  */
 export async function onceAvailable<Result>(work: () => Promise<Result>, log: Logger): Promise<Result> {
   let saidAt = Number.NEGATIVE_INFINITY;

@@ -6,20 +6,20 @@ import { type Config, ConfigError } from '../config.ts';
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'dataDir'>;
 
 /**
- * The addresses of one database: for the running product, whose role needs no table of its own, and for the role that
- * owns the tables, which migrates. They are the same where one role does both.
+ * Addresses of one database: for the running product's role, which owns no table, and for the owner, which migrates.
+ * Equal if one role does both.
  */
 export type DatabaseAddresses = { connectionString: string; ownerConnectionString: string };
 
-/** `embedded` is null if the configuration names a server. */
+/** `embedded` is null for a configured server. */
 export type OpenedDatabase = DatabaseAddresses & { embedded: EmbeddedPostgres | null };
 
-/** The file in a data folder that says that a restore into it has not been finished. */
+/** This file in a data folder marks an unfinished restore. */
 export const unfinishedRestore = 'restore-unfinished';
 
 /**
- * The configured database, or the embedded one in `dataDir`, which is created if it is missing. `archive` is that of the
- * embedded one. Throws a {@link ConfigError} if a restore into `dataDir` was not finished.
+ * Opens the configured database, or the embedded one in `dataDir`, creating it if missing. `archive` is for the
+ * embedded one. Throws a {@link ConfigError} after an unfinished restore.
  */
 export async function openDatabase(
   { databaseUrl, migrationDatabaseUrl = databaseUrl, dataDir }: DatabaseConfig,
@@ -46,10 +46,7 @@ export async function openDatabase(
   };
 }
 
-/**
- * The same for a command that works beside the product or without it. Throws a {@link ConfigError} if there is no
- * database: a command must not create an empty one in the wrong place.
- */
+/** For commands. Throws a {@link ConfigError} without a database: a command must not create one in the wrong place. */
 export async function openExistingDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
   const directory = join(config.dataDir, 'db');
   if (config.databaseUrl === undefined && !existsSync(directory)) {

@@ -6,24 +6,23 @@ import { openPool, queryBuilders, waitedFor } from './pool.ts';
 import { retried } from './transaction.ts';
 import { isAnswerLost, OutcomeUnknown } from './unavailable.ts';
 
-/** Idle connections stay open: a new one costs a server process and cold caches. */
+/** A new connection costs a server process and cold caches. */
 const idleTimeoutMs = 10 * 60 * 1000;
 
-/** Sends the last statement of a transaction together with COMMIT; resolves with its rows when both are done. */
+/** Sends a transaction's last statement together with COMMIT; resolves with its rows when both are done. */
 export type Finish = (last: SQL) => Promise<unknown[]>;
 
 /** Connections for short transactions that hold a contended lock: they need fewer round trips. */
 export type PipelinedDatabase = {
   /**
-   * Runs one change as one transaction, as `inTransaction` does. BEGIN travels with the first statement, and COMMIT
-   * with the one that `finish` gets: a lock that this statement takes is released without a further round trip. Commits
-   * at the end if `finish` is not called.
+   * As `inTransaction`, but BEGIN travels with the first statement and COMMIT with the one passed to `finish`: a lock
+   * that this statement takes is released without another round trip. Commits at the end if `finish` is not called.
    */
   inTransaction<Result>(change: (tx: Queryable, finish: Finish) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
-/** Opens at most `size` such connections. Calls `onError` for each that breaks; it is replaced. */
+/** At most `size` connections. Calls `onError` for each that breaks; it is replaced. */
 export function connectPipelined(
   access: DatabaseAccess,
   onError: (error: Error) => void,
@@ -64,7 +63,7 @@ async function transaction<Result>(
   prepare: Prepare,
 ): Promise<Result> {
   const begun = client.query('begin');
-  // Awaited below. Until then a later statement may reject first, for the same reason.
+  // Awaited below; a later statement may reject first, for the same reason.
   begun.catch(() => {});
   let finished = false;
   const result = await change(async (last) => {
@@ -85,7 +84,7 @@ async function transaction<Result>(
 
 const ofCommit = (error: unknown) => (isAnswerLost(error) ? new OutcomeUnknown(error) : error);
 
-/** Rolls back a failed transaction; returns the error if the connection is unusable. */
+/** Returns the error if the connection is unusable. */
 async function rolledBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');
@@ -95,10 +94,7 @@ async function rolledBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/**
- * Names each statement, so that the server plans it once a connection. Its text must be constant: values are
- * parameters.
- */
+/** Named statements are planned once a connection. Their text must be constant: values are parameters. */
 function preparedStatements(): Prepare {
   const dialect = new PgDialect();
   const names = new Map<string, string>();

@@ -6,34 +6,31 @@ import type { DatabaseAccess } from './monitor.ts';
 import * as tables from './tables.ts';
 import { DatabaseBusy } from './unavailable.ts';
 
-/** The server cancels statements that take longer, so that one cannot block the service. */
+/** One statement must not block the service. */
 const statementTimeoutMs = 10_000;
 
-/** The server refuses a lock that is not free by then. Calls of people give up sooner, by their own limit (callLimit.ts). */
+/** Calls of people give up sooner (callLimit.ts). */
 const lockTimeoutMs = 8_000;
 
 /**
- * How long work in the background waits for a connection, ms; calls of people have their own limit (callLimit.ts).
- * Counted by this process, which a busy machine may stall for seconds.
+ * For background work; calls of people have their own limit (callLimit.ts). This process counts, and a busy machine may
+ * stall it for seconds.
  */
 export const connectionTimeoutMs = 10_000;
 
-/** How many calls may wait for a connection of a pool; further calls are refused at once. */
+/** Calls waiting for a connection; further ones are refused at once. */
 const waitingAtMost = 400;
 
-/** Limits of calls that a person waits for. The server enforces the first three, this process the last. */
+/** For calls that a person waits for. The server enforces the first three, this process the last. */
 export const waitedFor = {
   statement_timeout: statementTimeoutMs,
   idle_in_transaction_session_timeout: statementTimeoutMs,
   lock_timeout: lockTimeoutMs,
-  // Longer than the server's own limits: only a dead connection is silent for this time.
+  // Above the server's limits: only a dead connection is silent so long.
   query_timeout: statementTimeoutMs + 2_000,
 } as const;
 
-/**
- * Opens a pool of connections. Calls `onError` for each connection that breaks, idle or in use. The query of a broken
- * connection rejects, and the pool replaces the connection.
- */
+/** Opens a connection pool. A broken connection rejects its query, calls `onError`, idle or in use, and is replaced. */
 export function openPool(
   { connectionString, openSocket }: DatabaseAccess,
   onError: (error: Error) => void,
@@ -47,13 +44,14 @@ export function openPool(
     ...(openSocket === undefined ? {} : { stream: openSocket }),
     ...options,
   });
-  // pg-pool listens to errors of idle connections only; an error event without a listener would end the process.
+  // pg-pool listens to errors of idle connections only; an error event without a listener would end the
+  // process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   return pool;
 }
 
-/** Returns the query builder of a connection, created once for each: creating one costs more than a statement. */
+/** One query builder a connection: creating one costs more than a statement. */
 export function queryBuilders(): (client: pg.PoolClient) => NodePgDatabase<typeof tables> {
   const builders = new WeakMap<pg.PoolClient, NodePgDatabase<typeof tables>>();
   return (client) => {
@@ -64,8 +62,8 @@ export function queryBuilders(): (client: pg.PoolClient) => NodePgDatabase<typeo
 }
 
 /**
- * Lets the server look every second whether this process still waits for a running statement, so that what was given up
- * ends there too and frees its locks. Not every system can; there it goes on to its own limits.
+ * Makes the server check every second whether this process still waits for its statement, so that abandoned ones end
+ * and free their locks. Not every system can; there the server's limits apply.
  */
 async function noticeLostClients(client: pg.ClientBase): Promise<void> {
   await client.query('set client_connection_check_interval = 1000').catch(() => {});
@@ -90,7 +88,7 @@ class BoundedPool extends pg.Pool {
     });
   }
 
-  /** Takes a connection, within the limit of the present call if there is one. */
+  /** Within the running call's limit, if any. */
   #take(taken: ConnectCallback): void {
     const callback = recorded(taken);
     const limit = presentCallLimit();
@@ -105,7 +103,7 @@ class BoundedPool extends pg.Pool {
     else this.#takeWithin(limit, callback);
   }
 
-  /** Destroys the socket of the connection if the call keeps it for longer than its limit. */
+  /** Destroys the connection's socket once the call exceeds its limit. */
   #takeWithin(limit: CallLimit, callback: ConnectCallback): void {
     let taken: pg.PoolClient | undefined;
     let isTooLate = false;
@@ -139,8 +137,8 @@ class BoundedPool extends pg.Pool {
 }
 
 /**
- * Makes a span of the time that a call waits for a connection, is `connected`, and gives it back: a part of a request or
- * a job. Queues ask the database every second of their own accord.
+ * A span from the wait for a connection over `connected` to its release, in requests and jobs only: queues poll every
+ * second.
  */
 function recorded(callback: ConnectCallback): ConnectCallback {
   if (presentTrace() === undefined) return callback;

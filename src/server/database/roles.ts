@@ -5,9 +5,9 @@ import type { DatabaseAddresses } from './openDatabase.ts';
 import { connectionTimeoutMs } from './pool.ts';
 
 /**
- * Migrates the database as the role that owns it, and grants the role of the running product what it needs. In
- * production, except a trial, throws a {@link ConfigError} if that role has more power: a superuser, or an owner of
- * tables, could switch off the triggers that keep the history.
+ * Migrates the database as its owner and grants the running product's role its privileges. In production, except a
+ * trial, throws a {@link ConfigError} if that role is a superuser or owns tables: it could switch off the triggers that
+ * protect the history.
  */
 export async function prepareDatabase(
   { production, isTrial }: Pick<Config, 'production' | 'isTrial'>,
@@ -36,7 +36,7 @@ async function readRole(connectionString: string): Promise<Role> {
     application_name: 'kapi-role',
     connectionTimeoutMillis: connectionTimeoutMs,
   });
-  // A broken connection fails the query; without a listener its error event would also end the process.
+  // Without a listener the error event of a broken connection would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** Every table of the product. Personal data stands only in columns of type `sealed` (design section 6, Private). */
+/** Every table. Only columns of type `sealed` hold personal data (design section 6, Private). */
 export * from './tables/analytics.ts';
 export * from './tables/applications.ts';
 export * from './tables/audit.ts';

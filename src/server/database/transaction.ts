@@ -5,7 +5,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 const attempts = 4;
 const retryableCodes = new Set(['40001', '40P01']);
 
-/** Runs one change as one transaction, {@link retried}. */
+/** In one transaction, {@link retried}. */
 export async function inTransaction<Result>(
   db: Database,
   change: (tx: Transaction) => Promise<Result>,
@@ -14,8 +14,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs a transaction. If PostgreSQL aborts it to resolve a deadlock or a serialisation conflict, nothing was stored:
- * runs it again, at most three times, after a short random pause.
+ * Runs a transaction again, at most three times after a short random pause, if PostgreSQL aborts it for a deadlock or
+ * serialisation conflict.
  */
 export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -28,7 +28,7 @@ export async function retried<Result>(transaction: () => Promise<Result>): Promi
   }
 }
 
-/** Runs several reads on one snapshot, so that they cannot contradict each other. */
+/** Several reads on one snapshot cannot contradict each other. */
 export async function inSnapshot<Result>(
   db: Database,
   read: (tx: Transaction) => Promise<Result>,
@@ -36,7 +36,7 @@ export async function inSnapshot<Result>(
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-/** The SQLSTATE of a failed statement, also when the query builder has wrapped it. */
+/** Also if the query builder has wrapped the error. */
 export function databaseErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -1,17 +1,14 @@
-/** The database is unavailable at the moment; callers answer 503. */
+/** Callers answer 503. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** The database works, but not for this call: its time is used up, or too many wait already. */
+/** The database works, but the call's time is used up, or too many calls wait. */
 export class DatabaseBusy extends DatabaseUnavailable {
   override name = 'DatabaseBusy';
 }
 
-/**
- * The answer to a commit was lost: what the transaction changed is stored or not. Callers say so, and do not call it
- * failed.
- */
+/** The answer to a commit was lost: the change is stored or not. Callers say so, and do not call it failed. */
 export class OutcomeUnknown extends DatabaseUnavailable {
   override name = 'OutcomeUnknown';
 
@@ -21,8 +18,8 @@ export class OutcomeUnknown extends DatabaseUnavailable {
 }
 
 /**
- * SQLSTATEs that mean "not now", whatever the statement (PostgreSQL manual, appendix A). Of the classes `08`
- * (connection) and `53` (disk full, out of memory, too many connections) every code counts.
+ * "Not now", whatever the statement (PostgreSQL manual, appendix A). So is every code of the classes `08` (connection)
+ * and `53` (disk full, out of memory, too many connections).
  */
 const sqlStates = new Set([
   '25006', // read-only: a standby, or a primary that protects a full disk
@@ -52,7 +49,7 @@ const systemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of `pg` and its pool for errors without a code. */
+/** Of `pg` and its pool, for errors without a code. */
 const driverMessages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -63,14 +60,14 @@ const driverMessages = [
   'Cannot use a pool after calling end on the pool',
 ];
 
-/** Whether an error or its cause means that the database is unavailable, and not that the call is wrong. */
+/** True if an error or its cause is the database's unavailability, not a wrong call. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailable) return true;
   if ('code' in error && typeof error.code === 'string') {
     const { code } = error;
     if (sqlStates.has(code) || systemCodes.has(code) || /^(08|53)[0-9A-Z]{3}$/.test(code)) return true;
-    // ENOENT counts for the Unix socket of a stopped server only.
+    // From the Unix socket of a stopped server.
     if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   }
   if (driverMessages.some((message) => error.message.startsWith(message))) return true;
@@ -78,8 +75,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether an error of a commit leaves open what became of it: the connection broke, or its server process was ended. A
- * server that refuses a commit says why, and then nothing was stored.
+ * True if a commit's outcome is unknown: the connection broke, or the server process ended. A server that refuses a
+ * commit says why.
  */
 export function isAnswerLost(error: unknown): boolean {
   if (!isDatabaseUnavailable(error)) return false;
@@ -87,20 +84,20 @@ export function isAnswerLost(error: unknown): boolean {
   return code === undefined || /^(08|57P)/.test(code);
 }
 
-/** Whether an error or its cause is a full disk: that of the database (53100), or of this machine. */
+/** True for a full disk: the database's (53100), or this machine's. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && ['53100', 'ENOSPC', 'EDQUOT'].includes(String(error.code))) return true;
   return isDiskFull(error.cause);
 }
 
-/** Whether the database answers and reads, but takes no changes: its disk is full, or it is read-only. */
+/** True if the database reads, but takes no changes: its disk is full, or it is read-only. */
 export function takesNoChanges(error: unknown): boolean {
   const code = sqlStateOf(error);
   return code === '25006' || code === '53100';
 }
 
-/** Why the database is unavailable, as one word of the log: an SQLSTATE, a code of the system or the driver's message. */
+/** One word for the log: SQLSTATE, system code or the driver's message. */
 export function reasonUnavailable(error: unknown): string {
   if (!(error instanceof Error) || !isDatabaseUnavailable(error)) return 'unknown';
   if (error instanceof DatabaseBusy) return 'busy';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A schema that exists in a database while another one is being moved into it. */
+/** This schema marks a database while another one is being moved into it. */
 export const unfinishedMove = 'kapi_unfinished_move';
 
-/** Throws while the database is the target of a move that has not ended: it looks like an empty one. */
+/** Throws for the target of an unfinished move, which looks like an empty database. */
 export async function refuseUnfinishedMove(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ marked: boolean }>(
     'select to_regnamespace($1) is not null as marked',

@@ -24,13 +24,13 @@ import { attachPdf, type Stage } from './life.ts';
 
 const templateCount = 500;
 const batchSize = 500;
-/** The age of the copies: below the limits of retention for paid and for unpaid applications. */
+/** Below the retention limits of paid and unpaid applications. */
 const longestAgoWeeks = { paid: 50, unpaid: 24 };
 
 /**
- * Copies the latest stories, with new numbers, mixed names and new seals, moved back by whole weeks so that due times
- * stay within office hours. Fast enough for a hundred thousand. Copies have no e-mails, photos or audit entries. Copies
- * few waiting applications, with their dates: a queue holds days, not years.
+ * Copies the latest stories with new numbers, mixed names and new seals, moved back by whole weeks so that due times
+ * stay within office hours. Fast enough for a hundred thousand. Copies have no e-mails, photos or audit entries. Few
+ * waiting applications are copied, with their dates: a queue holds days, not years.
  */
 export async function copyStories(
   stage: Stage,
@@ -93,7 +93,7 @@ function copyOf(
   };
 }
 
-/** The lines of a copy, at the price that its template paid. */
+/** At the template's price. */
 function linesFor(
   { processingType, totalCents }: Pick<ApplicationRecord, 'processingType' | 'totalCents'>,
   at: Date,
@@ -115,7 +115,7 @@ async function storePayment(tx: Transaction, applicationId: number, at: Date): P
   await issueDocument(tx, { kind: 'receipt', orderId, subject: id, amountCents, at });
 }
 
-/** Stores copies, paid ones with their payment, so that the ledger agrees, and with their e-visa. */
+/** Stores copies, paid ones with payment, so that the ledger agrees, and e-visa. */
 async function store(stage: Stage, batch: Copy[]): Promise<void> {
   await inTransaction(stage.services.db, async (tx) => {
     const stored = await tx.insert(applications).values(batch).returning();

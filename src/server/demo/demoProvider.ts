@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentProvider, ProviderCheckout } from '../payments/index.ts';
 
-/** A card provider inside the process: every call succeeds at once. It makes no calls and moves no money. */
+/** A card provider in the process: every call succeeds at once. */
 export type DemoProvider = PaymentProvider & {
   setState(checkoutId: string, state: ProviderCheckout['state']): void;
 };

@@ -2,15 +2,14 @@
 export type Dice = {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** An integer from `low` to `high`, both inclusive. */
+  /** Both inclusive. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** One of the items, weighted. */
   weighted<Item>(items: readonly [readonly [Item, number], ...(readonly [Item, number])[]]): Item;
   chance(share: number): boolean;
 };
 
-/** The generator is mulberry32: small, and sufficient for demonstration data. */
+/** Mulberry32 suffices for demonstration data. */
 export function diceOf(seed: number): Dice {
   let state = seed;
   const next = () => {

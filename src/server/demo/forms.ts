@@ -10,12 +10,12 @@ import { rulesOn } from '../../domain/rules/rulesOn.ts';
 import type { Dice } from './dice.ts';
 import type { People } from './peoples.ts';
 
-/** Forms that these people send. Those that fail the product's checks become no applications. */
+/** Forms of invented people. One that fails the product's checks becomes no application. */
 
 const notAsked = { sessionToken: '', fpHash: '', botcheck: '' };
 const egypt = 'EGY';
 
-/** Names, contact and passport of one person. Addresses end in example.com, which receives no e-mail. */
+/** Addresses end in example.com, which receives no e-mail. */
 function person(dice: Dice, people: People, today: CalendarDate, age: { from: number; to: number }) {
   const firstName = dice.pick(people.first);
   const lastName = dice.pick(people.last);
@@ -35,7 +35,7 @@ function person(dice: Dice, people: People, today: CalendarDate, age: { from: nu
   };
 }
 
-/** A visa application on a day, with a supporting document where the traveller's country asks for one. */
+/** With a supporting document if the country requires one. */
 export function visaForm(
   dice: Dice,
   people: People,
@@ -98,7 +98,7 @@ function supportingDocument(dice: Dice, today: CalendarDate) {
   };
 }
 
-/** An insurance application on a day; a minor's with a photo of a parent's document. */
+/** With `photo` the form is a minor's. */
 export function insuranceForm(
   dice: Dice,
   people: People,

@@ -19,13 +19,12 @@ import type { Dice } from './dice.ts';
 import { insuranceForm, visaForm } from './forms.ts';
 import { insurancePeoples, visaPeoples } from './peoples.ts';
 
-/** The product's services, a settable clock, and other inputs of the stories. */
 export type Stage = {
   services: Services & { provider: DemoProvider };
   setClock(at: Date): void;
   dice: Dice;
   now: Date;
-  /** A picture of an identity document, as a data URL, and a PDF. */
+  /** An identity document as a data URL, and a PDF. */
   photo: string;
   pdf: Buffer;
 };
@@ -55,13 +54,10 @@ const tiers = [
 const storyDays = 84;
 /** Later than any promised time, even with a weekend in between. */
 const lateHours = 24 * 4;
-/** Some approvals of these last days still lack their e-visa. */
+/** Some approvals of these days still lack their e-visa. */
 const owedDays = 4;
 
-/**
- * Runs one application from its form to the end of its story. The product's own code does each step at the time of the
- * story.
- */
+/** Runs one application through its story with the product's own code, at the story's times. */
 export async function liveThrough(stage: Stage): Promise<void> {
   const { dice } = stage;
   const end = dice.weighted(storyEnds);
@@ -84,7 +80,7 @@ export async function liveThrough(stage: Stage): Promise<void> {
   if (end === 'refunded') await refund(stage, application, later(stage, decided, 2 * hourMs));
 }
 
-/** Finished stories lie in the last weeks; waiting ones began so that most are in time and some late. */
+/** Most waiting applications are in time, some late. */
 function beginning({ dice, now }: Stage, end: StoryEnd, tier: ProcessingType): Date {
   const { dueHours } = rulesAt(now).processing[tier];
   const waits = end === 'waiting' || end === 'taken';
@@ -117,7 +113,7 @@ async function insurance({ services, dice, photo }: Stage, at: Date): Promise<Ap
   });
   const context = { language: people.language, idempotencyKey: undefined };
   const application = await createInsuranceApplication(services, form, context);
-  // The form requires photos of minors; the staff pages warn about rows without them.
+  // Makes the staff page's warning about missing photos of minors appear.
   if (minor && dice.chance(0.4)) await forgetParentPhotos(services.db, application.id);
   return application;
 }
@@ -142,7 +138,6 @@ async function pay(
   await settlePayment(services, payment.id, { cause: 'webhook' });
 }
 
-/** The member of staff who decides in the stories. */
 const somebody = { sessionCode: 'DEMO', label: 'Demo · DEMO' };
 
 async function decide(
@@ -161,7 +156,7 @@ async function decide(
     await attachPdf(services.db, stage, { applicationId: id, at });
 }
 
-/** Stores the e-visa without the product's check, which takes too long for hundreds of the same file. */
+/** Skips the product's check, too slow for hundreds of files. */
 export async function attachPdf(
   db: Queryable,
   { services: { sealer }, pdf }: Stage,
@@ -192,12 +187,11 @@ async function refund(
   if (requested !== null) await sendRefund(services, { refundId: requested.id, round: 0 });
 }
 
-/** Deletes the photos of a minor's parents. */
 async function forgetParentPhotos(db: Queryable, applicationId: number): Promise<void> {
   await db.delete(files).where(and(eq(files.applicationId, applicationId), eq(files.kind, 'parentPhoto')));
 }
 
-/** Marks the e-mails of stories as sent, so that none leaves. */
+/** Marks the stories' e-mails as sent, so that none leaves. */
 export async function markMailsSent(db: Queryable): Promise<void> {
   await db
     .update(mails)

@@ -2,16 +2,16 @@ import type { LanguageCode } from '../../domain/languages.ts';
 
 type Names = readonly [string, ...string[]];
 
-/** People of one country as they fill in a form: some type as their passport prints, some in their own script. */
+/** People of one country: some type as their passport prints, some in their own script. */
 export type People = {
   /** ISO 3166-1 alpha-3. */
   country: string;
   first: Names;
   last: Names;
   places: Names;
-  /** International prefix and the digits of a number; each # is one digit. */
+  /** International prefix and number; each # is one digit. */
   phone: string;
-  /** Language of the pages they apply in. */
+  /** The language of the pages they apply in. */
   language: LanguageCode;
 };
 
@@ -117,7 +117,7 @@ export const visaPeoples: PeopleList = [
   },
 ];
 
-/** Nationalities that mostly buy insurance; Turkish families abroad among them. */
+/** Nationalities that mostly buy insurance. */
 export const insurancePeoples: PeopleList = [
   {
     country: 'DEU',

@@ -18,7 +18,7 @@ import { demoProvider } from './demoProvider.ts';
 import { diceOf } from './dice.ts';
 import { liveThrough, markMailsSent, type Stage } from './life.ts';
 
-/** How many stories the product's own code runs; the others are copies of them. */
+/** The product's own code runs these stories; the others are copies. */
 const livedStories = 500;
 
 /** Writes demo applications. Throws {@link ConfigError} in production. */
@@ -84,7 +84,7 @@ export async function seedDemo(
   }
 }
 
-/** Stories enqueue no jobs: no e-mail is sent and no provider asked. */
+/** No e-mail is sent and no provider asked. */
 const noJobs: Jobs = {
   enqueue: async () => {},
   enqueueAgain: async () => false,
@@ -98,7 +98,7 @@ const noJobs: Jobs = {
   stop: async () => {},
 };
 
-/** Stories come from no address. */
+/** Nothing to limit: stories have no address. */
 const noLimits: SharedLimits = {
   count: async () => ({ hits: 1, endsInMs: 0, mark: null }),
   known: () => ({ hits: 0, endsInMs: 0, mark: null }),

@@ -6,10 +6,9 @@ import { inspectPdf, type TimeLimit } from './inspectPdf.ts';
 import { type PdfDefect, pageLimit } from './pdfDefects.ts';
 import type { IsClean } from './scanUpload.ts';
 
-/** A PDF as staff attached it, for staff; and its pages alone, for the traveller. */
+/** `content`: as staff attached it; `released`: rewritten pages for the traveller. */
 export type AttachedPdf = { content: Buffer; released: Buffer };
 
-/** The refusal for each defect. */
 const refusedFor: Record<PdfDefect, (typeof pdfErrors)[number]> = {
   broken: 'pdfUnreadable',
   encrypted: 'pdfEncrypted',
@@ -22,8 +21,9 @@ const refusedFor: Record<PdfDefect, (typeof pdfErrors)[number]> = {
 const dataUrl = /^data:application\/pdf;base64,/;
 
 /**
- * Decodes and checks an attached PDF: base64 (bare or as a data URL), at most 5 MB, clean to the virus scanner, begins as
- * a PDF, and opens. Copies its pages for the traveller (`rewritePdf`) and says what they lose. Throws an {@link AppError} in staff's words: 400, or 503 when there was no time for the check.
+ * Decodes and checks an attached PDF: base64 (bare or as a data URL), at most 5 MB, no virus, begins as a PDF, and
+ * opens. Rewrites its pages for the traveller (`rewritePdf`) and lists what they lose. Throws an {@link AppError} in
+ * staff's words: 400, or 503 after a timeout.
  */
 export async function checkPdfAttachment(
   attachment: string,
@@ -39,7 +39,7 @@ export async function checkPdfAttachment(
   if (!(await isClean(bytes))) throw refusal('pdfInfected');
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw refusal('pdfOnly');
   const inspection = await inspectPdf(bytes, limit);
-  // Nothing is wrong with the file as far as anybody knows.
+  // A timeout says nothing about the file.
   if (inspection === 'late') throw new AppError(503, 'pdfNotChecked');
   if (typeof inspection !== 'string') {
     const { rewritten, removed } = inspection;
@@ -48,7 +48,6 @@ export async function checkPdfAttachment(
   throw refusal(refusedFor[inspection], inspection === 'tooManyPages' ? { limit: String(pageLimit) } : {});
 }
 
-/** The same for a file that is attached. */
 export async function readPdfAttachment(attachment: string, isClean: IsClean): Promise<AttachedPdf> {
   return (await checkPdfAttachment(attachment, isClean)).pdf;
 }

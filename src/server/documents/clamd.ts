@@ -2,29 +2,28 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import { AppError } from '../appError.ts';
 import { limitConcurrency } from '../concurrencyLimit.ts';
 
-/** What clamd says of a file: clean, or the name of the signature that matched. */
+/** `found`: the matching signature; null if clean. */
 type Scan = { found: string | null };
 
-/** The virus scanner of an installation. */
 export type FileScanner = {
-  /** Throws {@link ScannerAway} when there is no verdict in time. */
+  /** Throws {@link ScannerAway} without a verdict in time. */
   scan(content: Buffer): Promise<Scan>;
-  /** Whether it answers within a second. */
+  /** False without an answer within a second. */
   isUp(): Promise<boolean>;
 };
 
-/** There is no verdict: the scanner is away, too slow or refuses the file. The message is for developers. */
+/** No verdict: the scanner is away, too slow or refuses the file. The message is for developers. */
 export class ScannerAway extends Error {
   override name = 'ScannerAway';
 }
 
-/** For a file together with its waiting for others, in milliseconds. */
+/** Including the wait in the queue, ms. */
 const scanLimitMs = 10_000;
 const pingLimitMs = 1_000;
-/** An answer is a line; clamd's longest names have some hundred characters. */
+/** One line; clamd's longest names have some hundred characters. */
 const answerLimit = 4_096;
 
-/** A scanner that speaks clamd's protocol (clamd(8)) at a Unix socket or a TCP address. */
+/** Speaks clamd's protocol (clamd(8)) at a Unix socket or TCP address. */
 export function clamdScanner(address: NetConnectOpts, limitMs = scanLimitMs): FileScanner {
   const limited = limitConcurrency({ atOnce: 4, waitingAtMost: 40 });
   return {
@@ -36,7 +35,7 @@ export function clamdScanner(address: NetConnectOpts, limitMs = scanLimitMs): Fi
         return ask(address, leftMs, (socket) => {
           const size = Buffer.alloc(4);
           size.writeUInt32BE(content.length);
-          // One chunk and the empty one that ends the stream. clamd refuses an empty first chunk like any other end.
+          // One chunk, then the empty one that ends the stream. An empty file has no chunk: it would be that end.
           const chunks = content.length === 0 ? [] : [size, content];
           socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), ...chunks, Buffer.alloc(4)]));
         });
@@ -55,7 +54,7 @@ export function clamdScanner(address: NetConnectOpts, limitMs = scanLimitMs): Fi
   };
 }
 
-/** One command on a connection of its own: the answer up to its NUL. */
+/** One command on its own connection; resolves with the answer up to its NUL. */
 function ask(address: NetConnectOpts, limitMs: number, send: (socket: Socket) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';

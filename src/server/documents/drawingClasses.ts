@@ -1,7 +1,6 @@
 /**
- * Defines the browser's drawing classes that pdf.js needs while it loads; import this before pdf.js. The server draws
- * nothing, so these classes do nothing, and package.json replaces the native canvas from which pdf.js would take them
- * with a small package.
+ * Defines empty drawing classes of the browser, which pdf.js needs while it loads: import this first. The server draws
+ * nothing; package.json replaces pdf.js's native canvas.
  */
 for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
   if (!(name in globalThis)) {

@@ -1,5 +1,3 @@
-/** What other features may use of this one. */
-
 export { checkPdfAttachment, readPdfAttachment } from './checkPdf.ts';
 export { clamdScanner } from './clamd.ts';
 export { type Photo, readParentPhotos } from './parentPhotos.ts';

@@ -7,7 +7,7 @@ import { findRemovals } from './pdfRemovals.ts';
 import { PdfSource } from './pdfSource.ts';
 import { rewritePdf } from './rewritePdf.ts';
 
-/** The process of `inspectPdf`: copies the pages of each file, and opens file and copy like a viewer. */
+/** The child process of `inspectPdf`: rewrites a file's pages, and opens file and copy as a viewer does. */
 
 async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const source = await PdfSource.read(bytes);
@@ -24,7 +24,7 @@ async function inspect(bytes: Uint8Array): Promise<Inspection> {
 }
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
-  // Loaded late: loading the viewer takes longer than refusing most files.
+  // Loaded late: loading pdf.js takes longer than refusing most files.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return getDocument({
     data: Uint8Array.from(bytes),
@@ -37,8 +37,8 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
 }
 
 /**
- * Whether a viewer, which follows the tables of the file, finds the same pages as the library, which does not: of the same
- * size, with the same text. What annotations showed stands after it.
+ * True if pdf.js, which follows the file's tables, finds the same pages as the parser, which does not: same size, same
+ * text. A page's text precedes that of its annotations.
  */
 async function showTheSame(before: PDFDocumentProxy, after: PDFDocumentProxy): Promise<boolean> {
   if (before.numPages < 1 || before.numPages > pageLimit || before.numPages !== after.numPages) return false;

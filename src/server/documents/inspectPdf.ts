@@ -5,14 +5,11 @@ import { limitConcurrency } from '../concurrencyLimit.ts';
 import { askProcess, startIsolatedProcess } from './isolatedProcess.ts';
 import { pdfDefects } from './pdfDefects.ts';
 
-/**
- * Long enough for a busy machine, which takes seconds to start the reader: a sound document must not be refused for
- * that.
- */
+/** A busy machine takes seconds to start the process: that must not refuse a sound document. */
 const usualTimeLimitMs = 20_000;
 
 const program = new URL('./inspectPdf.process.ts', import.meta.url);
-/** Each process may take a processor and its memory. */
+/** Each process may use a processor and its memory. */
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
 /** Idle processes, kept for a minute: starting one takes as long as reading thirty small documents. */
@@ -23,16 +20,16 @@ const answerSchema = z.union([
   z.object({ rewritten: z.instanceof(Uint8Array), removed: z.array(z.enum(pdfRemovals)) }),
   z.enum(pdfDefects),
 ]);
-/** What the process answers: the rewritten pages, or why there are none. */
+/** The rewritten pages, or the defect. */
 export type Inspection = z.infer<typeof answerSchema>;
 
-/** How long the check of one file may take; a test sets less. */
+/** Tests set less. */
 export type TimeLimit = { timeLimitMs?: number };
 
 /**
- * Rewrites the PDF in a process of its own, without secrets and with limits on time and memory, which a hostile file may
- * exhaust: a thread that does takes the server along. Any failure refuses the file (ASVS 16.5.3). Answers `late` when the
- * time was not enough, which a busy machine causes too.
+ * Rewrites the PDF in a child process without secrets, limited in time and memory: a hostile file that exhausts a
+ * thread takes the server along. Any failure refuses the file (ASVS 16.5.3). Returns `late` on a timeout, which a busy
+ * machine causes too.
  */
 export function inspectPdf(bytes: Buffer, { timeLimitMs = usualTimeLimitMs }: TimeLimit = {}) {
   return limited(() => inspectInProcess(bytes, timeLimitMs));
@@ -80,7 +77,6 @@ function keepIdle(child: ChildProcess): void {
   idle.set(child, timer);
 }
 
-/** What the process says of a file, or why it says nothing; see `Asked`. */
 async function ask(
   child: ChildProcess,
   bytes: Buffer,

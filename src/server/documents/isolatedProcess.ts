@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** A process for hostile files: no secrets in its environment, and nobody reads what a library says of a file. */
+/** A child process for hostile files: empty environment, output discarded, because it may quote a file. */
 export function startIsolatedProcess(program: URL, { heapLimitMb }: { heapLimitMb: number }): ChildProcess {
   const child = fork(program, {
     serialization: 'advanced',
@@ -8,18 +8,17 @@ export function startIsolatedProcess(program: URL, { heapLimitMb }: { heapLimitM
     execArgv: [`--max-old-space-size=${heapLimitMb}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Without a listener the error of a process that cannot be started ends the server.
+  // Without a listener the error of a process that cannot start ends the server.
   child.on('error', () => {});
   return child;
 }
 
 /**
- * What became of a file: the answer of the process; `late` after the time; `killed` when a signal ended the process, as
- * its watch, V8 and the system do when it takes too much memory; `gone` when it ended otherwise or could not be asked.
+ * `late` after the limit; `killed` by a signal, as its watch, V8 and the system do for memory; `gone` if it ended
+ * otherwise or could not be asked.
  */
 export type Asked = { answer: unknown } | 'late' | 'killed' | 'gone';
 
-/** Sends a file to the process and waits for its answer, `limitMs` milliseconds at most. */
 export function askProcess(child: ChildProcess, file: Buffer, limitMs: number): Promise<Asked> {
   return new Promise((resolve) => {
     const finish = (asked: Asked) => {

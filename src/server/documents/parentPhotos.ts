@@ -7,7 +7,6 @@ import { decodeBase64, decodedLength } from './base64.ts';
 import { type PhotoFault, reencodePhotos } from './reencodePhotos.ts';
 import type { IsClean } from './scanUpload.ts';
 
-/** A stored photo: a JPEG that was encoded here. */
 export type Photo = { parent: ParentKind; content: Buffer };
 
 const dataUrl = /^data:[^,]{0,100};base64,/i;
@@ -19,16 +18,16 @@ const problemOf = {
 } as const satisfies Record<PhotoFault, ProblemCode>;
 
 /**
- * Checks and re-encodes photos of parents' identity documents. Has each looked at by the virus scanner, recognises them
- * by content, not by name or declared type; at most 5 MB and 40 megapixels each. Re-encoding removes metadata and hidden
- * data. Throws a 400 {@link AppError} at the field, which names the photo.
+ * Checks and re-encodes photos of parents' identity documents: scans for viruses, recognises them by content, not by
+ * name or declared type; at most 5 MB and 40 megapixels each. Re-encoding removes metadata and hidden data. Throws a
+ * 400 {@link AppError} at the field, naming the photo.
  */
 export async function readParentPhotos(photos: readonly ParentPhoto[], isClean: IsClean): Promise<Photo[]> {
   if (photos.length === 0) return [];
   const images: Buffer[] = [];
   for (const photo of photos) {
     images.push(bytesOf(photo));
-    // Megabytes take milliseconds: other work goes in between.
+    // Decoding megabytes takes milliseconds: let other work in between.
     await nextTurn();
   }
   const clean = await Promise.all(images.map(isClean));
@@ -52,7 +51,7 @@ function bytesOf({ name, data }: ParentPhoto): Buffer {
   return bytes;
 }
 
-/** Whether bytes begin as a JPEG (ISO 10918-1), a PNG (ISO 15948) or a WebP (RFC 9649) does. */
+/** By the first bytes of JPEG (ISO 10918-1), PNG (ISO 15948) and WebP (RFC 9649). */
 function isImage(bytes: Buffer = Buffer.alloc(0)): boolean {
   const begin = bytes.subarray(0, 12).toString('latin1');
   return (

@@ -1,17 +1,15 @@
 /**
- * What a rewritten PDF may consist of: the parts that a page is drawn with, ISO 32000-2 sections 7 to 9 and 11, and
- * nothing else. A key that is not named here is left out, whatever it means to a viewer.
+ * What a rewritten PDF may contain: what a page is drawn with, ISO 32000-2 sections 7 to 9 and 11. Other keys are
+ * dropped.
  */
 
-/** Which values may stand at a key. Names, numbers, strings and arrays of them may stand at every allowed key. */
+/** Names, numbers, strings and arrays of them are allowed at every allowed key. */
 export type Part = {
-  /** The keys of a dictionary, and the part that each holds. */
   readonly keys?: Readonly<Record<string, PartName>>;
-  /** A dictionary whose keys are names that the page uses; each holds this part. */
+  /** If the page chooses the keys: the part of each. */
   readonly each?: PartName;
-  /** Whether it may be a stream. */
   readonly stream?: true;
-  /** The values that `/Subtype` may have; a dictionary with another, or with none, is left out. */
+  /** A dictionary with another `/Subtype`, or none, is dropped. */
   readonly subtypes?: readonly string[];
 };
 
@@ -45,16 +43,15 @@ export type PartName =
   | 'layerStates'
   | 'optionalContent';
 
-/** Keys that hold names, numbers, strings or arrays of them. */
 function scalars(keys: string): Record<string, 'scalar'> {
   return Object.fromEntries(keys.split(' ').map((key) => [key, 'scalar']));
 }
 
 export const parts: Readonly<Record<PartName, Part>> = {
   scalar: {},
-  /** Contents of pages and glyphs, programs of fonts, ICC profiles. */
+  /** Contents of pages and glyphs, font programs, ICC profiles. */
   data: { keys: scalars('Length1 Length2 Length3 Subtype'), stream: true },
-  /** What decodes a stream; section 7.4. */
+  /** Parameters of a stream's filters; section 7.4. */
   parameters: {
     keys: {
       ...scalars('Predictor Colors BitsPerComponent Columns EarlyChange K Rows EndOfLine EncodedByteAlign'),
@@ -121,7 +118,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   glyphs: { each: 'data' },
 
   drawings: { each: 'drawing' },
-  /** Pictures and forms; section 8.10.4 lets a form stand for a page of another document, and PS is a program. */
+  /** Images and forms. Neither PS, a program, nor a form's reference to another document (section 8.10.4). */
   drawing: {
     keys: {
       ...scalars('Type Subtype Name FormType BBox Matrix'),
@@ -153,7 +150,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   softMask: { keys: { ...scalars('Type S BC'), G: 'drawing', TR: 'color' } },
   colorSpaces: { each: 'color' },
-  /** What colour spaces and functions consist of; sections 7.10 and 8.6. */
+  /** Colour spaces and functions; sections 7.10 and 8.6. */
   color: {
     keys: {
       ...scalars('FunctionType Domain Range Size BitsPerSample Order Encode Decode C0 C1 N Bounds'),
@@ -184,7 +181,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
     stream: true,
   },
 
-  /** Layers that a page shows or hides; section 8.11. */
+  /** Optional content; section 8.11. */
   layers: { each: 'layer' },
   layer: { keys: { ...scalars('Type Name Intent P'), OCGs: 'layer', VE: 'layer' } },
   layerStates: { keys: { ...scalars('BaseState Intent'), ON: 'layer', OFF: 'layer' } },

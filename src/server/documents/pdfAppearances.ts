@@ -2,14 +2,14 @@ import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-li
 import { MalformedPdf } from './pdfDefects.ts';
 import type { PdfSource, PdfValue } from './pdfSource.ts';
 
-/** The drawing of an annotation and where it goes: the matrix that is set before the form is drawn. */
+/** `matrix` is set before the form is drawn. */
 export type Appearance = { form: PDFRef; matrix: readonly number[] };
 
-/** Annotations that show nothing of their own once nobody can press them. */
+/** Invisible on a page that is not interactive. */
 const unseen = new Set(['Link', 'Popup']);
-/** Files and media. They are taken out; what they show on the page, such as the first picture of a film, stays. */
+/** Files and media. Removed, except what they show on the page, such as a film's first picture. */
 const attachedKinds = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']);
-/** Remarks about the page, which the viewer draws in its own way. Without a drawing they are left out. */
+/** Remarks, which each viewer draws in its own way. Dropped without an appearance. */
 export const remarks: ReadonlySet<string> = new Set([
   'Text',
   'Highlight',
@@ -18,14 +18,13 @@ export const remarks: ReadonlySet<string> = new Set([
   'StrikeOut',
   'Caret',
 ]);
-/** The flags Hidden and NoView; section 12.5.3. */
+/** Hidden and NoView; section 12.5.3. */
 const hiddenFlags = 0b100010;
 const fieldDepthLimit = 20;
 
 /**
- * What the annotations and form fields of a page show, in the order in which it is drawn; section 12.5.5. Throws {@link
- * MalformedPdf} for one that the viewer draws by itself, such as a filled field without a drawing, because its text
- * would be missing.
+ * What annotations and form fields show, in drawing order; section 12.5.5. Throws {@link MalformedPdf} for one that
+ * only the viewer draws, such as a filled field without an appearance: its text would be missing.
  */
 export function appearancesOf(page: PDFDict, source: PdfSource): Appearance[] {
   return source.list(source.entry(page, 'Annots')).flatMap((value) => {
@@ -44,7 +43,6 @@ export function appearancesOf(page: PDFDict, source: PdfSource): Appearance[] {
   });
 }
 
-/** Whether its flags keep an annotation from being seen and pressed. */
 export function isHidden(annotation: PDFDict, source: PdfSource): boolean {
   return ((source.number(source.entry(annotation, 'F')) ?? 0) & hiddenFlags) !== 0;
 }
@@ -56,7 +54,7 @@ function isShown(annotation: PDFDict, source: PdfSource): boolean {
   return rectangle !== null && rectangle[0] !== rectangle[2] && rectangle[1] !== rectangle[3];
 }
 
-/** The normal appearance: one form, or that of the state in which the annotation is. */
+/** The normal appearance, of the annotation's state if it has states. */
 function drawingOf(annotation: PDFDict, source: PdfSource): PDFRef | null {
   const normal = source.entry(source.dictionary(source.entry(annotation, 'AP')), 'N');
   const target = source.target(normal);
@@ -71,11 +69,11 @@ function isDrawnByViewer(annotation: PDFDict, source: PdfSource): boolean {
   if (remarks.has(subtype) || attachedKinds.has(subtype)) return false;
   if (subtype !== 'Widget') return true;
   const kind = source.name(fieldEntry(annotation, 'FT', source));
-  // A button without a drawing has none in its state, and a signature without one is not to be seen.
+  // A button may have no drawing in its state; a signature may be invisible.
   return kind !== 'Btn' && kind !== 'Sig' && !isEmpty(fieldEntry(annotation, 'V', source), source);
 }
 
-/** An entry that a field takes from its parent when it has none of its own; section 12.7.4. */
+/** A field's own or inherited entry; section 12.7.4. */
 export function fieldEntry(field: PDFDict, key: string, source: PdfSource): PdfValue {
   let node: PDFDict | null = field;
   for (let depth = 0; node !== null && depth < fieldDepthLimit; depth += 1) {
@@ -92,7 +90,7 @@ function isEmpty(value: PdfValue, source: PdfSource): boolean {
   return target === undefined || source.bytes(target)?.length === 0;
 }
 
-/** Algorithm 8 of section 12.5.5: the box of the form, as its own matrix turns it, fills the rectangle. */
+/** Algorithm 8 of section 12.5.5: maps the form's box, transformed by its matrix, to the rectangle. */
 function placement(annotation: PDFDict, form: PDFRef, source: PdfSource): number[] | null {
   const dictionary = source.dictionary(form);
   const box = source.numbers(source.entry(dictionary, 'BBox'), 4);

@@ -1,19 +1,18 @@
-/** What keeps the pages of a file from being copied, where a person can do something else about each. */
+/** One for each thing that a person can do about a file whose pages cannot be copied. */
 export const pdfDefects = [
   'broken',
   'encrypted',
   'noPages',
   'tooManyPages',
-  // Too much data, too many objects or links, or more memory than its process may have.
+  // Too much data, too many objects or links, or too much memory.
   'tooLarge',
   'drawnByViewer',
 ] as const;
 export type PdfDefect = (typeof pdfDefects)[number];
 
-/** No file with more pages is taken. */
 export const pageLimit = 500;
 
-/** The file cannot be read, or has another defect. The message is for developers. */
+/** The message is for developers. */
 export class MalformedPdf extends Error {
   override name = 'MalformedPdf';
   readonly defect: PdfDefect;

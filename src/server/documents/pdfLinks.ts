@@ -3,18 +3,16 @@ import { isHidden } from './pdfAppearances.ts';
 import type { PdfSource, PdfValue } from './pdfSource.ts';
 
 const addressLimit = 2_000;
-/** Of one array; section 12.5.4 needs four at most, and a dash pattern a few. */
+/** Of one array: section 12.5.4 needs four at most, and a dash pattern a few. */
 const numberLimit = 16;
 
-/** How the line of a border is drawn: solid, dashed, beveled, inset, underlined; table 168. */
+/** Solid, dashed, beveled, inset, underlined; table 168. */
 const lineStyles = ['S', 'D', 'B', 'I', 'U'];
-/** The flag Print: the annotation is on paper, too; section 12.5.3. */
+/** The annotation appears on paper, too; section 12.5.3. */
 const printFlag = 0b100;
 
-/** Where a link to the web stands on its page, where it leads, and how its border is drawn. */
 export type WebLink = { rectangle: readonly number[]; address: string; border: LinkBorder };
 
-/** The entries of a link that its border is drawn with: numbers, and the name of a line style. */
 type LinkBorder = {
   F: number | undefined;
   Border: (number | number[])[] | undefined;
@@ -23,8 +21,8 @@ type LinkBorder = {
 };
 
 /**
- * The link to the web that an annotation is; null for any other annotation or link. Nothing else of the annotation is
- * copied; ISO 32000-2 sections 12.5.6.5 and 12.6.4.8.
+ * The web link of an annotation; null for any other annotation or link. Copies nothing else of it; ISO 32000-2 sections
+ * 12.5.6.5 and 12.6.4.8.
  */
 export function webLinkOf(annotation: PDFDict, source: PdfSource): WebLink | null {
   const rectangle = source.numbers(source.entry(annotation, 'Rect'), 4);
@@ -37,7 +35,7 @@ export function webLinkOf(annotation: PDFDict, source: PdfSource): WebLink | nul
   return address === null ? null : { rectangle, address, border: borderOf(annotation, source) };
 }
 
-/** The address as a browser writes it; null unless it is a whole one of the web, without a name or password. */
+/** The normalised address; null unless it is an absolute web address without credentials. */
 function webAddress(text: string): string | null {
   if (text.length > addressLimit || !/^https?:\/\/[\x21-\x7e]+$/i.test(text) || !URL.canParse(text))
     return null;
@@ -45,10 +43,7 @@ function webAddress(text: string): string | null {
   return username === '' && password === '' ? href : null;
 }
 
-/**
- * The border as the file states it, in the old form, the new one, or both. Nothing stands in place of what is missing,
- * because viewers differ in what they draw then.
- */
+/** As the file states it, in the old form, the new one, or both. Adds no defaults, because viewers differ in them. */
 function borderOf(annotation: PDFDict, source: PdfSource): LinkBorder {
   const flags = source.number(source.entry(annotation, 'F')) ?? 0;
   const style = source.dictionary(source.entry(annotation, 'BS'));
@@ -68,7 +63,7 @@ function borderOf(annotation: PDFDict, source: PdfSource): LinkBorder {
   };
 }
 
-/** The old form of a border: two radii, the width, and the dash pattern where there is one. */
+/** The old form: two radii, the width, and an optional dash pattern. */
 function plainBorder(value: PdfValue, source: PdfSource): (number | number[])[] | undefined {
   const [across, up, width, dashes] = source.list(value);
   const sizes = [across, up, width].map((size) => source.number(size)).filter((size) => size !== null);
@@ -77,7 +72,7 @@ function plainBorder(value: PdfValue, source: PdfSource): (number | number[])[] 
   return pattern === undefined ? sizes : [...sizes, pattern];
 }
 
-/** The numbers of an array; undefined where something else stands, or too many. */
+/** Undefined for anything else, or for too many. */
 function shortArray(value: PdfValue, source: PdfSource): number[] | undefined {
   const target = source.target(value);
   if (!(target instanceof PDFArray) || target.size() > numberLimit) return undefined;

@@ -4,7 +4,7 @@ import { fieldEntry, remarks } from './pdfAppearances.ts';
 import { webLinkOf } from './pdfLinks.ts';
 import type { PdfSource } from './pdfSource.ts';
 
-/** Keys that only such content has, where they hold something. */
+/** Keys that reveal such content if they are not empty. */
 const keys: ReadonlyMap<string, PdfRemoval> = new Map([
   ['JS', 'script'],
   ['AA', 'script'],
@@ -30,8 +30,8 @@ function kindsOf(removal: PdfRemoval, names: string): [string, PdfRemoval][] {
 }
 
 /**
- * What a PDF loses when its pages are copied, as far as staff should know. Metadata and bookmarks go unnamed. It tells
- * staff, and protects nobody: what is not found here is not copied either.
+ * Tells staff what a PDF loses when its pages are copied, except metadata and bookmarks. Protects nobody: what is not
+ * found here is not copied either.
  */
 export function findRemovals(source: PdfSource): PdfRemoval[] {
   const found = new Set<PdfRemoval | null | undefined>();
@@ -42,7 +42,6 @@ export function findRemovals(source: PdfSource): PdfRemoval[] {
   return pdfRemovals.filter((removal) => found.has(removal));
 }
 
-/** Every dictionary, however deep. */
 function* dictionaries(values: readonly PDFObject[]): Generator<PDFDict> {
   const waiting = [...values];
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
@@ -56,7 +55,6 @@ function* dictionaries(values: readonly PDFObject[]): Generator<PDFDict> {
   }
 }
 
-/** Scripts, actions, files and media that a dictionary is or has. */
 function activeContent(dictionary: PDFDict, source: PdfSource): (PdfRemoval | undefined)[] {
   const nameAt = (key: string) => source.name(source.entry(dictionary, key)) ?? '';
   const isCommand = nameAt('S') === 'Named' && !pageCommands.has(nameAt('N'));
@@ -69,7 +67,7 @@ function activeContent(dictionary: PDFDict, source: PdfSource): (PdfRemoval | un
   ];
 }
 
-/** What an annotation or a field loses; null for any other dictionary. */
+/** Null for other dictionaries. */
 function fieldOrAnnotation(dictionary: PDFDict, source: PdfSource): PdfRemoval | null {
   const entry = (key: string) => source.entry(dictionary, key);
   const subtype = source.name(entry('Subtype')) ?? '';
@@ -85,7 +83,7 @@ function fieldOrAnnotation(dictionary: PDFDict, source: PdfSource): PdfRemoval |
   return remarks.has(subtype) && entry('AP') === undefined ? 'note' : null;
 }
 
-/** Nothing, or what some programs leave where something was. */
+/** Some programs leave empty remains. */
 function isEmpty(value: PDFObject | undefined, source: PdfSource): boolean {
   const target = source.target(value);
   if (target instanceof PDFArray) return target.size() === 0;

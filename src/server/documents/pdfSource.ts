@@ -15,13 +15,13 @@ import {
 import { MalformedPdf } from './pdfDefects.ts';
 
 const hopLimit = 20;
-/** How far the end of a stream that the library looks for may be from its length: a line end belongs to either. */
+/** A stream's stated and found end may differ by a line end. */
 const lineEndLength = 2;
 
-/** A value of a PDF; undefined where none stands. */
+/** Undefined: no value. */
 export type PdfValue = PDFObject | undefined;
 
-/** A PDF as the library reads it: every reference leads to the object that stands last in the file, or to nothing. */
+/** A PDF as the parser reads it: a reference leads to the last object of that number in the file, or to nothing. */
 export class PdfSource {
   readonly #context: PDFContext;
 
@@ -29,7 +29,7 @@ export class PdfSource {
     this.#context = context;
   }
 
-  /** Reads the file. Throws {@link MalformedPdf} when it is damaged or encrypted. */
+  /** Throws {@link MalformedPdf} if the file is damaged or encrypted. */
   static async read(bytes: Uint8Array): Promise<PdfSource> {
     const context = await parse(bytes);
     if (context.trailerInfo.Encrypt !== undefined) throw new MalformedPdf('encrypted', 'encrypted');
@@ -43,17 +43,16 @@ export class PdfSource {
     return root;
   }
 
-  /** Every object. */
   values(): PDFObject[] {
     return this.#context.enumerateIndirectObjects().map(([, value]) => value);
   }
 
-  /** The value of a key; undefined where it is null. */
+  /** Undefined also for null. */
   entry(dictionary: PDFDict | null, key: string): PdfValue {
     return dictionary?.get(PDFName.of(key));
   }
 
-  /** What a reference leads to; any other value itself. */
+  /** Follows a reference; other values stay. */
   target(value: PdfValue): PdfValue {
     let target = value;
     for (let hop = 0; target instanceof PDFRef; hop += 1) {
@@ -63,46 +62,44 @@ export class PdfSource {
     return target === PDFNull ? undefined : target;
   }
 
-  /** The dictionary, or that of the stream, that stands there; null if something else does. */
+  /** Also of a stream; null for anything else. */
   dictionary(value: PdfValue): PDFDict | null {
     const target = this.target(value);
     if (target instanceof PDFRawStream) return target.dict;
     return target instanceof PDFDict ? target : null;
   }
 
-  /** The elements of an array; a single value as one element; nothing for null. */
+  /** An array's elements; a single value as one element; none for null. */
   list(value: PdfValue): PDFObject[] {
     const target = this.target(value);
     if (target instanceof PDFArray) return target.asArray();
     return target === undefined || value === undefined ? [] : [value];
   }
 
-  /** The name that stands there, or null. */
   name(value: PdfValue): string | null {
     const target = this.target(value);
     return target instanceof PDFName ? target.asString().slice(1) : null;
   }
 
-  /** The number that stands there, or null. */
   number(value: PdfValue): number | null {
     const target = this.target(value);
     return target instanceof PDFNumber ? target.asNumber() : null;
   }
 
-  /** The numbers of an array of this length, or null. */
+  /** Of an array of this length, or null. */
   numbers(value: PdfValue, length: number): number[] | null {
     const found = this.list(value).map((element) => this.number(element));
     const numbers = found.filter((number) => number !== null);
     return found.length === length && numbers.length === length ? numbers : null;
   }
 
-  /** The bytes of the string that stands there, or null. */
+  /** Of a string, or null. */
   bytes(value: PdfValue): Uint8Array | null {
     const target = this.target(value);
     return target instanceof PDFString || target instanceof PDFHexString ? target.asBytes() : null;
   }
 
-  /** The data of a stream as it stands in the file, encoded. Throws when it stands in another file. */
+  /** Encoded. Throws if the data is in another file. */
   data({ dict, contents }: PDFRawStream): Uint8Array {
     if (this.entry(dict, 'F') !== undefined || this.entry(dict, 'FFilter') !== undefined)
       throw new MalformedPdf('data in another file');
@@ -113,12 +110,12 @@ export class PdfSource {
   }
 }
 
-/** The objects of the file. The library would go on after a damaged one, and it would be missing in the copy. */
+/** Refuses damaged objects: the parser would skip one, and the copy would lack it. */
 async function parse(bytes: Uint8Array): Promise<PDFContext> {
   try {
     return await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY, true).parseDocument();
   } catch {
-    // Encrypted objects in an object stream read as damaged ones.
+    // Encrypted objects in an object stream look damaged to the parser.
     const isEncrypted = Buffer.from(bytes).includes('/Encrypt');
     throw new MalformedPdf('a damaged object', isEncrypted ? 'encrypted' : 'broken');
   }

@@ -1,6 +1,6 @@
 /**
- * A thread that ends its process when that takes too much memory, which V8 does not limit outside of its heap, or when
- * the process that started it is gone: the main thread may be in a loop and see neither.
+ * A thread that kills its process for using too much memory, which V8 limits in its heap only, or once the parent
+ * process is gone. The main thread may be stuck in a loop.
  */
 
 const memoryLimitBytes = 512 * 1024 * 1024;

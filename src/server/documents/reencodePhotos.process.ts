@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** The process of `reencodePhotos`: gets one image a message, answers with a JPEG or a problem. */
+/** The child process of `reencodePhotos`: one image a message, answered with a JPEG or a fault. */
 
 const pixelLimit = 40_000_000;
-/** A document is legible at this size; longest side, in pixels. */
+/** A document is legible at this size, px. */
 const longestSide = 2000;
 const jpegQuality = 85;
 const secondsForOne = 6;
 const memoryLimitBytes = 640 * 1024 * 1024;
 
-// Only these decoders exist, whatever a file claims to be: no SVG, PDF, TIFF or raw formats.
+// Only these decoders, whatever a file claims to be: no SVG, PDF, TIFF or raw formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -32,7 +32,7 @@ async function reencode(bytes: Uint8Array) {
   return { jpeg: Uint8Array.from(jpeg) };
 }
 
-/** An animation control chunk before the image data makes a PNG move (PNG third edition, section 11.3.6). */
+/** An animation control chunk precedes the image data (PNG third edition, section 11.3.6). */
 function isAnimatedPng(bytes: Buffer): boolean {
   if (!bytes.subarray(1, 4).equals(Buffer.from('PNG'))) return false;
   const data = bytes.indexOf('IDAT', 0, 'latin1');

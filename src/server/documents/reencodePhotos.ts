@@ -11,16 +11,15 @@ const answer = z.union([
 ]);
 export type ReencodedPhoto = z.infer<typeof answer>;
 
-/** For all photos of one application together, in milliseconds. */
+/** For all photos of an application together. */
 const timeLimitMs = 15_000;
 
 const program = new URL('./reencodePhotos.process.ts', import.meta.url);
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 20 });
 
 /**
- * Re-encodes images as JPEG in a process of their own: an image library is native code, which a thread can neither
- * limit nor survive. The process has no secrets and has limits on time and memory. Any failure refuses the photo (ASVS
- * 16.5.3).
+ * Re-encodes images as JPEG in a child process, without secrets, limited in time and memory: an image library is native
+ * code, which a thread can neither limit nor survive. Any failure refuses the photo (ASVS 16.5.3).
  */
 export function reencodePhotos(images: readonly Buffer[]): Promise<ReencodedPhoto[]> {
   return limited(async () => {

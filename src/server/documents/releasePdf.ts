@@ -7,13 +7,11 @@ import { inspectPdf } from './inspectPdf.ts';
 import { isCleanFile } from './scanUpload.ts';
 import { type FileRecord, markScanned, openFile, openReleased, storeReleased } from './storedFiles.ts';
 
-/** Says in the audit log that a document does not pass, and why. */
 export const withheldAction = 'document.withheld';
 
 /**
- * The document as the traveller gets it: its pages, rewritten when staff attached it. One that was attached before there
- * was a scanner is scanned now, and one from before pages were rewritten is rewritten now; both are done once. Throws
- * {@link AppError}: 409 when the document does not pass, 503 when the scanner is away or there was no time.
+ * The document for the traveller: its pages, rewritten if staff attached it. An older one is scanned and rewritten now,
+ * once. Throws {@link AppError}: 409 if the document does not pass, 503 if the scanner is away or the check timed out.
  */
 export async function releasePdf(services: Services, file: FileRecord): Promise<Buffer> {
   const { db, sealer, clock, scanner } = services;

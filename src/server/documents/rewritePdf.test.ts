@@ -14,7 +14,7 @@ describe('the rewritten pages of a harmless PDF', () => {
   it.each(harmlessSpecimens)('say the same: $name', async ({ pdf }) => {
     const pages = await pagesOf(pdf);
     expect(await activeInViewer(pages)).toEqual([]);
-    // What is filled in stands after the text of the page.
+    // The text of filled fields follows that of the page.
     expect((await textOfPdf(pages)).replace(/ Ada$/, '')).toBe(await textOfPdf(pdf));
   });
 
@@ -163,7 +163,7 @@ describe('the rewritten pages of a harmless PDF', () => {
   });
 });
 
-/** The text of the base file again, as a later revision of its page. */
+/** Repeats the base file's text as a later revision. */
 function lastRevision(file: Buffer): Buffer {
   const object = Buffer.concat([
     Buffer.from('4 0 obj\n'),

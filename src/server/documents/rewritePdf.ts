@@ -23,22 +23,22 @@ const objectLimit = 100_000;
 const depthLimit = 100;
 /** Of one page. */
 const linkLimit = 1_000;
-/** Of all data together; no file that is taken holds as much. */
+/** Of all streams together; no accepted file holds as much. */
 const dataLimit = 32 * 1024 * 1024;
 
-/** What a page takes from the tree above it; section 7.7.3.4. */
+/** A page inherits these; section 7.7.3.4. */
 const inheritedKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
-/** US Letter: what viewers take for a page without a size. */
+/** US Letter, which viewers use for a page without a size. */
 const defaultMediaBox = [0, 0, 612, 792];
 
 type Entries = Readonly<Record<string, PdfValue>>;
 
 /**
- * The same pages in a new file. Copies only what `pdfAllowList` names and what the pages are drawn with: no actions, forms,
- * scripts, attached files, metadata, earlier revisions or data that nothing uses, and of the links those to the web. What
- * annotations and form fields show becomes part of the page. Throws {@link MalformedPdf} when the file cannot be read, or
- * the viewer draws something on a page by itself.
+ * Copies the pages into a new file, with only what `pdfAllowList` names and the pages are drawn with: no actions,
+ * forms, scripts, attached files, metadata, earlier revisions or unused data, and of links only those to the web.
+ * Annotations and form fields become part of the page. Throws {@link MalformedPdf} if the file cannot be read, or a
+ * viewer draws something by itself.
  */
 export function rewritePdf(source: PdfSource): Promise<Buffer> {
   return new PdfCopy(source).write();
@@ -47,7 +47,7 @@ export function rewritePdf(source: PdfSource): Promise<Buffer> {
 class PdfCopy {
   readonly #source: PdfSource;
   readonly #context = PDFContext.create();
-  /** New references by part and old reference: an object that is used as two parts is copied as each. */
+  /** By part and old reference: an object used as two parts is copied twice. */
   readonly #references = new Map<string, PDFRef>();
   readonly #waiting: { reference: PDFRef; part: PartName; value: PDFObject }[] = [];
   #dataLeft = dataLimit;
@@ -68,7 +68,7 @@ class PdfCopy {
       this.#dictionary({
         Type: PDFName.of('Catalog'),
         Pages: tree,
-        // The language in which a screen reader speaks the text.
+        // For screen readers.
         Lang: this.#copy(this.#source.entry(root, 'Lang'), 'scalar'),
         OCProperties: this.#copy(this.#source.entry(root, 'OCProperties'), 'optionalContent'),
       }),
@@ -82,7 +82,7 @@ class PdfCopy {
     );
   }
 
-  /** The pages in their order, each with what it inherits. */
+  /** In order, each with its inherited entries. */
   #pages(root: PDFDict): PDFDict[] {
     const source = this.#source;
     const pages: PDFDict[] = [];
@@ -159,7 +159,7 @@ class PdfCopy {
     );
   }
 
-  /** The value as it may stand at a key that holds this part; undefined where it may not. */
+  /** Copies what `part` allows; undefined if nothing. */
   #copy(value: PdfValue, part: PartName, depth = 0): PdfValue {
     if (depth > depthLimit) throw new MalformedPdf('too deep');
     if (value instanceof PDFRef) {
@@ -175,14 +175,14 @@ class PdfCopy {
     }
     if (value instanceof PDFDict)
       return this.#isAllowed(value, part) ? this.#allowed(value, part, depth) : undefined;
-    // A string is written in hexadecimal, so that nothing in it looks like a part of the file.
+    // Hexadecimal, so that a string cannot look like syntax.
     const bytes = this.#source.bytes(value);
     if (bytes !== null) return PDFHexString.fromBytes(bytes);
     const isPlain = value instanceof PDFName || value instanceof PDFNumber || value instanceof PDFBool;
     return isPlain ? value : undefined;
   }
 
-  /** The reference to the copy of an object, which is made once the page is. */
+  /** The reference of an object's copy, which is made later. */
   #copyOf(old: PDFRef, value: PDFObject, part: PartName): PDFRef {
     const key = `${part} ${old.tag}`;
     const known = this.#references.get(key);
@@ -206,7 +206,7 @@ class PdfCopy {
       throw new MalformedPdf('a stream with an unknown filter');
     const copy = this.#allowed(dict, part);
     this.#set(copy, {
-      // Both as they stand: an array of filters wants an array of parameters.
+      // An array of filters needs an array of parameters.
       Filter: this.#copy(source.entry(dict, 'Filter'), 'scalar'),
       DecodeParms: this.#copy(source.entry(dict, 'DecodeParms'), 'parameters'),
     });
@@ -220,7 +220,6 @@ class PdfCopy {
     return subtypes === undefined || subtypes.includes(subtype ?? '');
   }
 
-  /** The dictionary with the entries that its part may have. */
   #allowed(dictionary: PDFDict | null, part: PartName, depth = 0): PDFDict {
     const { keys = {}, each } = parts[part];
     const copy = PDFDict.withContext(this.#context);
@@ -245,7 +244,7 @@ class PdfCopy {
     }
   }
 
-  /** The reference of a new object, whose value follows. */
+  /** The reference of an object that follows. */
   #reserve(): PDFRef {
     if (this.#context.largestObjectNumber >= objectLimit)
       throw new MalformedPdf('too many objects', 'tooLarge');
@@ -263,7 +262,7 @@ class PdfCopy {
   }
 }
 
-/** A name that the page does not use for a drawing of its own. */
+/** A name that the page does not use. */
 function freshName(drawings: PDFDict | null, index: number): PDFName {
   let name = `Shown${index}`;
   while (drawings?.has(PDFName.of(name)) === true) name = `${name}x`;

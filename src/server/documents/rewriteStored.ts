@@ -9,17 +9,16 @@ import { releasePdf, withheldAction } from './releasePdf.ts';
 import { findDocumentById } from './storedFiles.ts';
 
 /**
- * Registers the job that rewrites the documents which were attached before pages were rewritten, at the start and each
- * day, so that no traveller is the first to meet one that does not pass.
+ * Registers the job, at the start and daily, that rewrites documents attached before pages were rewritten: no traveller
+ * should be the first to find one that does not pass.
  */
 export async function documentJobs(services: Services): Promise<void> {
   await dailyJob(services, { name: 'documents.rewrite', hour: 0, run: () => rewriteStored(services) });
 }
 
 /**
- * Rewrites one document after another, each in a statement of its own: a kill loses the work on one. One that cannot be
- * checked now (the scanner is away, or there was no time) keeps no other waiting; the job is tried again for it. Throws
- * the {@link AppError} of that one.
+ * Rewrites each document in its own statement: a kill loses one. One that cannot be checked now (scanner away or
+ * timeout) delays no other; its {@link AppError} is thrown at the end, so that the job is tried again.
  */
 async function rewriteStored(services: Services): Promise<void> {
   let unchecked: AppError | null = null;
@@ -30,7 +29,7 @@ async function rewriteStored(services: Services): Promise<void> {
       await releasePdf(services, file);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Where it is withheld (409) the audit log says why, and its case shows that.
+      // The audit log says why it is withheld (409).
       if (error.status === 503) unchecked = error;
       else if (error.status !== 409) throw error;
     }
@@ -40,7 +39,7 @@ async function rewriteStored(services: Services): Promise<void> {
 
 const documentKey = z.object({ id: z.string(), applicationId: z.coerce.number() });
 
-/** The offered documents without pages for the traveller, except those that did not pass before. */
+/** Offered documents without rewritten pages, except those that did not pass before. */
 async function documentsToRewrite(db: Queryable): Promise<z.infer<typeof documentKey>[]> {
   const { rows } = await db.execute(sql`
     select f.id, f.application_id as "applicationId" from ${files} f

@@ -5,22 +5,18 @@ import { countScan } from '../metrics.ts';
 import type { Services } from '../services.ts';
 import { ScannerAway } from './clamd.ts';
 
-/** What scanning needs of the services. */
 type Scanning = Pick<Services, 'scanner' | 'db' | 'clock' | 'log'>;
 
-/** Says whether a file may be read further; see {@link isCleanFile}. */
 export type IsClean = (content: Buffer) => Promise<boolean>;
 
-/** Who brought a file, and to which application where there is one. */
 type Bringer = Pick<AuditEntry, 'actor' | 'by' | 'applicationId'>;
 
-/** For the answer's Retry-After: a scanner that is started loads its signatures for about that long. */
+/** Seconds: a starting scanner loads its signatures for about that long. */
 const retryAfterSeconds = '30';
 
 /**
- * Whether the virus scanner lets a file pass; always where none is configured. A file in which it finds something is
- * written to the audit log by the scanner's name for it and the file's SHA-256. Throws a 503 {@link AppError} when the
- * scanner gives no verdict: a file is never let through unscanned (ASVS 5.4.3).
+ * True if the virus scanner finds nothing, or none is configured. Audits a find, with the scanner's name for it and the
+ * file's SHA-256. Throws a 503 {@link AppError} without a verdict: no file passes unscanned (ASVS 5.4.3).
  */
 export async function isCleanFile(
   { scanner, db, clock, log }: Scanning,

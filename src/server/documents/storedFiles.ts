@@ -7,20 +7,17 @@ import type { Sealer } from '../security/sealing.ts';
 
 export type FileRecord = typeof files.$inferSelect;
 
-/** A file of an application, not yet sealed. */
+/** Not yet sealed. */
 export type NewFile = Pick<FileRecord, 'applicationId' | 'kind' | 'mediaType' | 'createdAt' | 'content'> &
   Partial<Pick<FileRecord, 'parent' | 'position' | 'scannedAt' | 'attachedBy' | 'released'>>;
 
-/** A document without its content. */
 export type DocumentRecord = Omit<FileRecord, 'content' | 'released'>;
 
 const contextOf = (id: string) => ({ table: 'files', column: 'content', row: id });
 const releasedContextOf = (id: string) => ({ table: 'files', column: 'released', row: id });
 const reasonContextOf = (id: string) => ({ table: 'files', column: 'retired_reason', row: id });
 
-/**
- * Stores a file, sealed and bound to its row, so that another row's content does not open in its place. Returns its id.
- */
+/** Stores a file sealed and bound to its row, so that another row's content does not open there. Returns its id. */
 export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): Promise<string> {
   const id = randomUUID();
   await db.insert(files).values({
@@ -34,7 +31,7 @@ export async function storeFile(db: Queryable, sealer: Sealer, file: NewFile): P
   return id;
 }
 
-/** Notes in the row of an application what its files say, for the lists. */
+/** Notes the document in the application's row, for the lists. */
 async function noteAttached(
   db: Queryable,
   applicationId: number,
@@ -44,8 +41,8 @@ async function noteAttached(
 }
 
 /**
- * Retires every document of an approval that is undone, so that the next approval begins without one. Keeps when, by
- * whom and why a document was replaced or withdrawn before. Returns their number.
+ * Retires every document of an undone approval, so that the next begins without one. Keeps when, by whom and why one
+ * was replaced or withdrawn before. Returns their number.
  */
 export async function undoDocuments(
   db: Queryable,
@@ -66,8 +63,8 @@ export async function undoDocuments(
 }
 
 /**
- * Stops offering a document: applicants cannot get it any more, staff can. The caller has locked the application.
- * `reason` is sealed; a withdrawal needs one.
+ * Stops offering a document to applicants; staff still get it. The caller has locked the application. `reason` is
+ * sealed; a withdrawal needs one.
  */
 export async function retireDocument(
   db: Queryable,
@@ -87,26 +84,23 @@ export async function retireDocument(
     .set({ retiredAt: at, retiredBy: by, retiredAs: as, retiredReason })
     .where(eq(files.id, id))
     .returning({ applicationId: files.applicationId });
-  // The successor of a replaced document is stored next and noted then.
+  // A replaced one is noted when its successor is stored.
   if (retired !== undefined && as === 'withdrawn') await noteAttached(db, retired.applicationId, 'withdrawn');
 }
 
-/** The unsealed content of a stored file. */
 export function openFile(sealer: Sealer, file: FileRecord): Buffer {
   return sealer.open(contextOf(file.id), file.content);
 }
 
-/** The unsealed pages of a document for the traveller; null where they have not been rewritten yet. */
+/** Null if not rewritten yet. */
 export function openReleased(sealer: Sealer, { id, released }: FileRecord): Buffer | null {
   return released === null ? null : sealer.open(releasedContextOf(id), released);
 }
 
-/** Notes that the virus scanner let a stored file pass. */
 export async function markScanned(db: Queryable, id: string, at: Date): Promise<void> {
   await db.update(files).set({ scannedAt: at }).where(eq(files.id, id));
 }
 
-/** Stores the rewritten pages of a document that was attached before pages were rewritten. */
 export async function storeReleased(
   db: Queryable,
   sealer: Sealer,
@@ -118,7 +112,7 @@ export async function storeReleased(
     .where(eq(files.id, id));
 }
 
-/** Staff's reason for replacing or withdrawing a document; null if they gave none. */
+/** Null if staff gave none. */
 export function retiredReasonOf(
   sealer: Sealer,
   { id, retiredReason }: Pick<DocumentRecord, 'id' | 'retiredReason'>,
@@ -126,7 +120,7 @@ export function retiredReasonOf(
   return retiredReason === null ? null : sealer.open(reasonContextOf(id), retiredReason).toString('utf8');
 }
 
-/** The offered document, sealed; by the unique index of offered documents. */
+/** Sealed; by the unique index of offered documents. */
 export async function findDocument(db: Queryable, applicationId: number): Promise<FileRecord | null> {
   const [row] = await db
     .select()
@@ -135,7 +129,7 @@ export async function findDocument(db: Queryable, applicationId: number): Promis
   return row ?? null;
 }
 
-/** A document of an application, offered or not, still sealed; by the primary key. */
+/** Offered or not, sealed; by the primary key. */
 export async function findDocumentById(
   db: Queryable,
   { id, applicationId }: Pick<FileRecord, 'id' | 'applicationId'>,
@@ -147,7 +141,7 @@ export async function findDocumentById(
   return row ?? null;
 }
 
-/** Every document of an application without its content: the offered one first, then the newest. */
+/** Without content; the offered one first, then the newest. */
 export async function listDocuments(db: Queryable, applicationId: number): Promise<DocumentRecord[]> {
   const { content: _, released: __, ...known } = getTableColumns(files);
   return db
@@ -157,18 +151,15 @@ export async function listDocuments(db: Queryable, applicationId: number): Promi
     .orderBy(sql`${files.retiredAt} is not null`, desc(files.createdAt));
 }
 
-/**
- * Whether the newest document of an application's approval is offered (`current`) or withdrawn; null without one. By
- * the index on the application.
- */
+/** By the index on the application. */
 export async function attachedDocument(db: Queryable, applicationId: number): Promise<AttachedDocument> {
   const [newest] = await listDocuments(db, applicationId);
   return standingOf(newest);
 }
 
 /**
- * The same from the first of `listDocuments`. A replaced document is never the first, because its successor is newer.
- * Where the first is undone, all are.
+ * `newest` is the first of `listDocuments`: never a replaced one, because the successor is newer. If it is undone, all
+ * are.
  */
 export function standingOf(newest: Pick<DocumentRecord, 'retiredAs'> | undefined): AttachedDocument {
   if (newest === undefined || newest.retiredAs === 'undone') return null;
@@ -179,7 +170,7 @@ function documentsOf(applicationId: number) {
   return and(eq(files.applicationId, applicationId), eq(files.kind, 'evisa'));
 }
 
-/** The photos of the parents' identity documents, in the order they were added, still sealed. */
+/** In the order they were added, sealed. */
 export async function listParentPhotos(db: Queryable, applicationId: number): Promise<FileRecord[]> {
   return db
     .select()

@@ -4,26 +4,25 @@ const bidi = bidiFactory();
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A part of a line with one direction, in reading order. */
+/** In reading order. */
 export type Run = { text: string; direction: Direction };
 
-/** Marks that control the order and are not drawn (UAX #9 section 2). */
+/** Invisible (UAX #9 section 2). */
 const marks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A text without these marks. */
 export function withoutMarks(text: string): string {
   return text.replace(marks, '');
 }
 
-/** Isolates a value in a text of another direction, so that both keep their order (UAX #9 section 2.4). */
+/** Isolates a value in text of another direction, so that both keep their order (UAX #9 section 2.4). */
 export function isolated(value: string): string {
   return `\u2068${value}\u2069`;
 }
 
 /**
- * The runs of one line from left to right, as the Unicode Bidirectional Algorithm (UAX #9) orders them. `start` and
- * `end` delimit the line in the paragraph. Mirrors brackets in right-to-left runs. The font shapes a run and sets its
- * letters from right to left.
+ * The runs of a line from left to right (Unicode Bidirectional Algorithm, UAX #9), brackets mirrored in right-to-left
+ * runs. `start` and `end` delimit the line in the paragraph. The font shapes a run and sets its letters from right to
+ * left.
  */
 export function visualRuns(
   paragraph: string,
@@ -58,8 +57,8 @@ function drawn(text: string, direction: Direction): string {
 }
 
 /**
- * Breaks a paragraph into lines no wider than `width`, at spaces but not at fixed ones; breaks a wider word between
- * letters. Returns the start and end of each line in the paragraph, without the space at its end.
+ * Breaks a paragraph into lines, at spaces except non-breaking ones; a wider word between letters. Returns each line's
+ * start and end in the paragraph, without its trailing space.
  */
 export function breakLines(
   paragraph: string,
@@ -86,7 +85,7 @@ export function breakLines(
   return line === null ? lines : [...lines, line];
 }
 
-/** Where a too wide word is cut: after as many letters as fit, at least one. */
+/** The end of the part that fits, at least one letter. */
 function longestFit(
   paragraph: string,
   { start, end }: { start: number; end: number },

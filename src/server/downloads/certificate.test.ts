@@ -21,7 +21,6 @@ const application = applicationRecord({
 
 const personal = { nationality: 'South African', passportNumber: 'M00012345', dateOfBirth: '1990-04-03' };
 
-/** The words of the certificate that this operator issues in a language. */
 async function certificate(operator: Operator, language: ApplicationRecord['language'] = 'en') {
   const config = {
     brandName: 'Kapı',

@@ -19,12 +19,11 @@ import { isolated } from './bidiText.ts';
 import { type Fact, facts, heading, masthead, paragraph, squares, table } from './pdfBlocks.ts';
 import { colours, type Sheet, startSheet } from './pdfSheet.ts';
 
-/** The services that a certificate needs. */
 export type CertificateMaker = Pick<Services, 'texts' | 'publicUrl'> & {
   config: Pick<Services['config'], 'brandName' | 'operatorName' | 'supportEmail' | 'operator'>;
 };
 
-/** An approved insurance application, unsealed, with the name of its plan. */
+/** Unsealed. */
 export type InsuredTrip = { application: ApplicationRecord; personal: InsurancePersonal; planName: string };
 
 type Say = (key: KeyIn<'certificate'>, params?: Record<string, string | number>) => string;
@@ -34,8 +33,8 @@ const daysInYear = 365;
 
 /**
  * The insurance certificate of an approved application without an attached PDF, in the applicant's language, with the
- * cover of specification 1 section 2. The same application gives the same bytes. It looks like a letter of a private
- * service and imitates no document of a government (design section 4.13).
+ * cover of specification 1 section 2. The same application gives the same bytes. Looks like a private service's letter
+ * and imitates no government document (design section 4.13).
  */
 export function insuranceCertificate(
   { texts, config, publicUrl }: CertificateMaker,
@@ -87,20 +86,20 @@ function factsOf({ application, personal, planName }: InsuredTrip, say: Say): Fa
   ];
 }
 
-/** "30 days" or "1 year" in the language; the plan's name if that states no duration. */
+/** "30 days" or "1 year"; the plan's name if it states no duration. */
 function planInWords(planName: string, say: Say): string {
   const days = durationDays(planName);
   if (days === null) return planName;
   return days % daysInYear === 0 ? say('years', { count: days / daysInYear }) : say('days', { count: days });
 }
 
-/** Hides all but the last three characters: enough to compare with a passport, useless to a finder of the paper. */
+/** Three characters suffice to compare with a passport, and are useless to a finder of the paper. */
 function masked(passportNumber: string): string {
   const shown = passportNumber.slice(-3);
   return `${'•'.repeat(passportNumber.length - shown.length)}${shown}`;
 }
 
-/** What the plans cover, specification 1 section 2. */
+/** The plans' cover, specification 1 section 2. */
 function cover(
   sheet: Sheet,
   say: Say,
@@ -116,7 +115,7 @@ function cover(
   ]);
 }
 
-/** Who insures, and whom to call first: what a hospital or a border officer asks. */
+/** The insurer, for a hospital or border officer. */
 function insurerPart(sheet: Sheet, say: Say, { insurer }: Operator): void {
   if (insurer === undefined) return;
   heading(sheet, say('insurer.heading'), { level: 2 });
@@ -132,7 +131,7 @@ function statusQuery({ number, kind }: ApplicationRecord): URLSearchParams {
   return new URLSearchParams({ ref: number, type: kind });
 }
 
-/** A QR code (ISO 18004) that leads to the status page, with what it is for below it. */
+/** A QR code (ISO 18004) of the status page's address. */
 function statusCode(sheet: Sheet, purpose: string, address: string): void {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
   const box = { from: sheet.width - codeWidth, width: codeWidth };

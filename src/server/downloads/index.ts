@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { creditNoteOf, receiptOf } from './moneyDocuments.ts';
 export { facts, heading, masthead, paragraph } from './pdfBlocks.ts';
 export { colours, type Sheet, startSheet } from './pdfSheet.ts';

@@ -7,14 +7,13 @@ import { isolated } from './bidiText.ts';
 import { facts, heading, masthead, paragraph } from './pdfBlocks.ts';
 import { colours, startSheet } from './pdfSheet.ts';
 
-/** The services that a letter needs. */
 export type LetterMaker = Pick<Services, 'texts'> & {
   config: Pick<Services['config'], 'brandName' | 'supportEmail' | 'officialSiteUrl'>;
 };
 
 /**
- * The confirmation of an approved visa application without an attached PDF, in the applicant's language. It says that
- * it is not the e-visa, looks like a letter and imitates no document of a government (design section 4.13).
+ * The confirmation of an approved visa application without an attached PDF, in the applicant's language. Says that it
+ * is not the e-visa, looks like a letter and imitates no government document (design section 4.13).
  */
 export function confirmationLetter(
   { texts, config }: LetterMaker,

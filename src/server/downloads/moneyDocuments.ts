@@ -10,7 +10,7 @@ import { moneyDocumentPdf, type PrintedLine } from './receipt.ts';
 
 export type PdfFile = { name: string; content: Buffer };
 
-/** The receipt of an application's payment; null when nothing was paid. */
+/** An application's receipt; null if nothing was paid. */
 export async function receiptOf(services: Services, application: ApplicationRecord): Promise<PdfFile | null> {
   const payment = await capturedPayment(services.db, application.id);
   if (payment === null) return null;
@@ -19,7 +19,7 @@ export async function receiptOf(services: Services, application: ApplicationReco
   return { ...(await fileOf(services, application, document)), name: `receipt-${application.number}.pdf` };
 }
 
-/** The credit note of a refund, for one of the travellers that it went to; null until it has succeeded. */
+/** A refund's credit note for one of its travellers; null until it has succeeded. */
 export async function creditNoteOf(
   services: Services,
   application: ApplicationRecord,
@@ -29,7 +29,7 @@ export async function creditNoteOf(
   return document === null ? null : fileOf(services, application, document);
 }
 
-/** A receipt or credit note as a PDF that is named by its number. */
+/** A PDF named by the document's number. */
 export async function fileOf(
   services: Services,
   application: ApplicationRecord,

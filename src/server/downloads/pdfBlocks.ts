@@ -1,10 +1,9 @@
 import { type Box, colours, type Sheet, type TextStyle } from './pdfSheet.ts';
 
-/** The parts of letters and certificates. Each is set below the last one and advances the sheet's `y`. */
+/** Parts of letters and certificates. Each goes below the last and advances the sheet's `y`. */
 
 const gap = 14;
 
-/** The name of the service at the top, with a line below. */
 export function masthead(sheet: Sheet, brand: string): void {
   sheet.element('P', brand, () => {
     sheet.y += sheet.set(brand, { size: 18, bold: true, colour: colours.brand }, whole(sheet), sheet.y);
@@ -33,7 +32,7 @@ export function paragraph(
 
 export type Fact = { label: string; value: string };
 
-/** Labels above values, in columns; a row is as high as its highest cell. */
+/** Labels above values; a row is as high as its highest cell. */
 export function facts(
   sheet: Sheet,
   entries: readonly Fact[],
@@ -75,7 +74,6 @@ export function table(sheet: Sheet, rows: readonly Fact[]): void {
   sheet.y += gap;
 }
 
-/** Dark squares on a light ground, as a picture with a description. `isDark` gets column and row. */
 export function squares(
   sheet: Sheet,
   code: { size: number; isDark: (column: number, row: number) => boolean; description: string },

@@ -4,7 +4,7 @@ import { directionOf, type LanguageCode } from '../../domain/languages.ts';
 import { breakLines, type Direction, visualRuns, withoutMarks } from './bidiText.ts';
 
 const require = createRequire(import.meta.url);
-/** One face for all six languages: it has Latin with Turkish letters, Greek, Cyrillic and joined Arabic. */
+/** One typeface for all languages: it has Latin with Turkish letters, Greek, Cyrillic and joined Arabic. */
 const fontFiles = {
   regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
@@ -17,35 +17,34 @@ export const colours = {
   line: '#cfd6d8',
 };
 
-/** A4, in points of 1/72 inch. */
+/** A4, points of 1/72 inch. */
 const [pageWidth, pageHeight] = [595.28, 841.89];
 const margin = 56;
-/** The foot of a page with a number, which its text leaves free. */
+/** For the page number. */
 const footHeight = 16;
 
 export type TextStyle = { size: number; bold?: boolean; colour?: string };
 
-/** The position of a text: from the edge at which lines begin (the right one in Arabic), in points. */
+/** `from` counts from the edge where lines begin (the right one in Arabic), in points. */
 export type Box = { from: number; width: number };
 
 export type Sheet = {
   pdf: PDFKit.PDFDocument;
   direction: Direction;
-  /** The width between the margins. */
+  /** Between the margins. */
   width: number;
-  /** The end of the content so far, in points from the top edge. */
+  /** End of the content so far, from the top edge. */
   y: number;
-  /** The left edge of a box, in either direction. */
+  /** A box's left edge, in either direction. */
   left(box: Box): number;
-  /** Sets a text into a box at a height, breaking lines, and returns its height. */
+  /** Sets a text, breaking lines, and returns its height. */
   set(text: string, style: TextStyle, box: Box, y: number): number;
-  /** Makes what `draw` draws one element of the document's structure, which screen readers follow (PDF 1.7, 14.8). */
+  /** Makes a drawing an element of the document's structure, which screen readers follow (PDF 1.7, 14.8). */
   element(type: string, reading: string, draw: () => void): void;
-  /** Marks what `draw` draws as decoration. */
   decoration(draw: () => void): void;
-  /** Goes on at the top of another page if less than `height` points are left on this one. */
+  /** Begins another page if less than `height` is left. */
   makeRoom(height: number): void;
-  /** Writes a line such as "Page 1 of 3" at the foot of every page. */
+  /** Such as "Page 1 of 3", at the foot of every page. */
   numberPages(line: (page: number, count: number) => string): void;
   finish(): Promise<Buffer>;
 };
@@ -94,7 +93,7 @@ export function startSheet(about: {
       use(style);
       const lines = linesOf(text, box.width);
       for (const [row, line] of lines.entries()) {
-        // An empty list of features makes the font shape each run as a whole.
+        // Without features the font shapes each run as a whole.
         const runs = visualRuns(text, direction, line).map((run) => ({
           text: run.text,
           width: pdf.widthOfString(run.text, { features: [] }),

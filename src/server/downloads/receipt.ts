@@ -27,7 +27,7 @@ export type PrintedLine = {
   amountCents: number;
 };
 
-/** An issued receipt or credit note as it is printed. The lines sum up to the amount. */
+/** The lines sum up to the amount. */
 export type PrintedDocument = {
   kind: MoneyDocumentKind;
   /** Such as `R-2026-000042`. */
@@ -37,7 +37,7 @@ export type PrintedDocument = {
   lines: readonly PrintedLine[];
   /** The id of the payment or refund. */
   reference: string;
-  /** On a credit note: the number of the receipt of what was paid; null where there is none. */
+  /** On a credit note, if there is a receipt. */
   receiptNumber: string | null;
 };
 

@@ -18,7 +18,7 @@ import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { fileOf, receiptOf } from './moneyDocuments.ts';
 
-/** Receipts and credit notes: for whoever holds the number of the application, and for staff. */
+/** Receipts and credit notes, for anyone with the application number and for staff. */
 export function receiptRoutes(app: App, services: Services): void {
   app.route({
     ...serve(downloadReceipt),

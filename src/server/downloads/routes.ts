@@ -20,8 +20,8 @@ import { insuranceCertificate } from './certificate.ts';
 import { confirmationLetter } from './letter.ts';
 
 /**
- * GET /api/download/{visa|insurance}/{number}: approved applications only, design section 4.13; 410 while the document is
- * withdrawn.
+ * GET /api/download/{visa|insurance}/{number}: approved applications only, design section 4.13; 410 while the
+ * document is withdrawn.
  */
 export function downloadRoutes(app: App, services: Services): void {
   app.route({
@@ -48,7 +48,7 @@ export function downloadRoutes(app: App, services: Services): void {
   });
 }
 
-/** Staff's PDF where there is one; else what the product makes itself. */
+/** Staff's PDF, or else the product's own. */
 async function fileOf(
   services: Services,
   application: ApplicationRecord,

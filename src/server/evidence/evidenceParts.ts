@@ -12,7 +12,6 @@ import {
   refundStateTexts,
 } from './evidenceTexts.ts';
 
-/** A line with the moment that it is about. */
 export type Line = { at: Date; text: string };
 export type Part = {
   title: string;
@@ -23,7 +22,9 @@ export type Part = {
 
 const unknown = 'not recorded';
 
-/** The parts of the evidence, in English, which every bank reads. Only what our records hold; what they lack is said. */
+/**
+ * The parts of the evidence, in English, which every bank reads. Contains only what is recorded, and says what is not.
+ */
 export function evidenceParts(records: EvidenceRecords): Part[] {
   return [
     disputePart(records),
@@ -75,7 +76,7 @@ function applicationPart({ application, country, passportNumber }: EvidenceRecor
   };
 }
 
-/** Hides all but the last three characters: a bank can compare them with what it knows. */
+/** A bank can compare the last three characters. */
 function masked(number: string): string {
   const shown = number.slice(-3);
   return `${'*'.repeat(Math.max(0, number.length - shown.length))}${shown}`;
@@ -95,7 +96,7 @@ function consentPart({ application, log }: EvidenceRecords): Part {
   };
 }
 
-/** Which wording was accepted; entries of before do not say. */
+/** The accepted wording; older entries do not name it. */
 function wordingOf(detail: unknown): string {
   const { data } = z.object({ acceptedTexts: z.string() }).safeParse(detail);
   return data === undefined ? '' : ` (wording ${data.acceptedTexts})`;

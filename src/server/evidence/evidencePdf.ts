@@ -6,13 +6,13 @@ import type { EvidenceRecords } from './evidenceRecords.ts';
 type Maker = { config: Pick<Services['config'], 'brandName' | 'operatorName' | 'supportEmail'> };
 
 const timeWidth = 132;
-/** The height of a line of text with its gap; longer ones are given room as they need it. */
+/** A line of text with its gap, in points. */
 const lineRoom = 18;
 const headRoom = 90;
 
 /**
- * The evidence about a disputed payment, in English: facts and dated lines out of our own records. All times are UTC.
- * The same records and moment give the same bytes.
+ * Evidence about a disputed payment, in English, from our own records. All times are UTC. The same records and moment
+ * give the same bytes.
  */
 export function evidencePdf({ config }: Maker, records: EvidenceRecords, at: Date): Promise<Buffer> {
   const { application } = records;

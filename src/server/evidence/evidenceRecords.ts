@@ -22,10 +22,8 @@ import {
 } from '../payments/index.ts';
 import type { Services } from '../services.ts';
 
-/** An entry of the audit log that shows what the applicant or we did about the application. */
 export type LogEntry = Pick<typeof auditLog.$inferSelect, 'at' | 'actor' | 'action' | 'detail'>;
 
-/** Everything that our own records hold for a bank that asks about a payment. */
 export type EvidenceRecords = {
   application: ApplicationRecord;
   country: { name: string; code: string };
@@ -39,7 +37,7 @@ export type EvidenceRecords = {
   log: readonly LogEntry[];
 };
 
-/** The actions that tell what was ordered, looked at and delivered. */
+/** What was ordered, looked at and delivered. */
 const telling = [
   'application.submitted',
   'application.processing',
@@ -55,12 +53,12 @@ const telling = [
   lookUpAction,
 ] as const;
 
-/** Look-ups are many; the newest are enough. */
+/** Look-ups are many; the newest suffice. */
 const entriesAtMost = 500;
 
 /**
- * Reads the records of a dispute. Unseals the passport number, so the caller writes the audit entry. Throws a 404
- * AppError for a dispute of another application.
+ * Reads a dispute's records. Unseals the passport number, so the caller writes the audit entry. Throws a 404 AppError
+ * for another application's dispute.
  */
 export async function readEvidenceRecords(
   db: Queryable,
@@ -90,7 +88,7 @@ function passportNumberOf(sealer: Services['sealer'], { kind, number, personal }
     : openInsurancePersonal(sealer, number, personal).passportNumber;
 }
 
-/** The entries about an application, oldest first; by the index on (application, id). */
+/** Oldest first; by the index on (application, id). */
 async function readLog(db: Queryable, { id, createdAt }: ApplicationRecord): Promise<LogEntry[]> {
   const newest = db
     .select({ id: auditLog.id })

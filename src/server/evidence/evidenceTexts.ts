@@ -4,7 +4,7 @@ import type { PaymentState } from '../../domain/payments/paymentStates.ts';
 import type { RefundState } from '../../domain/payments/refundStates.ts';
 import type { MailRecord } from '../mail/index.ts';
 
-/** The words of the evidence, in English alone: banks and card schemes work in it. */
+/** The words of the evidence, in English only: banks and card schemes work in it. */
 
 export const reasonTexts: Readonly<Record<DisputeReason, string>> = {
   fraud: 'The cardholder says that the payment was not theirs',

@@ -24,9 +24,8 @@ import type { Services } from '../services.ts';
 import { listProducts } from './queries.ts';
 
 /**
- * Creates an insurance application. Applies every rule of the domain again, computes the price, and re-encodes each
- * photo of a minor's parents before anything is stored. Throws {@link AppError}: 400 with each field, 409 for another
- * price.
+ * Creates an insurance application: applies every domain rule again, computes the price, and re-encodes photos of a
+ * minor's parents before anything is stored. Throws {@link AppError}: 400 with each field, 409 for another price.
  */
 export async function createInsuranceApplication(
   services: Services,
@@ -55,8 +54,8 @@ export async function createInsuranceApplication(
 }
 
 /**
- * The form with a hash in the place of each photo: what tells it from another one. Hashes are made beside the main
- * thread, which would stand still for megabytes.
+ * Replaces each photo by a hash, which tells repeated calls apart. Hashes off the main thread, which megabytes would
+ * block.
  */
 async function withPhotoHashes<Form extends Pick<InsuranceApplicationRequest, 'parentIdPhotos'>>(
   form: Form,
@@ -64,7 +63,7 @@ async function withPhotoHashes<Form extends Pick<InsuranceApplicationRequest, 'p
   const { parentIdPhotos: photos } = form;
   if (photos === undefined || photos === null) return form;
   const hashed: typeof photos = [];
-  // One after the other, so that no two are copied in one piece of work.
+  // One by one, so that the copies are separate pieces of work.
   for (const photo of photos) {
     const digest = await crypto.subtle.digest('SHA-256', Buffer.from(photo.data, 'utf8'));
     hashed.push({ ...photo, data: Buffer.from(digest).toString('base64') });
@@ -76,7 +75,7 @@ function productIdOf(id: number | string | null): number | null {
   return id === null || id === '' || !Number.isSafeInteger(Number(id)) ? null : Number(id);
 }
 
-/** The traveller's nationality; `countryOfOrigin`, if it is sent, must name the same country. */
+/** Throws if `countryOfOrigin` names another country. */
 async function countryOf(
   { db }: Services,
   { nationality, countryOfOrigin = '' }: Pick<InsuranceApplicationRequest, 'nationality' | 'countryOfOrigin'>,

@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { createInsuranceApplication } from './createInsurance.ts';
 export { ensureProducts, findProduct } from './queries.ts';
 export { insuranceRoutes } from './routes.ts';

@@ -5,20 +5,18 @@ import { eq, sql } from '../database/drizzle.ts';
 import { insuranceProducts } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 
-/** The plans on sale, from the shortest to the longest; seven rows. */
+/** Shortest first; seven rows. */
 export async function listProducts(db: Queryable): Promise<InsurancePlan[]> {
   return sortByDuration(
     (await db.select().from(insuranceProducts).orderBy(insuranceProducts.id)).map(toPlan),
   );
 }
 
-/** A plan by its id, which is the primary key. */
 export async function findProduct(db: Queryable, id: number): Promise<InsurancePlan | null> {
   const [row] = await db.select().from(insuranceProducts).where(eq(insuranceProducts.id, id));
   return row === undefined ? null : toPlan(row);
 }
 
-/** Inserts and updates plans in one statement. */
 async function storeProducts(db: Queryable, plans: readonly InsurancePlan[]): Promise<void> {
   await db
     .insert(insuranceProducts)
@@ -33,7 +31,7 @@ function toPlan({ id, name, priceCents }: typeof insuranceProducts.$inferSelect)
   return { id, name, price: priceCents / 100 };
 }
 
-/** Ensures the plans on sale and returns their number; writes only differing ones (design section 4.19). */
+/** Stores the plans on sale; writes only differing ones (design section 4.19). Returns their number. */
 export async function ensureProducts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const { plans } = rulesAt(clock.now());
   const stored = new Map((await listProducts(db)).map((plan) => [plan.id, plan]));

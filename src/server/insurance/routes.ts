@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { createInsuranceApplication } from './createInsurance.ts';
 import { listProducts } from './queries.ts';
 
-/** Buying travel insurance, specification 1 section 7. */
+/** Travel insurance, specification 1 section 7. */
 export function insuranceRoutes(app: App, services: Services): void {
   app.route({
     ...serve(listInsuranceProducts),

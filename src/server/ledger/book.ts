@@ -13,8 +13,8 @@ export type Booking = {
 };
 
 /**
- * Books a movement of money, once for each event and subject; a repeat books nothing. The database refuses what does not
- * sum up to zero when the transaction ends. Nothing to move is nothing to book.
+ * Books a movement of money, once for each event and subject; a repeat books nothing, as do empty entries. At
+ * the end of the transaction the database refuses entries that do not sum up to zero.
  */
 export async function book(tx: Transaction, { event, subject, at, entries }: Booking): Promise<void> {
   if (entries.length === 0) return;
@@ -30,8 +30,7 @@ export async function book(tx: Transaction, { event, subject, at, entries }: Boo
 export type BookedSums = { capturedCents: number; refundedCents: number };
 
 /**
- * What was captured of a traveller, less what a bank took back in a lost dispute, and what was refunded; sums of the
- * ledger, in cents.
+ * The captured amount of a traveller less lost disputes, and the refunded amount; from the ledger, in cents.
  */
 export async function bookedSums(db: Queryable, applicationId: number): Promise<BookedSums> {
   const sold = inArray(ledgerEntries.account, [...incomeAccounts, 'disputeLosses']);

@@ -19,7 +19,7 @@ const sumsRow = z.object({
   settledLines: z.coerce.number(),
 });
 
-/** What the ledger holds, in cents, and what differs. Everything in `differences` is zero, or something is wrong. */
+/** The ledger's sums in cents, and its differences, which must all be zero. */
 export type LedgerVerdict = {
   capturedCents: number;
   refundedCents: number;
@@ -28,16 +28,16 @@ export type LedgerVerdict = {
     unbalanced: number;
     /** Applications whose stored sums are not those of the ledger. */
     storedSums: number;
-    /** Captures, refunds, lost disputes and their fees of the histories that are not booked with their amount. */
+    /** Captures, refunds, lost disputes and their fees that are not booked with their amount. */
     unbookedCaptures: number;
     unbookedRefunds: number;
     unbookedLosses: number;
     unbookedDisputeFees: number;
-    /** Bookings of payments, refunds and disputes whose history does not have them. */
+    /** Bookings of payments, refunds and disputes without a history. */
     bookedWithoutHistory: number;
-    /** Days whose revenue, as staff see it, is not that of the ledger. */
+    /** Days whose revenue for staff is not that of the ledger. */
     dailyFigures: number;
-    /** Settlements of which the ledger has another amount in the bank, or that it alone has. */
+    /** Settlements whose bank amount differs in the ledger, or that only the ledger has. */
     payouts: number;
     /** Settled payments and refunds that are booked with another fee, and bookings without a line. */
     settledLines: number;
@@ -45,9 +45,9 @@ export type LedgerVerdict = {
 };
 
 /**
- * Compares the ledger with the histories of payments, refunds and disputes, with the sums of each application, the figures
- * of each day, and the settlements. What is unexplained of a line is not compared: the next pull corrects it. Reads all
- * of it: for the nightly job and the command, not for a page.
+ * Compares the ledger with the histories of payments, refunds and disputes, the sums of each application, the
+ * daily figures, and the settlements. A line's unexplained part is not compared: the next pull corrects it.
+ * Reads everything: for the nightly job and the command, not for a page.
  */
 export async function verifyLedger(db: Queryable): Promise<LedgerVerdict> {
   const { rows } = await db.execute(sql`
@@ -136,6 +136,5 @@ export async function verifyLedger(db: Queryable): Promise<LedgerVerdict> {
   };
 }
 
-/** Whether nothing differs. */
 export const isSound = ({ differences }: LedgerVerdict): boolean =>
   Object.values(differences).every((difference) => difference === 0);

@@ -7,13 +7,12 @@ import { applications, mails } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 import { type Outbox, queueMail } from './queueMail.ts';
 
-/** How many confirmations of unpaid applications one mailbox gets within a day. */
+/** Confirmations of unpaid applications to one mailbox. */
 const unpaidPerDay = 3;
 
 /**
- * Queues the first e-mail about an application, in the transaction that creates it. Whoever applies may name the mailbox
- * of a stranger: above three unpaid applications a day the e-mail is withheld, and the one that confirms the payment
- * takes its place.
+ * Queues the first e-mail in the transaction that creates the application. An applicant may name a stranger's mailbox:
+ * above three unpaid applications a day the e-mail is withheld, and the confirmation of payment replaces it.
  */
 export async function queueConfirmation(
   services: Outbox & Pick<Services, 'keys' | 'config'>,
@@ -22,14 +21,14 @@ export async function queueConfirmation(
   at: Date,
 ): Promise<void> {
   const mailbox = services.keys.hash('blind-index', `mailbox\n${mailboxOf(email)}`);
-  // One at a time for each mailbox, so that applications at the same moment are all counted.
+  // So that simultaneous applications are all counted.
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.mailbox}, ${mailbox.readInt32BE(0)})`);
   const unpaid = await countUnpaid(tx, mailbox, new Date(at.getTime() - dayMs));
   const isWithheld = unpaid >= unpaidPerDay * services.config.rateLimitFactor;
   await queueMail(services, tx, { applicationId, event: 'submitted', at, mailbox, isWithheld });
 }
 
-/** The confirmations that a mailbox was sent since then about applications that are still unpaid; by the partial index. */
+/** By the partial index. */
 async function countUnpaid(db: Queryable, mailbox: Buffer, since: Date): Promise<number> {
   const [row] = await db
     .select({ sent: count() })
@@ -47,8 +46,8 @@ async function countUnpaid(db: Queryable, mailbox: Buffer, since: Date): Promise
 }
 
 /**
- * What an applicant is told about e-mails: that nothing was e-mailed before payment, or that the mail server of the
- * address refuses them and none has arrived since.
+ * What to tell an applicant: `mailWithheld`, none before payment; `mailRefused`, the mail server refuses the address
+ * and none has arrived since.
  */
 export async function mailTroublesOf(
   db: Queryable,

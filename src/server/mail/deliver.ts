@@ -10,7 +10,7 @@ import { inSpan } from '../tracing/index.ts';
 import { holdUncertain, type MailRef, noteFailure, noteHandOver, noteTaken } from './handOverQueries.ts';
 import { type MailTransport, NotTaken, type OutgoingMail } from './outgoingMail.ts';
 
-/** An e-mail as its job found it. `applicationId` is null for replies of a chat; `event` is what it tells of, for the log. */
+/** `applicationId` is null for chat replies; `event` is for the log. */
 type Delivered = MailRef & {
   applicationId: number | null;
   event: string;
@@ -21,9 +21,9 @@ type Delivered = MailRef & {
 type Parts = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /**
- * Hands an e-mail to the mail server, once. The hand-over is written down immediately before the end of the message goes
- * out. An e-mail whose hand-over is written down, but not its outcome, is never sent again by itself: staff get a case.
- * So do they when the mail server refuses it for good. Throws if it shall be tried again.
+ * Hands an e-mail to the mail server, at most once. Records the hand-over just before the end of the message goes out.
+ * With an unknown outcome it is never sent again by itself and staff get a case; likewise if the server refuses it for
+ * good. Throws if it is to be tried again.
  */
 export async function deliver(
   services: Parts,
@@ -32,7 +32,7 @@ export async function deliver(
   compose: () => Promise<OutgoingMail>,
 ): Promise<void> {
   const { db, clock, log } = services;
-  // An earlier attempt ended in the middle of the hand-over: its process died.
+  // An earlier attempt's process died during the hand-over.
   if (mail.dataSentAt !== null) return hold(services, mail);
   const composed = await compose();
   const noted: { at: Date | null } = { at: null };
@@ -58,7 +58,7 @@ export async function deliver(
   log.info({ kind: mail.event }, 'e-mail sent');
 }
 
-/** Another worker was given the same e-mail and hands it over. */
+/** Another worker hands over the same e-mail. */
 class HandedOverElsewhere extends Error {
   override name = 'HandedOverElsewhere';
 }
@@ -106,11 +106,11 @@ async function auditHeld(
   });
 }
 
-/** How long an outcome that only this process knows is kept for a database that is away. */
+/** How long this process keeps an outcome while the database is unavailable. */
 const keptForMs = 10 * 60_000;
 const longestPauseMs = 2_000;
 
-/** Stores an outcome; while the database is away, tries again until it is back. */
+/** Stores an outcome, again while the database is unavailable. */
 async function afterLosses(store: () => Promise<void>): Promise<void> {
   const until = Date.now() + keptForMs;
   for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {

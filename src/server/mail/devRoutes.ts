@@ -10,7 +10,7 @@ import { mailPage, outboxPage, outboxPolicy, type ShownMail } from './outboxPage
 const shownAtMost = 200;
 const fileName = /^[0-9a-f-]{36}\.eml$/;
 
-/** GET /dev/mail: the file outbox as pages, for whoever tries the product out (design section 1). */
+/** GET /dev/mail: the file outbox as pages, to try out the product (design section 1). */
 export function outboxRoutes(app: App, directory: string): void {
   const config = { access: 'tester' } as const;
   app.get('/dev/mail', { schema: { hide: true }, config }, async (_request, reply) =>

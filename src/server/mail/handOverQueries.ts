@@ -3,10 +3,9 @@ import type { Queryable } from '../database/connect.ts';
 import { type SQL, sql } from '../database/drizzle.ts';
 import { chatMails, mails } from '../database/tables.ts';
 
-/** An e-mail about an application, or one with the replies of a conversation. */
 export type MailRef = { of: 'application' | 'chat'; id: string };
 
-/** The two tables of e-mails, and their column for the moment in which an e-mail was done. */
+/** The tables of e-mails, and the column of the moment in which one was done. */
 const storedIn = {
   application: { table: mails, done: sql.identifier('sent_at') },
   chat: { table: chatMails, done: sql.identifier('done_at') },
@@ -15,7 +14,7 @@ const storedIn = {
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 const none: SQL = sql`null::timestamptz`;
 
-/** Notes that the end of the message goes out now; false if that was noted before, or staff decide about it. */
+/** Records that the end of the message goes out now; false if it did before, or staff decide about it. */
 export async function noteHandOver(db: Queryable, { of, id }: MailRef, at: Date): Promise<boolean> {
   const { table, done } = storedIn[of];
   const { rowCount } = await db.execute(sql`
@@ -24,7 +23,7 @@ export async function noteHandOver(db: Queryable, { of, id }: MailRef, at: Date)
   return rowCount === 1;
 }
 
-/** Notes that the mail server took it, and ends the doubt about it, if another worker had any meanwhile. */
+/** Records that the mail server took it, and releases it if another worker held it. */
 export async function noteTaken(db: Queryable, { of, id }: MailRef, at: Date): Promise<void> {
   const { table, done } = storedIn[of];
   await db.execute(sql`
@@ -35,13 +34,13 @@ export async function noteTaken(db: Queryable, { of, id }: MailRef, at: Date): P
 export type Failure = {
   code: string;
   at: Date;
-  /** When this attempt noted its hand-over, which did not happen then; null if it noted none. */
+  /** A recorded hand-over that did not happen. */
   notedAt: Date | null;
-  /** Why it is not tried again; null if it is. */
+  /** Null if it is tried again. */
   heldAs: Exclude<MailCaseKind, 'uncertain'> | null;
 };
 
-/** Notes an attempt after which the mail server surely has no such e-mail; true if it is held from now on. */
+/** Records an attempt that surely did not hand it over; true if it is now held. */
 export async function noteFailure(
   db: Queryable,
   { of, id }: MailRef,
@@ -57,7 +56,7 @@ export async function noteFailure(
   return rowCount === 1 && heldAs !== null;
 }
 
-/** Holds an e-mail with an unknown outcome; false if the outcome is known or the e-mail is held already. */
+/** Holds an e-mail with an unknown outcome; false if the outcome is known or it is held already. */
 export async function holdUncertain(db: Queryable, { of, id }: MailRef, at: Date): Promise<boolean> {
   const { table, done } = storedIn[of];
   const { rowCount } = await db.execute(sql`
@@ -66,7 +65,7 @@ export async function holdUncertain(db: Queryable, { of, id }: MailRef, at: Date
   return rowCount === 1;
 }
 
-/** Lets a held e-mail go out again as if it had never been tried; false if it is not held. */
+/** Lets a held e-mail go out as if never tried; false if it is not held. */
 export async function releaseHeld(db: Queryable, { of, id }: MailRef): Promise<boolean> {
   const { table, done } = storedIn[of];
   const { rowCount } = await db.execute(sql`
@@ -75,7 +74,7 @@ export async function releaseHeld(db: Queryable, { of, id }: MailRef): Promise<b
   return rowCount === 1;
 }
 
-/** Closes the case of a held e-mail without sending it: an uncertain one arrived. False if it has no open case. */
+/** Closes a held e-mail's case without sending it; an uncertain one counts as arrived. False without an open case. */
 export async function settleHeld(db: Queryable, { of, id }: MailRef, at: Date): Promise<boolean> {
   const { table, done } = storedIn[of];
   const arrived = sql`held_as = 'uncertain'`;

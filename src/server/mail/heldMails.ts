@@ -12,25 +12,25 @@ const heldMail = z.object({
   heldAs: z.enum(mailCaseKinds),
   heldAt: z.coerce.date(),
   lastFailure: z.string().nullable(),
-  /** What it reports; null for replies of a chat. */
+  /** Null for chat replies. */
   event: z.string().nullable(),
   applicationId: z.coerce.number().nullable(),
   applicationNumber: z.string().nullable(),
   applicationKind: z.enum(applicationKinds).nullable(),
-  /** What decides which document the application offers, and with it the words of the e-mail. */
+  /** They decide which document the application offers, and so the words. */
   status: z.enum(applicationStatuses).nullable(),
   attached: z.enum(attachedDocuments).nullable(),
-  /** The latest message of the conversation; null for an application. */
+  /** Null for an application. */
   conversationAt: z.coerce.date().nullable(),
 });
-/** An e-mail that staff decide about: a case. */
+/** A case for staff. */
 export type HeldMail = z.infer<typeof heldMail>;
 
 const columns = (of: HeldMail['of']) =>
   sql`m.id, ${of}::text as of, m.held_as as "heldAs", m.held_at as "heldAt", m.last_failure as "lastFailure"`;
 const open = sql`m.held_as is not null and m.held_as <> 'withheld' and m.settled_at is null`;
 
-/** The e-mails that wait for a decision of staff, or the one of them with this id; newest first, by partial indexes. */
+/** The open cases, or the one with this id; newest first, by partial indexes. */
 export async function listHeldMails(db: Queryable, id?: string): Promise<HeldMail[]> {
   const wanted = id === undefined ? open : sql`${open} and m.id = ${id}`;
   const { rows } = await db.execute(sql`
@@ -45,7 +45,7 @@ export async function listHeldMails(db: Queryable, id?: string): Promise<HeldMai
   return z.array(heldMail).parse(rows);
 }
 
-/** One of them, or null. What changes it checks again that it is held. */
+/** A change checks again that it is held. */
 export async function findHeldMail(db: Queryable, id: string): Promise<HeldMail | null> {
   const [held] = await listHeldMails(db, id);
   return held ?? null;

@@ -3,10 +3,9 @@ import { labelled } from '../../domain/text/frenchSpaces.ts';
 
 export type MailMessage = { subject: string; text: string; html: string };
 
-/** A row of an e-mail's small table. */
 export type Fact = { label: string; value: string };
 
-/** Lays out an e-mail as text and as HTML with the same words. Keeps line breaks within a paragraph. */
+/** Lays out an e-mail as text and as HTML with the same words, keeping line breaks within a paragraph. */
 export function letterOf({
   language,
   subject,
@@ -18,7 +17,7 @@ export function letterOf({
   language: LanguageCode;
   subject: string;
   paragraphs: readonly Paragraph[];
-  /** Names and values, shown as a small table below the paragraphs. */
+  /** A small table below the paragraphs. */
   facts?: readonly Fact[];
   action: { link: string; label: string };
   closing: readonly string[];
@@ -38,7 +37,7 @@ export function letterOf({
   };
 }
 
-/** A paragraph of ours, text that staff typed, whose language and line breaks are unknown, or a link. */
+/** Our own text; staff's, of unknown language and line breaks; or a link. */
 export type Paragraph = string | { typed: string } | { link: string; label: string };
 
 function wordsOf(paragraph: Paragraph, language: LanguageCode): string {
@@ -46,7 +45,7 @@ function wordsOf(paragraph: Paragraph, language: LanguageCode): string {
   return 'typed' in paragraph ? paragraph.typed : labelled(paragraph.label, paragraph.link, language);
 }
 
-/** Keeps a subject on one header line, so that it cannot start another header (attack A33). */
+/** Keeps a subject on one line, so that it cannot inject headers (attack A33). */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 200);
 }
@@ -92,10 +91,7 @@ function paragraphHtml(paragraph: Paragraph): string {
   return `<p dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f5f6f4;white-space:pre-line">${escapeHtml(paragraph.typed)}</p>`;
 }
 
-/**
- * A table of names and values. Isolates each value, so that numbers and amounts keep their order in Arabic (Unicode
- * bidi).
- */
+/** Isolated, so that numbers and amounts keep their order in Arabic (Unicode bidi). */
 function factsHtml(facts: readonly Fact[]): string {
   if (facts.length === 0) return '';
   const cell = 'padding:6px 0;border-bottom:1px solid #e3e6e3;text-align:start;vertical-align:top';

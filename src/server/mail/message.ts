@@ -9,7 +9,7 @@ import { letterOf, type MailMessage } from './letter.ts';
 import { factsOf, type MailWords, nextSteps, wordsOnLateness } from './promisedTimeWords.ts';
 import { type Rejection, wordsOnRejection } from './rejection.ts';
 
-/** The e-mail with these words, in the applicant's language, as text and as HTML with the same words. */
+/** Composes an e-mail in the applicant's language, as text and HTML with the same words. */
 export function composeMail(
   words: MailWords,
   application: ApplicationRecord,
@@ -24,10 +24,7 @@ export function composeMail(
     config: Pick<Config, 'brandName' | 'operatorName' | 'supportEmail' | 'officialSiteUrl'>;
     publicUrl: string;
   },
-  /**
-   * What this e-mail alone has: the token of its link, values such as the amount of a refund, and why an application was
-   * rejected.
-   */
+  /** Values of this e-mail alone. */
   {
     token,
     values = {},
@@ -73,7 +70,7 @@ export function composeMail(
   });
 }
 
-/** What an approved application offers in the place of its document, where an e-mail tells of that. */
+/** Offered in place of the missing document. */
 function lacking(words: MailWords): 'letter' | 'withdrawn' | null {
   if (words === 'approvedLetter') return 'letter';
   return words === 'approvedWithdrawn' || words === 'documentWithdrawn' ? 'withdrawn' : null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from './letter.ts';
 
-/** The pages of the file outbox: small, readable, without script. */
+/** The file outbox as small pages without script. */
 
 const style = `
 :root { color-scheme: light dark; font: 17px/1.6 system-ui, sans-serif; }
@@ -22,7 +22,7 @@ export type ShownMail = { name: string; subject: string; to: string; text: strin
 
 const moment = ({ at }: ShownMail) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** All e-mails, newest first. */
+/** Newest first. */
 export function outboxPage(mails: readonly ShownMail[]): string {
   const items = mails.map(
     (mail) =>
@@ -34,7 +34,6 @@ export function outboxPage(mails: readonly ShownMail[]): string {
   return page('Outbox', `<h1>Outbox</h1>${intro}${list}`);
 }
 
-/** One e-mail, its addresses as links. */
 export function mailPage(mail: ShownMail): string {
   const paragraphs = mail.text
     .trim()

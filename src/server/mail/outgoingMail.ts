@@ -1,30 +1,30 @@
 import type { MailMessage } from './letter.ts';
 
-/** A composed e-mail. `id` becomes its Message-ID, which identifies duplicates. */
+/** `id` becomes the Message-ID, which identifies duplicates. */
 export type OutgoingMail = MailMessage & {
   id: string;
   from: string;
   to: string;
-  /** Attached PDFs. */
+  /** PDFs. */
   attachments: { name: string; content: Buffer }[];
 };
 
 export type MailTransport = {
   /**
-   * Hands an e-mail over. `noteHandOver` is awaited before the end of the message goes out; if it throws, the message
-   * does not go out and the caller gets its error. Throws {@link NotTaken} where the e-mail surely was not taken; after
-   * any other error it may have been.
+   * Hands an e-mail over. Awaits `noteHandOver` before the end of the message goes out; if it throws, the message does
+   * not go out and the caller gets its error. Throws {@link NotTaken} if the e-mail surely was not taken; after any
+   * other error it may have been.
    */
   send(mail: OutgoingMail, noteHandOver: () => Promise<void>): Promise<void>;
   close(): void;
 };
 
-/** An e-mail that the mail server surely did not take. */
+/** The mail server surely did not take the e-mail. */
 export class NotTaken extends Error {
   override name = 'NotTaken';
-  /** A code such as `550` or `ETIMEDOUT`; the server's message may name the customer and is dropped. */
+  /** Such as `550` or `ETIMEDOUT`; the server's message may name the customer and is dropped. */
   readonly code: string;
-  /** Whether trying again is of no use. */
+  /** True if trying again is useless. */
   readonly isPermanent: boolean;
 
   constructor(code: string, isPermanent: boolean) {

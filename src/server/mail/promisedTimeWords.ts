@@ -12,10 +12,10 @@ import type { KeyIn, TextKey, Texts } from '../texts.ts';
 import type { Fact } from './letter.ts';
 import type { MailEvent } from './queueMail.ts';
 
-/** The key of an e-mail's texts in `content/<language>/mail.json`: its event, or the state of its document. */
+/** In `content/<language>/mail.json`: the event, or the state of its document. */
 export type MailWords = MailEvent | DocumentMailWords;
 
-/** The steps after paying and who takes them, in the words of the result page. */
+/** After payment, with who takes them, in the result page's words. */
 export function nextSteps(texts: Texts, language: LanguageCode, { kind }: ApplicationRecord): string {
   const say = (key: `${ApplicationKind}.pending` | `${ApplicationKind}.result` | 'nothing' | 'title') =>
     texts.text(language, `due:next.${key}`);
@@ -23,7 +23,7 @@ export function nextSteps(texts: Texts, language: LanguageCode, { kind }: Applic
   return [`${say('title')}:`, ...steps.map((step, index) => `${index + 1}. ${step}`)].join('\n');
 }
 
-/** Sentences for a promise without a moment, and for one whose moment has passed before the e-mail leaves. */
+/** For a promise without a moment, or one already late. */
 export function wordsOnLateness(texts: Texts, language: LanguageCode, promised: PromisedTime): string[] {
   const say = (key: KeyIn<'due'>, values: Record<string, string> = {}) =>
     texts.text(language, `due:${key}`, values);
@@ -36,8 +36,8 @@ export function wordsOnLateness(texts: Texts, language: LanguageCode, promised: 
 }
 
 /**
- * The trip, and until the decision what was ordered for it and what it costs; after payment also the promised moment,
- * unless it has passed or the document is there; afterwards the moment of the decision.
+ * The trip; until the decision also the order and its price, after payment the promised moment unless late or
+ * fulfilled; then the moment of the decision.
  */
 export function factsOf(
   words: MailWords,
@@ -92,7 +92,7 @@ export function factsOf(
   }
 }
 
-/** "26 November 2026, 21:00 (Istanbul time)" in a language; no line ends within the date. */
+/** "26 November 2026, 21:00 (Istanbul time)" in a language, the date unbroken. */
 export function momentInWords(texts: Texts, language: LanguageCode, at: Date): string {
   const { day, time } = clockInIstanbul(at);
   const date = dateInWords(day, language).replaceAll(' ', '\u00a0');

@@ -15,16 +15,15 @@ export async function insertMail(db: Queryable, mail: typeof mails.$inferInsert)
   return rows.length === 1;
 }
 
-/** A mail by its id, which is the primary key. */
+/** By the primary key. */
 export async function findMail(db: Queryable, id: string): Promise<MailRecord | null> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id));
   return row ?? null;
 }
 
 /**
- * Marks an e-mail as leaving and returns it; from then on it cannot be taken back. Null if it was taken back, sent or is
- * held.
- * The row lock orders this and `takeBackMail`: the second sees the result of the first.
+ * Marks an e-mail as leaving and returns it; it can then no longer be withdrawn. Null if it was withdrawn, sent or is
+ * held. The row lock orders this and `takeBackMail`.
  */
 export async function claimMail(db: Queryable, id: string, at: Date): Promise<MailRecord | null> {
   const [row] = await db
@@ -35,7 +34,7 @@ export async function claimMail(db: Queryable, id: string, at: Date): Promise<Ma
   return row ?? null;
 }
 
-/** Removes an e-mail that is not marked as leaving; false if it is marked or was removed. */
+/** False if it is marked as leaving or already deleted. */
 export async function takeBackMail(db: Queryable, id: string): Promise<boolean> {
   const rows = await db
     .delete(mails)
@@ -45,8 +44,8 @@ export async function takeBackMail(db: Queryable, id: string): Promise<boolean> 
 }
 
 /**
- * Removes every e-mail about the document of an application. False if one of them is marked as leaving: the caller must
- * then roll back. All of them belong to the current approval, because a sent e-mail prevents taking an approval back.
+ * Deletes every e-mail about an application's document. False if one was leaving: the caller must then roll back. All
+ * belong to the current approval, because a sent e-mail prevents undoing an approval.
  */
 export async function takeBackDocumentMails(db: Queryable, applicationId: number): Promise<boolean> {
   const removed = await db
@@ -56,7 +55,7 @@ export async function takeBackDocumentMails(db: Queryable, applicationId: number
   return removed.every(({ leftAt }) => leftAt === null);
 }
 
-/** The mails of an application, oldest first; by the unique index that begins with the application. */
+/** Oldest first; by the unique index. */
 export async function listMails(db: Queryable, applicationId: number): Promise<MailRecord[]> {
   return db
     .select()
@@ -66,7 +65,7 @@ export async function listMails(db: Queryable, applicationId: number): Promise<M
     .limit(200);
 }
 
-/** The e-mail that reported the rejection of an application, or null; by the unique index. */
+/** By the unique index. */
 export async function rejectionMail(db: Queryable, applicationId: number): Promise<MailRecord | null> {
   const [row] = await db
     .select()
@@ -82,7 +81,7 @@ export async function rejectionMail(db: Queryable, applicationId: number): Promi
   return row ?? null;
 }
 
-/** A mail of an application, locked until the end of the transaction; by the primary key. */
+/** Locks an e-mail until the transaction ends; by the primary key. */
 export async function lockMail(
   db: Queryable,
   { id, applicationId }: Pick<MailRecord, 'id' | 'applicationId'>,
@@ -95,7 +94,7 @@ export async function lockMail(
   return row ?? null;
 }
 
-/** The highest copy number of an e-mail, 0 for the first, and whether that copy was sent; by the unique index. */
+/** The highest copy number, 0 for the first e-mail, and whether it was sent; by the unique index. */
 export async function lastCopyOf(
   db: Queryable,
   { applicationId, event, subject }: Pick<MailRecord, 'applicationId' | 'event' | 'subject'>,

@@ -6,14 +6,13 @@ import type { Sealer } from '../security/sealing.ts';
 import { type MailRef, releaseHeld } from './handOverQueries.ts';
 import { insertMail, lastCopyOf, listMails, type MailRecord, rejectionMail } from './queries.ts';
 
-/** The event that an e-mail reports. */
 export type MailEvent = (typeof mails.$inferSelect)['event'];
 
 export type Outbox = { jobs: Jobs; sealer: Sealer };
 
 /**
- * Queues the e-mail of an event in the transaction of the event. An application gets the e-mail of an event and
- * `subject` once, however often the event is reported (design section 4.11). Returns its id, or null if it exists.
+ * Queues an event's e-mail in the event's transaction: one for each application, event and `subject`, however often the
+ * event is reported (design section 4.11). Returns its id, or null if it exists.
  */
 export async function queueMail(
   { jobs, sealer }: Outbox,
@@ -24,13 +23,12 @@ export async function queueMail(
     at: Date;
     subject?: string;
     copy?: number;
-    /** Text of staff for the e-mail. */
     staffText?: string | undefined;
-    /** Delay before it leaves, in seconds. */
+    /** Delay before it leaves. */
     waitSeconds?: number;
-    /** Keyed hash of its mailbox, for an e-mail that counts there. */
+    /** Keyed hash of the mailbox, if it counts there. */
     mailbox?: Buffer;
-    /** Stores it without sending it. */
+    /** Stored, not sent. */
     isWithheld?: boolean;
   },
 ): Promise<string | null> {
@@ -47,12 +45,11 @@ export async function queueMail(
   });
   if (!inserted) return null;
   if (isWithheld) return id;
-  // The job has the e-mail's id, so an e-mail never has two jobs.
+  // An e-mail never has two jobs.
   await jobs.enqueue(db, 'mail.send', { mailId: id }, { id, afterSeconds: waitSeconds });
   return id;
 }
 
-/** The unsealed text of staff in an e-mail, or undefined. */
 export function staffTextOf(
   sealer: Sealer,
   { id, staffText }: Pick<MailRecord, 'id' | 'staffText'>,
@@ -60,7 +57,7 @@ export function staffTextOf(
   return staffText === null ? undefined : sealer.open(contextOf(id), staffText).toString('utf8');
 }
 
-/** What staff wrote to the applicant with the rejection in force, or null. */
+/** Staff's words on the rejection in force. */
 export async function rejectionTextOf(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   applicationId: number,
@@ -72,9 +69,9 @@ export async function rejectionTextOf(
 const contextOf = (id: string) => ({ table: 'mails', column: 'staff_text', row: id });
 
 /**
- * Sends an e-mail again, in the caller's transaction, which has locked its row. A sent e-mail goes out as a copy with
- * its own id, because mail programs hide repeated ids; a held one goes out as itself, so that a mail program which has it
- * hides it; a failed one goes out at once. False if it or a copy is on its way.
+ * Sends an e-mail again, in the caller's transaction, which has locked its row. A sent one goes out as a copy with a
+ * new id, because mail programs hide repeated ids; a held one with its own id, so that a program which has it hides it;
+ * a failed one at once. False if it or a copy is on its way.
  */
 export async function resendMail(
   services: Outbox,
@@ -103,8 +100,8 @@ function queueCopy(
 }
 
 /**
- * Sends every e-mail about an application once more, in the caller's transaction, which has given it another address; one
- * that still waits or is tried again goes there by itself. Returns how many go.
+ * Sends every e-mail about an application again, in the caller's transaction, which has changed its address; a waiting
+ * or retried one goes there anyway. Returns their number.
  */
 export async function sendToNewAddress(
   services: Outbox,
@@ -124,12 +121,12 @@ export async function sendToNewAddress(
 
 async function goesAgain(services: Outbox, db: Queryable, mail: MailRecord, at: Date): Promise<boolean> {
   if (mail.heldAs !== null) return sendHeldAgain(services, db, { of: 'application', id: mail.id });
-  // One that is leaving at this moment may go to the address before.
+  // One that is leaving just now may go to the old address.
   if (mail.sentAt === null && (mail.leftAt === null || mail.failures > 0)) return false;
   return (await queueCopy(services, db, mail, { copy: mail.copy + 1, at })) !== null;
 }
 
-/** Sends a held e-mail of either kind again; false if it is not held, or a job still works on it. */
+/** False if it is not held, or a job still works on it. */
 export async function sendHeldAgain(
   { jobs }: Pick<Outbox, 'jobs'>,
   db: Queryable,

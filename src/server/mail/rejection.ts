@@ -9,14 +9,14 @@ import type { KeyIn, Texts } from '../texts.ts';
 import type { Paragraph } from './letter.ts';
 import { momentInWords } from './promisedTimeWords.ts';
 
-/** Why an application was rejected: the reason that staff chose, their own words, and the truth about the money. */
+/** Staff's reason, their own words, and the state of the refund. */
 export type Rejection = {
   reason: RejectionReason | null;
   text: string | null;
   refund: readonly RejectionRefund[];
 };
 
-/** The reason and what it means for the money, in the applicant's language, with links to the policies. */
+/** The reason and its effect on the money, in the applicant's language, with links to the policies. */
 export function wordsOnRejection(
   { reason, text, refund }: Rejection,
   {

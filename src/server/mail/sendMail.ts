@@ -20,14 +20,13 @@ import { claimMail, type MailRecord } from './queries.ts';
 import { staffTextOf } from './queueMail.ts';
 import type { Rejection } from './rejection.ts';
 
-/** The background work of mail. */
 export async function mailJobs(services: Services, transport: MailTransport): Promise<void> {
   await services.jobs.work('mail.send', (data) => sendMail(services, transport, data));
 }
 
 /**
- * The job of an e-mail: marks it as leaving, composes it and delivers it. If it throws, it is retried with growing delay.
- * Does nothing if the e-mail was taken back or staff decide about it.
+ * Marks an e-mail as leaving, composes and delivers it. If it throws, the job is tried again after a growing delay.
+ * Does nothing if it was withdrawn or staff decide about it.
  */
 async function sendMail(
   services: Services,
@@ -44,7 +43,7 @@ async function sendMail(
   );
 }
 
-/** The e-mail as it is true now. */
+/** Composes the e-mail from the present state. */
 async function composed(
   services: Services,
   mail: MailRecord,
@@ -69,7 +68,6 @@ async function composed(
   };
 }
 
-/** The receipt of what was paid, or the credit note of what was refunded. */
 async function moneyDocumentOf(
   services: Services,
   { event, subject }: MailRecord,
@@ -91,7 +89,7 @@ async function rejectionOf(
   };
 }
 
-/** The texts for the present state: the document of the event may have been replaced or withdrawn. */
+/** For the present state: the document may have been replaced or withdrawn. */
 async function wordsOf(
   db: Queryable,
   { event }: MailRecord,

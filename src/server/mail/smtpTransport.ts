@@ -5,14 +5,14 @@ import type { Config } from '../config.ts';
 import { envelopeOf, type MailTransport, NotTaken } from './outgoingMail.ts';
 
 /**
- * Sends through an SMTP server. Every wait has a limit, so that a hanging server costs one attempt and not the worker;
- * the last is the longest, because servers examine the message before they take it.
+ * Sends through an SMTP server. Every wait has a limit, so that a hanging server costs one attempt, not the worker; the
+ * last is the longest, because servers examine the message before they take it.
  */
 export function smtpTransport(url: string, startTls: Config['smtpStartTls'], domain: string): MailTransport {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    // Where it is encrypted, the certificate is checked.
+    // TLS always checks the certificate.
     requireTLS: startTls === 'required',
     ignoreTLS: startTls === 'off',
     maxConnections: 2,
@@ -45,7 +45,7 @@ export function smtpTransport(url: string, startTls: Config['smtpStartTls'], dom
   };
 }
 
-/** Holds back the end of a message, which makes the server take it, until the hand-over is noted. */
+/** Holds back the end of a message, which makes the server take it, until the hand-over is recorded. */
 class MessageEnd {
   readonly #noteHandOver: () => Promise<void>;
   #noting: Promise<void> | null = null;
@@ -56,7 +56,6 @@ class MessageEnd {
     this.#noteHandOver = noteHandOver;
   }
 
-  /** A stage that passes the message on and ends after the note. */
   stream(): Transform {
     return new Transform({
       transform: (chunk, _encoding, done) => done(null, chunk),
@@ -73,7 +72,7 @@ class MessageEnd {
     this.#isOut = true;
   }
 
-  /** What a failed attempt means: an error of the note, {@link NotTaken}, or the error itself if the outcome is unknown. */
+  /** An error of `noteHandOver`, {@link NotTaken}, or the given error if the outcome is unknown. */
   async outcomeOf(error: unknown): Promise<unknown> {
     this.#isOver = true;
     const { code, isAnswer, isPermanent } = failureOf(error);
@@ -95,12 +94,11 @@ const smtpError = z.object({
   command: z.optional(z.string()),
 });
 
-/** The commands whose refusal is about this e-mail and not about the connection or our login. */
+/** Their refusal concerns the e-mail, not the connection or login. */
 const aboutTheMail = ['MAIL FROM', 'RCPT TO', 'DATA'];
-/** The server wants a login or TLS first (RFC 4954, RFC 3207): the operator mends that, and all e-mails wait. */
+/** The server wants a login or TLS first (RFC 4954, RFC 3207): the operator must fix that, and all e-mails wait. */
 const loginNeeded = 530;
 
-/** What the server answered, if it did, or what broke. */
 function failureOf(error: unknown) {
   const known = smtpError.safeParse(error);
   const { responseCode = 0, code, command = '' } = known.success ? known.data : {};

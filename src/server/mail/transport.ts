@@ -5,12 +5,11 @@ import type { Config } from '../config.ts';
 import { envelopeOf, type MailTransport } from './outgoingMail.ts';
 import { smtpTransport } from './smtpTransport.ts';
 
-/** Where `.eml` files go when no SMTP server is set. */
+/** For `.eml` files, without an SMTP server. */
 export function outboxDirectory({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** The transport that the configuration names. */
 export function mailTransport(config: Config, publicUrl: string): MailTransport {
   const domain = new URL(publicUrl).hostname;
   return config.smtpUrl === undefined
@@ -19,8 +18,8 @@ export function mailTransport(config: Config, publicUrl: string): MailTransport 
 }
 
 /**
- * Writes each e-mail to an `.eml` file in the outbox folder. The file has the e-mail's id and is renamed into place, so
- * a retry replaces it: repeating a hand-over doubles nothing, and none is noted.
+ * Writes each e-mail to an `.eml` file in the outbox. It is named by the e-mail's id and renamed into place, so a retry
+ * replaces it: hand-overs need no record.
  */
 function fileTransport(directory: string, domain: string): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

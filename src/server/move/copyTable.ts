@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 
-/** What PostgreSQL's protocol for COPY needs of a connection of `pg`, which calls the handlers below by their names. */
+/** What COPY needs of `pg`'s connection, which calls the handlers below by name. */
 type CopyConnection = {
   query(text: string): void;
   stream: Duplex;
@@ -10,7 +10,7 @@ type CopyConnection = {
   sendCopyFail(reason: string): void;
 };
 
-/** Copies the rows of a table between two servers, without holding them in memory. Both names must be quoted. */
+/** Streams a table's rows between two servers. Names must be quoted. */
 export async function copyTable(
   source: pg.Client,
   target: pg.Client,
@@ -101,9 +101,9 @@ class CopyOut extends Settling {
     connection.query(this.#text);
   }
 
-  /** Reads on only when the target has taken what was written. */
+  /** Pauses reading until the target has taken what was written. */
   handleCopyData({ chunk }: { chunk: Buffer }, { stream }: CopyConnection): void {
-    // After a refusal of the target the rest is read and dropped: the connection stays usable.
+    // After the target refused, drops the rest, so that the connection stays usable.
     if (this.#into.hasFailed) return;
     const target = this.#target;
     target.sendCopyFromChunk(chunk);

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** What a database consists of, by its catalogue. Names are quoted. */
+/** Tables, keys and sequences from a database's catalogue. Names are quoted. */
 
 export type Table = { table: string; columns: string[] };
 
 const { escapeIdentifier } = pg;
 const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
 
-/** Every table that holds rows, with the columns that are stored and not computed, in their order. */
+/** With the stored, not computed, columns in order. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as name,
@@ -23,7 +23,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   }));
 }
 
-/** The foreign keys, as statements that take one away and make it again. */
+/** The statements that drop and add each foreign key. */
 export async function foreignKeysOf(client: pg.Client): Promise<{ drop: string; add: string }[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name,
@@ -37,7 +37,7 @@ export async function foreignKeysOf(client: pg.Client): Promise<{ drop: string; 
   }));
 }
 
-/** Where the sequences stand; null for one that has given no number. */
+/** `last` is null for an unused sequence. */
 export async function sequencesOf(client: pg.Client): Promise<{ name: string; last: string | null }[]> {
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -46,7 +46,7 @@ export async function sequencesOf(client: pg.Client): Promise<{ name: string; la
   return rows;
 }
 
-/** The number of rows of a table and the sum of their hashes, whatever their order, as text to compare. */
+/** Row count and sum of the rows' hashes, to compare. */
 export async function fingerprintOf(client: pg.Client, { table, columns }: Table): Promise<string> {
   const { rows } = await client.query<{ count: string; sum: string }>(
     `select count(*)::text as count,

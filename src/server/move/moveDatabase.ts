@@ -9,16 +9,16 @@ import { copyTable } from './copyTable.ts';
 import { fingerprintOf, foreignKeysOf, sequencesOf, type Table, tablesOf } from './databaseShape.ts';
 
 const applicationName = 'kapi-move';
-/** So that both servers write a value in the same letters. */
+/** Makes both servers print values alike. */
 const sameText = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0`;
 
 export type Moved = { tables: number; rows: number };
 
 /**
- * Copies everything from one database into another, empty one, in one snapshot of the first and one transaction of the
- * second, and compares counts and hashes before the commit. Until then the product refuses the second; after a kill the
- * same call goes on. The first stays as it is. Throws {@link ConfigError} if the product runs or the target is not empty.
+ * Copies a database into an empty one, in one snapshot of the source and one transaction of the target, and compares
+ * counts and hashes before the commit. Until then the product refuses the target; after a kill the same call starts
+ * again. Throws {@link ConfigError} if the product runs or the target is not empty.
  */
 export async function moveDatabase(from: string, to: string, log: (line: string) => void): Promise<Moved> {
   await migrateDatabase(from);
@@ -66,7 +66,7 @@ async function refuseRunningProduct(source: pg.Client): Promise<void> {
     );
 }
 
-/** Marks an empty target as being moved into; a target with the mark was left by a move that was cut off. */
+/** Marks an empty target. A marked one is of an interrupted move and is used again. */
 async function claimTarget(target: pg.Client): Promise<void> {
   const { rows } = await target.query<{ tables: string; marked: boolean }>(
     `select count(*) filter (where c.relkind in ('r', 'p'))::text as tables,
@@ -82,7 +82,6 @@ async function claimTarget(target: pg.Client): Promise<void> {
   await target.query(`create schema ${unfinishedMove}`);
 }
 
-/** Makes the tables of the job queue, which its library keeps itself. */
 async function makeQueues(to: string): Promise<void> {
   let failure: unknown;
   const jobs = createJobs({ connectionString: to }, createLog('silent'), (error) => {
@@ -93,7 +92,7 @@ async function makeQueues(to: string): Promise<void> {
   if (failure !== undefined) throw failure;
 }
 
-/** The tables of the source. All must be in the target with the same columns: both are of the same version. */
+/** Throws {@link ConfigError} if the target lacks one of the source's tables or columns. */
 async function tablesToCopy(source: pg.Client, target: pg.Client): Promise<Table[]> {
   const tables = await tablesOf(source);
   const there = new Set((await tablesOf(target)).map(keyOf));
@@ -107,7 +106,7 @@ async function tablesToCopy(source: pg.Client, target: pg.Client): Promise<Table
 
 const keyOf = ({ table, columns }: Table) => `${table} ${columns.join(' ')}`;
 
-/** Foreign keys are made again when all rows are there, and triggers do not repeat what they did in the source. */
+/** Without foreign keys, until all rows are there, and without triggers, whose effects are copied as rows. */
 async function copyAll(
   source: pg.Client,
   target: pg.Client,

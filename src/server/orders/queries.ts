@@ -22,7 +22,7 @@ export async function insertOrder(
     from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(item text, amount_cents integer)`);
 }
 
-/** The order that an application is paid with; its newest. Throws if there is none. */
+/** The newest order of an application. Throws if there is none. */
 export async function requireOrderOf(db: Queryable, applicationId: number): Promise<OrderRecord> {
   const [row] = await db
     .select({ order: orders })
@@ -54,7 +54,7 @@ export async function findOrderByReference(db: Queryable, reference: string): Pr
   return row ?? null;
 }
 
-/** The lines of an order, in the order of their making. */
+/** The lines of an order, oldest first. */
 export async function linesOf(db: Queryable, orderId: number): Promise<(LineAmount & { lineId: number })[]> {
   return db
     .select({
@@ -80,8 +80,8 @@ export async function applicationsOf(db: Queryable, orderId: number): Promise<nu
 }
 
 /**
- * The lines of a payment's order less what these refunds and lost disputes of the payment took of them. None is less than
- * zero: a refund that succeeds after it had failed may take what another one has taken meanwhile.
+ * The lines of a payment's order less what these refunds and lost disputes took. None is negative: a refund
+ * that succeeds after it had failed may take what another has taken meanwhile.
  */
 export async function openLinesOf(
   db: Queryable,
@@ -104,7 +104,7 @@ export async function openLinesOf(
   }));
 }
 
-/** What of a refund belongs to which traveller. */
+/** The part of a refund for each traveller. */
 export async function linesOfRefund(db: Queryable, refundId: string): Promise<LineAmount[]> {
   return db
     .select({

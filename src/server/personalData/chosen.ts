@@ -7,10 +7,10 @@ import { eq } from '../database/drizzle.ts';
 import { erasedApplications } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 
-/** What staff chose of a person: application numbers, and ids of conversations. */
+/** Application numbers and conversation ids, chosen by staff. */
 export type Chosen = { applications: readonly string[]; conversations: readonly string[] };
 
-/** The chosen applications; null where one is erased already. Throws a 404 {@link AppError} for a number never given. */
+/** Null for an erased application. Throws a 404 {@link AppError} for a number never given. */
 export async function requireApplications(
   db: Queryable,
   numbers: readonly string[],
@@ -25,7 +25,7 @@ export async function requireApplications(
   return found;
 }
 
-/** The chosen conversations with the addresses of their visitors; null where one is gone. */
+/** `email` is the visitor's; null if the conversation is erased. */
 export async function requireConversations(
   services: Services,
   ids: readonly string[],

@@ -11,9 +11,9 @@ import type { Services } from '../services.ts';
 import { type Chosen, requireApplications, requireConversations } from './chosen.ts';
 
 /**
- * Erases the chosen, each in a transaction of its own, and answers with what is gone and what stays. After an
- * interruption the same call goes on; what is gone already counts as erased, also when another call erased it meanwhile.
- * Throws {@link AppError}: 400 unless `confirmation` names something of the chosen, 404 for a number never given.
+ * Erases what was chosen, each in its own transaction, and returns what is gone and what is kept. After an interruption
+ * the same call continues: erased data counts as erased. Throws {@link AppError}: 400 unless `confirmation` names
+ * something chosen, 404 for a number never given.
  */
 export async function erasePerson(
   services: Services,
@@ -27,7 +27,7 @@ export async function erasePerson(
     ...conversations.flatMap(({ email }) => (email === null ? [] : [email])),
   ];
   const numbers = applications.map(({ number }) => number);
-  // Where nothing is left, the address cannot be compared any more, and nothing is erased.
+  // If all is erased, no address is left to compare with.
   if (emails.length > 0 && !confirmsErasure(confirmation, { numbers, emails })) {
     throw new AppError(400, 'erasureNotConfirmed', {
       fields: { confirmation: { code: 'erasureNotConfirmed' } },

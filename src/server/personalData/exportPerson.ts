@@ -10,9 +10,9 @@ import { readFileOf, readRecords } from './heldRecords.ts';
 import { listFileIds } from './personQueries.ts';
 
 /**
- * Everything that is held of the chosen applications and conversations as one JSON document, unsealed, files in base64,
- * sent as it is read: one file at a time is in memory. Writes an audit entry for each application first. Legal holds are
- * left out: their reasons may be about others. Throws a 404 {@link AppError} before the first byte.
+ * Streams all data of the chosen as one JSON document, unsealed, files in base64, one file at a time in memory. Audits
+ * each application first. Omits legal holds: their reasons may be about others. Throws a 404 {@link AppError} before
+ * the first byte.
  */
 export async function exportPerson(
   services: Services,

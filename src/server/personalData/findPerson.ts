@@ -23,15 +23,15 @@ import { factsOf } from '../retention/index.ts';
 import type { Services } from '../services.ts';
 import { countBelongings } from './personQueries.ts';
 
-/** More than one person has; a travel agent may have more, and is found by number. */
+/** More than one person has; a travel agent's are found by number. */
 const applicationsAtMost = 100;
 const conversationsAtMost = 50;
 
 /**
- * Everything that belongs to a person, newest first, and what would be erased of it. An e-mail address finds the
- * applications that name it; a passport number those of that passport; an application number that application and the
- * others of its traveller. Conversations are found by the e-mail addresses. Writes an audit entry first, without what was
- * searched for, because passports are unsealed. Throws a 400 {@link AppError}.
+ * Everything of a person, newest first, and what would be erased of it. An e-mail address finds the applications that
+ * name it; a passport number those of that passport; an application number that application and the others of its
+ * traveller. Conversations are found by e-mail address. Writes an audit entry first, without the searched key, because
+ * passports are unsealed. Throws a 400 {@link AppError}.
  */
 export async function findPerson(services: Services, typed: string, by: StaffMember): Promise<FoundPerson> {
   const key = readPersonKey(typed);

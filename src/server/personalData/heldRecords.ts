@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { readNotes } from '../staff/index.ts';
 import { findFile, listDecisions, listLog } from './personQueries.ts';
 
-/** What is held of an application but its files, unsealed, in the words of the API. Names of staff are left out. */
+/** All data of an application except files, unsealed, in the API's words, without names of staff. */
 export async function readRecords(services: Services, application: ApplicationRecord): Promise<object> {
   const { db, sealer } = services;
   const { id } = application;
@@ -127,8 +127,8 @@ async function readMoney({ db }: Services, applicationId: number): Promise<objec
 }
 
 /**
- * A photo or document with its content; null if it was erased meanwhile. Of a document it is the pages that travellers
- * get, null where they have not been copied: what else the original holds is never handed out.
+ * A photo or document with its content; null if it is erased by now. Of a document only the travellers' pages, null if
+ * not rewritten: the original may hold more.
  */
 export async function readFileOf({ db, sealer }: Services, id: string): Promise<object | null> {
   const file = await findFile(db, id);

@@ -7,7 +7,7 @@ import type { FileRecord } from '../documents/index.ts';
 const counts = z.object({ files: z.int(), mails: z.int(), notes: z.int(), payments: z.int() });
 type Counts = z.infer<typeof counts>;
 
-/** How much belongs to each of these applications, by their ids; by the indexes on the application. */
+/** By application id; uses the indexes on the application. */
 export async function countBelongings(
   db: Queryable,
   applicationIds: readonly number[],
@@ -24,7 +24,7 @@ export async function countBelongings(
   return new Map(found.map(({ id, ...own }) => [id, own]));
 }
 
-/** The files of an application, oldest first; by the index on the application. */
+/** Oldest first. */
 export async function listFileIds(db: Queryable, applicationId: number): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
@@ -34,13 +34,13 @@ export async function listFileIds(db: Queryable, applicationId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** A file of any kind, still sealed; by the primary key. */
+/** Sealed; by the primary key. */
 export async function findFile(db: Queryable, id: string): Promise<FileRecord | null> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row ?? null;
 }
 
-/** Every change of status of an application, oldest first. */
+/** Oldest first. */
 export async function listDecisions(
   db: Queryable,
   applicationId: number,
@@ -54,7 +54,7 @@ export async function listDecisions(
 
 type LogEntry = Pick<typeof auditLog.$inferSelect, 'at' | 'actor' | 'action' | 'detail'>;
 
-/** What the audit log holds about an application, oldest first; by the index on (application, id). */
+/** Oldest first; by the index on (application, id). */
 export async function listLog(db: Queryable, applicationId: number): Promise<LogEntry[]> {
   return db
     .select({ at: auditLog.at, actor: auditLog.actor, action: auditLog.action, detail: auditLog.detail })

@@ -11,7 +11,7 @@ import { erasePerson } from './erasePerson.ts';
 import { exportPerson } from './exportPerson.ts';
 import { findPerson } from './findPerson.ts';
 
-/** What staff do for a person who asks for their data: find it, hand it out, erase it. */
+/** Staff find, hand out and erase a person's data. */
 export function personalDataRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.findPerson),
@@ -41,7 +41,7 @@ export function personalDataRoutes(app: App, services: Services): void {
   });
 }
 
-/** That something is chosen, and that whoever sits at the screen knows the password. Throws {@link AppError}. */
+/** Requires a choice, and the staff password again. Throws {@link AppError}. */
 async function confirmStaff(
   services: Services,
   request: FastifyRequest,

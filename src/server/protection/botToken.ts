@@ -4,24 +4,21 @@ import { AppError } from '../appError.ts';
 import type { Keys } from '../security/keys.ts';
 import { isWork } from './proofOfWork.ts';
 
-/** How long a token may be used, in seconds. */
 export const tokenLifetimeSeconds = botTokenMinutes * 60;
 
-/** Whom a token is for: the fingerprint hash of a browser, and the block of addresses it calls from. */
+/** `block`: the browser's block of addresses. */
 type TokenHolder = { fpHash: string; block: string };
 
-/** What is known of a token that may be used. */
 export type VerifiedToken = {
-  /** By which its uses are counted. */
   nonce: string;
-  /** Whether the work that it costs, if any, was done. */
+  /** True also if the token costs no work. */
   isWorkDone: boolean;
 };
 
 /**
- * The bot-protection token of specification 1 section 7: `1.<expiry>.<nonce>.<mac>`, and `2.<expiry>.<nonce>.<bits>.<mac>`
- * where it costs so many bits of work, whose solution is sent behind it and a point. The MAC binds it to its holder; its
- * key has this one purpose.
+ * The bot-protection token of specification 1 section 7: `1.<expiry>.<nonce>.<mac>`, or
+ * `2.<expiry>.<nonce>.<bits>.<mac>` if it costs work, with the solution after a further dot. The MAC binds it to its
+ * holder; its key has this one purpose.
  */
 export function issueBotToken(
   keys: Keys,
@@ -40,8 +37,8 @@ export function issueBotToken(
 }
 
 /**
- * Throws a 401 or 403 {@link AppError} unless the token is authentic, current and bound to this holder, and its solution,
- * if there is one, is right.
+ * Throws a 401 or 403 {@link AppError} unless the token is authentic, current, bound to this holder and its solution,
+ * if any, is right.
  */
 export function verifyBotToken(keys: Keys, token: string, holder: TokenHolder, now: Date): VerifiedToken {
   if (token === '') throw new AppError(401, 'tokenMissing');
@@ -52,7 +49,7 @@ export function verifyBotToken(keys: Keys, token: string, holder: TokenHolder, n
   return { nonce, isWorkDone: bits === 0 || solution !== undefined };
 }
 
-/** The parts of a token; the MAC is over the `body`. Throws a 401 {@link AppError} for a text that is none. */
+/** The MAC covers `body`. Throws a 401 {@link AppError} for a malformed token. */
 function partsOf(token: string) {
   const [, body, version, expiry, nonce, bits, mac, solution] = tokenForm.exec(token) ?? [];
   if (

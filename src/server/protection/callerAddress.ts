@@ -3,17 +3,17 @@ import type { App } from '../http.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The network address of the caller, as it was when the connection began. */
+    /** The network address when the connection began. */
     callerAddress: string;
   }
 }
 
-/** The address of callers who had gone before their connection was taken up. They share it, and so its limits. */
+/** Shared, with its limits, by callers who disconnected before their connection was accepted. */
 const unknownAddress = 'unknown';
 
 /**
- * Sets `callerAddress` on each request. A socket loses its address once the client has reset it, while requests that it
- * had sent still wait: the address is read when the connection begins. Call it before other hooks are added.
+ * Sets `callerAddress` when the connection begins: a socket loses its address once the client has reset it, while
+ * requests still wait. Call it before other hooks are added.
  */
 export function keepCallerAddresses(app: App): void {
   const addresses = new WeakMap<Socket, string>();
@@ -22,7 +22,7 @@ export function keepCallerAddresses(app: App): void {
   });
   app.decorateRequest('callerAddress', unknownAddress);
   app.addHook('onRequest', (request, _reply, done) => {
-    // Behind a proxy that is trusted Fastify reads the header in which the proxy names the caller.
+    // `request.ip` comes from the header of a trusted proxy.
     request.callerAddress = request.ip ?? addresses.get(request.socket) ?? unknownAddress;
     done();
   });

@@ -9,9 +9,8 @@ const allAddresses = 'unknown numbers';
 type Parts = Pick<Services, 'limits' | 'config'>;
 
 /**
- * Counts a look-up of a number that no application has. While all addresses together look up too many, a block of
- * addresses may look up a few only: answers with the refusal to give in place of `usual`, a 429 then. Who looks up a
- * number that exists is not affected by what others guess.
+ * Counts a look-up of an unknown number. While all addresses together exceed their limit, each block of addresses gets
+ * only a few. Returns the refusal to throw: `usual`, or a 429. Existing numbers are not affected.
  */
 export async function countUnknownNumber(
   services: Parts,
@@ -28,7 +27,7 @@ export async function countUnknownNumber(
   return total.hits > all && mine.hits > own ? tooMany(mine.endsInMs) : usual;
 }
 
-/** Throws a 429 {@link AppError} for a block of addresses that has guessed too much, without a look at the number. */
+/** Throws a 429 {@link AppError} for a block of addresses over its limit, without looking the number up. */
 export async function refuseGuessing(services: Parts, request: FastifyRequest): Promise<void> {
   const { all, own } = figuresOf(services);
   const mine = services.limits.known(bucketOf(request));

@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { verifyBotToken } from './botToken.ts';
 export { keepCallerAddresses } from './callerAddress.ts';
 export { countUnknownNumber, refuseGuessing } from './guessing.ts';

@@ -5,8 +5,8 @@ import { sql } from '../database/drizzle.ts';
 const counted = z.object({ hits: z.int(), mark: z.nullable(z.string()), ends_in_ms: z.coerce.number() });
 
 /**
- * Adds hits to a bucket, or begins its window, and answers with what all instances have counted in it. By primary key;
- * time is the database's own, the same for all.
+ * Adds hits to a bucket, or begins its window; returns the count of all instances. By primary key, with the database's
+ * clock.
  */
 export async function addHits(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function addHits(
   return { hits: row.hits, mark: row.mark, endsInMs: row.ends_in_ms };
 }
 
-/** Deletes the buckets whose window has ended. A scan: there are as many as addresses called within the last minutes. */
+/** A scan: there are as many as addresses called within the last minutes. */
 export async function deleteEnded(db: Queryable): Promise<void> {
   await db.execute(sql`delete from shared_limits where ends_at <= now()`);
 }

@@ -2,12 +2,12 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import * as z from 'zod';
 import type { SharedLimits } from './sharedLimits.ts';
 
-/** What the plugin gives for a route with a limit of its own; its types say something else. */
+/** The plugin's real argument; its types differ. */
 const routeOptions = z.object({
   routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }),
 });
 
-/** The store of `@fastify/rate-limit` over {@link SharedLimits}: each route with a limit of its own has its own buckets. */
+/** The store of `@fastify/rate-limit` over {@link SharedLimits}; a route with its own limit has its own buckets. */
 export function limitStore(limits: SharedLimits): FastifyRateLimitStoreCtor {
   const storeFor = (route: string): FastifyRateLimitStore => ({
     incr(address, callback, windowMs, max) {

@@ -1,55 +1,49 @@
 import type { LimitName } from '../../contract/endpoint.ts';
 
-/** How many calls one address may make, for each kind of call. `RATE_LIMIT_FACTOR` multiplies them. */
+/** Calls a minute of one address. `RATE_LIMIT_FACTOR` multiplies all limits here. */
 const perMinute = {
   /** Every call without a row of its own. */
   general: 600,
   token: 60,
   submit: 30,
-  /** An application number gives access to a person's status: guessing must be hopeless. */
+  /** A number gives access to a person's status: guessing must be hopeless. */
   lookup: 60,
   checkout: 30,
   download: 30,
-  /** E-mail addresses tried for an application; each application has a limit of its own besides. */
+  /** E-mail addresses tried for an application; each application also has its own limit. */
   proof: 10,
   pageView: 120,
-  /** Against floods only: wrong passwords have delays of their own, kept in the database. */
+  /** Against floods only: wrong passwords have delays in the database. */
   login: 30,
-  /** Connections to the live channel; a page reconnects after growing pauses. */
+  /** A page reconnects after growing pauses. */
   socket: 60,
-  /** Messages in the chat. */
   chat: 30,
 } as const satisfies Record<LimitName, number>;
 
-/** How many submissions a token serves. `RATE_LIMIT_FACTOR` multiplies them. */
 export const submissionsPerToken = 5;
 
-/** Submissions of one block of addresses without the work that their tokens cost. `RATE_LIMIT_FACTOR` multiplies them. */
+/** Submissions of one block of addresses without the work that their tokens cost. */
 export const workless = { perMinute: 3 } as const;
 
-/** Look-ups of numbers that no application has. `RATE_LIMIT_FACTOR` multiplies them. */
+/** Look-ups of unknown numbers. */
 export const unknownNumbers = {
   /** Of all addresses together; people mistype a few. */
   perMinute: 300,
-  /** What one block of addresses may look up while there are more: the page asks for both kinds of a number. */
+  /** Of one block beyond that: the page asks for both kinds of a number. */
   ofOneBlockThen: 2,
 } as const;
 
-/** The options of `@fastify/rate-limit` for a route. */
 export function limitOf(name: LimitName, factor: number): { max: number; timeWindow: number } {
   return { max: Math.ceil(perMinute[name] * factor), timeWindow: 60_000 };
 }
 
-/** The bucket of an address: the IPv4 address, or the IPv6 /64, which one household gets. */
+/** The IPv4 address, or the IPv6 /64, which one household gets. */
 export function addressBucket(address: string): string {
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
   return address.includes(':') ? `${expand(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/**
- * The block of an address: the IPv4 /24 or the IPv6 /64, which one line, office or mobile network is likely to keep while
- * a form is filled in.
- */
+/** The IPv4 /24 or the IPv6 /64, which a line, office or mobile network is likely to keep while a form is filled in. */
 export function addressBlock(address: string): string {
   const bucket = addressBucket(address);
   return bucket.includes(':') ? bucket : `${bucket.split('.').slice(0, 3).join('.')}.0/24`;

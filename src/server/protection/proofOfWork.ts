@@ -14,7 +14,7 @@ import { workless } from './limits.ts';
 
 type Parts = Pick<Services, 'limits' | 'config'>;
 
-/** Counts a token for a block of addresses, over all instances. Answers with the bits of work that it costs. */
+/** Counts a token for a block of addresses, over all instances. Returns the bits of work that it costs. */
 export async function countToken({ limits, config }: Parts, block: string): Promise<number> {
   const { hits } = await limits.count(`tokens|${block}`, {
     max: Math.ceil(tokensOfMostWork * config.rateLimitFactor),
@@ -23,7 +23,7 @@ export async function countToken({ limits, config }: Parts, block: string): Prom
   return workBits(hits, config.rateLimitFactor);
 }
 
-/** Whether a text is the work for this nonce. Sixteen hashes at most. */
+/** Takes sixteen hashes at most. */
 export function isWork(nonce: string, bits: number, solution: string): boolean {
   const counters = countersOf(solution);
   if (counters === null) return false;
@@ -37,8 +37,8 @@ export function isWork(nonce: string, bits: number, solution: string): boolean {
 }
 
 /**
- * Counts a submission without the work that its token costs: a few a minute are taken from a block of addresses, for
- * devices that cannot do it. Throws a 429 {@link AppError} for the others.
+ * Counts a submission without its token's work: a block of addresses gets a few a minute, for devices that cannot do
+ * it. Throws a 429 {@link AppError} for the others.
  */
 export async function countWorkless({ limits, config }: Parts, block: string): Promise<void> {
   const max = Math.ceil(workless.perMinute * config.rateLimitFactor);

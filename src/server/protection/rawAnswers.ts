@@ -10,10 +10,10 @@ import type { App } from '../http.ts';
 import type { Texts } from '../texts.ts';
 import { type HeaderTable, isInsideAnswer, protectUpgrade } from './securityHeaders.ts';
 
-/** How long a connection stays open for what is still coming, so that its close does not overtake the answer. */
+/** Open for incoming data, so that the reset does not overtake the answer. */
 const lingerMs = 1_000;
 
-/** What Node's parser refuses, as answers; anything else is 400. */
+/** Node's parser errors; others are 400. */
 const refusals: Readonly<Record<string, { status: number; code: ProblemCode }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'bodyTooLarge' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'bodyTooLarge' },
@@ -22,16 +22,12 @@ const refusals: Readonly<Record<string, { status: number; code: ProblemCode }>> 
 
 type AnswerParts = { headers: HeaderTable; texts: Texts };
 
-/**
- * Answers on connections where no request reached the routes, in the shape of every refusal and with the headers of
- * every answer. In English: no language is known there.
- */
+/** Answers where no route is reached, as every refusal, in English: no language is known there. */
 export function rawAnswers({ headers, texts }: AnswerParts) {
   const answered = new WeakSet<Duplex>();
 
-  /** Answers once and closes. */
   function answer(socket: Duplex, status: number, code: ProblemCode, more: HeaderTable = {}): void {
-    // The parser goes on reading what comes, and reports it again.
+    // The parser reads on and reports it again.
     if (answered.has(socket)) return;
     answered.add(socket);
     const body = JSON.stringify({ error: code, message: texts.text('en', `problems:${code}.message`, {}) });
@@ -50,7 +46,7 @@ export function rawAnswers({ headers, texts }: AnswerParts) {
   }
 
   return {
-    /** For Node's `clientError`: what could not be read as a request, or did not come in time. */
+    /** For Node's `clientError`: an unreadable or late request. */
     clientError(error: Error & { code?: string }, socket: Socket): void {
       if (!socket.writable || error.code === 'ECONNRESET' || isInsideAnswer(socket)) {
         if (!answered.has(socket)) socket.destroy();
@@ -60,7 +56,7 @@ export function rawAnswers({ headers, texts }: AnswerParts) {
       answer(socket, status, code);
     },
 
-    /** For Fastify's `frameworkErrors`: an address that it cannot decode or that is too long. No hook has run. */
+    /** For Fastify's `frameworkErrors`: an address that is too long or cannot be decoded. No hook has run. */
     unroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       protectUpgrade(request, reply, headers);
       const acceptLanguage = request.headers['accept-language'];
@@ -69,14 +65,14 @@ export function rawAnswers({ headers, texts }: AnswerParts) {
       sendError(reply, new AppError(status, 'invalidRequest'), texts, language);
     },
 
-    /** Refuses to be a proxy: without a listener Node drops a CONNECT without an answer. */
+    /** Refuses CONNECT: without a listener Node drops it unanswered. */
     refuseTunnels(server: Server): void {
       server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
         answer(socket, 400, 'invalidRequest'),
       );
     },
 
-    /** Adds the headers to accepted WebSocket handshakes, and answers those that are none. */
+    /** Adds the headers to accepted WebSocket handshakes, and answers invalid ones. */
     protectHandshakes(server: App['websocketServer']): void {
       server.on('headers', (lines) => {
         lines.push(...Object.entries(headers).map(([name, value]) => `${name}: ${value}`));

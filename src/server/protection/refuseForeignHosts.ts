@@ -3,7 +3,7 @@ import { AppError } from '../appError.ts';
 import type { Config } from '../config.ts';
 import type { Guard } from '../http.ts';
 
-/** Asked by whoever watches, at the address of the machine: any one Host is taken. They tell nothing about anybody. */
+/** Monitoring asks by the machine's address: any Host will do, nothing personal is revealed. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 const development = /^\/dev(?:\/|$)/;
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
@@ -20,14 +20,13 @@ export function refuseForeignHosts(
 ): Guard {
   const { protocol, host: publicHost } = new URL(publicUrl);
 
-  /** In production the public address, and for the machine itself its own. */
   function isServed(host: URL, caller: string): boolean {
     if (host.host === publicHost) return true;
     if (host.hostname === boundTo || host.hostname === `[${boundTo}]`) return true;
     return thisMachine.test(host.hostname) && isLoopback(caller);
   }
 
-  /** Outside production only the tools are guarded: a try-out may be reached by any name of its machine. */
+  /** Guards only /dev: outside production a trial may be reached by any name of its machine. */
   const isOwnAddress = ({ host, hostname }: URL) =>
     host === publicHost || thisMachine.test(hostname) || literalAddress.test(hostname);
 
@@ -52,7 +51,7 @@ function hostsOf({ raw }: FastifyRequest, protocol: string, mayBeMissing: boolea
   const [, ofAddress] = /^https?:\/\/([^/?#]*)/i.exec(raw.url ?? '') ?? [];
   return [...named, ...(ofAddress === undefined ? [] : [ofAddress])].map((host) => {
     const address = `${protocol}//${host}`;
-    // Nothing but a name or an address, and a port: no user, no path.
+    // A name or address and a port: no user, no path.
     const isPlain = /^[^\s/?#@\\]+$/.test(host);
     if (!isPlain || !URL.canParse(address)) throw new AppError(400, 'invalidRequest');
     return new URL(address);

@@ -3,22 +3,22 @@ import { isDatabaseText } from '../../domain/text/plainText.ts';
 import { AppError } from '../appError.ts';
 
 /**
- * Throws a 400 {@link AppError} that names the field if path parameters, query or body contain text that PostgreSQL
- * cannot store, in a value or a name. Runs before validation for every route, so that no schema has to check it.
+ * Throws a 400 {@link AppError} at the field if parameters, query or body contain text that PostgreSQL cannot store, in
+ * a value or a name. Runs before validation on every route, so that no schema has to check it.
  */
 export async function refuseUnstorableText({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {
     const field = findUnstorableText(part);
     if (field === null) continue;
-    // A body that is a single text has no field name.
+    // A body that is a single text has no field.
     const fields = field === '' ? {} : { [field]: { code: 'invalidText' as const } };
     throw new AppError(400, 'invalidRequest', { fields });
   }
 }
 
 /**
- * The path to such a text in a parsed value, joined by dots (`members.0.name`); null if there is none. Bytes are not
- * text. Uses its own stack, because JSON may be nested deeper than the call stack.
+ * The dotted path to such a text (`members.0.name`), or null. Its own stack, because JSON may be nested deeper than the
+ * call stack.
  */
 export function findUnstorableText(value: unknown): string | null {
   const waiting: { path: string; value: unknown }[] = [{ path: '', value }];

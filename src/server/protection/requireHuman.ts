@@ -5,15 +5,15 @@ import { tokenLifetimeSeconds, verifyBotToken } from './botToken.ts';
 import { addressBlock, submissionsPerToken } from './limits.ts';
 import { countWorkless } from './proofOfWork.ts';
 
-/** A submission, as far as it tells people from machines. */
 type Submission = {
   body: { sessionToken: string; fpHash: string; botcheck?: string | undefined };
   callerAddress: string;
 };
 
 /**
- * Refuses a submission whose token does not fit its fingerprint and block of addresses, is used up or serves another form
- * already, or whose hidden field is filled in; without the work that its token costs, all but a few. Browsers ask for a new token and repeat the call, unseen.
+ * Refuses a submission if its token does not fit its fingerprint and block of addresses, is used up or serves another
+ * form, or if the hidden field is filled in; also all but a few without their token's work. Browsers then repeat the
+ * call with a new token by themselves.
  */
 export async function requireHuman(
   services: Pick<Services, 'keys' | 'clock' | 'limits' | 'config'>,

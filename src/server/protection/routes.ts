@@ -6,7 +6,7 @@ import { issueBotToken } from './botToken.ts';
 import { addressBlock } from './limits.ts';
 import { countToken } from './proofOfWork.ts';
 
-/** The token of bot protection, specification 1 section 7. */
+/** The bot-protection token, specification 1 section 7. */
 export function protectionRoutes(app: App, services: Services): void {
   const { keys, clock } = services;
   app.route({

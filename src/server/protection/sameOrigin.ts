@@ -4,8 +4,8 @@ import type { Guard } from '../http.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changing calls from pages of other sites, which browsers mark with `Sec-Fetch-Site`, or at least `Origin`
- * (ASVS 3.5.1). Other programs send neither and carry no person's cookies, so they pass.
+ * Refuses changing calls from other sites' pages, by `Sec-Fetch-Site` or `Origin` (ASVS 3.5.1). Other programs send
+ * neither and carry no person's cookies: they pass.
  */
 export function refuseForeignOrigins(publicUrl: string): Guard {
   const ownOrigin = new URL(publicUrl).origin;

@@ -2,7 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What no page here uses, and no script that might get into one shall (Permissions Policy, W3C). */
+/** No page uses them, and no injected script may (Permissions Policy, W3C). */
 const closedFeatures = [
   'accelerometer',
   'camera',
@@ -29,7 +29,7 @@ const contentSecurityPolicy = [
 
 export type HeaderTable = Readonly<Record<string, string>>;
 
-/** The headers of every answer, by their names in lower case. A page or a file may replace or leave out some. */
+/** Lower-case headers of every answer. A page or file may replace or omit some. */
 export function securityHeaders(publicUrl: string): HeaderTable {
   return {
     'content-security-policy': contentSecurityPolicy.join(';'),
@@ -37,7 +37,7 @@ export function securityHeaders(publicUrl: string): HeaderTable {
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
-    // Without paths and queries, also to ourselves: a proxy may log the header.
+    // Without path and query, also for ourselves: a proxy may log the header.
     'referrer-policy': 'strict-origin',
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -53,16 +53,13 @@ export function securityHeaders(publicUrl: string): HeaderTable {
 
 const latestResponse = new WeakMap<Socket, ServerResponse>();
 
-/** Whether a part of an answer has left on this connection, so that another one written now would be read as its rest. */
+/** True if part of an answer was sent: another would be read as its rest. */
 export function isInsideAnswer(socket: Socket): boolean {
   const response = latestResponse.get(socket);
   return response?.headersSent === true && !response.writableFinished;
 }
 
-/**
- * The class of responses that carry the headers from the beginning: also those that Node and Fastify write themselves,
- * before any hook runs.
- */
+/** A response class with the headers from the start, also for answers that Node and Fastify write before any hook. */
 export function responsesWith(headers: HeaderTable): typeof ServerResponse {
   return class ProtectedResponse<
     Request extends IncomingMessage = IncomingMessage,
@@ -77,8 +74,8 @@ export function responsesWith(headers: HeaderTable): typeof ServerResponse {
 }
 
 /**
- * Adds the headers to the response to an offer of another protocol, which the WebSocket plugin makes by itself. No time
- * limit of Node holds on such a connection, so it is closed after an answer. Does nothing to other requests.
+ * Adds the headers to the WebSocket plugin's own answer to an upgrade request, and closes the connection after it,
+ * because Node's timeouts do not apply there. Does nothing to other requests.
  */
 export function protectUpgrade({ raw }: FastifyRequest, reply: FastifyReply, headers: HeaderTable): void {
   if (reply.raw.hasHeader('x-content-type-options')) return;

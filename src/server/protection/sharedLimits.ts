@@ -2,44 +2,43 @@ import type { Queryable } from '../database/connect.ts';
 import type { Keys } from '../security/keys.ts';
 import { addHits, deleteEnded } from './limitQueries.ts';
 
-/** What a call counts against: at most `max` calls within a window that begins with the first. */
 type Limit = {
   max: number;
   windowMs: number;
-  /** What the call is for, if that is asked about: of a window, the word of its first call is kept. */
+  /** A window keeps the mark of its first call. */
   mark?: string;
 };
 
-/** Where a bucket stands after a call. */
 type Count = { hits: number; endsInMs: number; mark: string | null };
 
 export type SharedLimits = {
-  /** Counts one call against a bucket, over all instances. Never throws: without the database this process counts alone. */
+  /**
+   * Counts one call against a bucket, over all instances. Never throws: without the database this process counts alone.
+   */
   count(bucket: string, limit: Limit): Promise<Count>;
-  /** The calls that this process knows of; asks nobody. */
+  /** The count known here, without a query. */
   known(bucket: string): Count;
-  /** Ends the sweep. */
   stop(): void;
 };
 
-/** How long a call waits for the database, ms; a limit must not make a slow service slower. */
+/** Wait for the database: a limit must not make a slow service slower. */
 const usualTimeoutMs = 1_000;
-/** For how long this process counts alone after the database did not answer, ms. */
+/** How long this process then counts alone. */
 const aloneMs = 500;
 const sweepEveryMs = 60_000;
-/** Buckets that a process remembers; beyond, it forgets the oldest and asks the database again. */
+/** Beyond that it forgets the oldest and asks again. */
 const rememberedAtMost = 50_000;
 
-/** How far two readings of the end of one window may lie apart, ms. */
+/** How far two readings of one window's end may differ. */
 const sameWindowMs = 2_000;
 
 /** A bucket as this process knows it: hits that the database has, and those it has not been reported yet. */
 type Entry = { shared: number; own: number; mark: string | null; endsAt: number; isNew: boolean };
 
 /**
- * Limits that all instances on a database share. A call costs one statement where the limit is small; of a large one
- * several calls go together, at most a sixtieth of it, and calls beyond a limit are refused from memory: a flood does not
- * become a flood of statements. Buckets are stored as keyed hashes.
+ * Limits shared by all instances on a database. With a small limit each call costs a statement; with a large one
+ * several calls share it, at most a sixtieth of the limit. Calls beyond a limit are refused from memory: a flood of
+ * calls is no flood of statements. Buckets are stored as keyed hashes.
  */
 export function createSharedLimits(
   db: Queryable,
@@ -69,8 +68,8 @@ export function createSharedLimits(
   }
 
   /**
-   * Tells the database what it does not know of a bucket, and learns what the other instances have counted. Answers with
-   * the count of these very hits; later ones may be answered before. A late answer is taken when it comes.
+   * Sends a bucket's unsent hits and reads the count of all instances. Returns the count including these hits; later
+   * calls may be answered first. Applies a late answer, too.
    */
   async function share(bucket: string, entry: Entry, limit: Limit): Promise<Count> {
     const reported = entry.own;
@@ -133,7 +132,7 @@ export function createSharedLimits(
   };
 }
 
-/** What a promise gives within that time, else null. */
+/** Null after `ms`. */
 async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -31,13 +31,12 @@ import {
 import type { Transaction } from '../database/transaction.ts';
 import { emptySurvey, type RetentionRule, type Scope, type Survey } from './rule.ts';
 
-/** The tables whose rows are erased with an application. If one is missing here, the erasure fails. */
+/** Rows that go with an application; the erasure fails if a table is missing here. */
 const ownedTables = [files, mails, mailLinks, staffNotes, decisions, legalHolds, idempotencyKeys] as const;
 
-/** How many applications the dry run reads in one statement. */
+/** Applications per statement of a dry run. */
 const surveyedAtATime = 1_000;
 
-/** The rule for the applications of one category. */
 export function applicationRule(name: string, category: RetentionCategory): RetentionRule {
   return {
     name,
@@ -75,8 +74,8 @@ function addTo(survey: Survey, { madeOn, ...rest }: Candidate, { rules }: Scope)
 }
 
 /**
- * Erases those of the given applications that are due, after locking them. Skips rows that another transaction has
- * locked; the next run tries them again, so that a payment or a decision is never overtaken.
+ * Locks the applications and erases those that are due. Skips rows locked by others until the next run, so that it
+ * never overtakes a payment or decision.
  */
 async function eraseDueOf(tx: Transaction, scope: Scope, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0;
@@ -95,8 +94,7 @@ async function eraseDueOf(tx: Transaction, scope: Scope, ids: number[]): Promise
 }
 
 /**
- * Deletes the personal data of applications that the caller has locked and judged. Keeps the number, and what payment
- * records need if there are any.
+ * Deletes the personal data of locked and judged applications. Keeps the number, and the amounts if there are payments.
  */
 export async function eraseApplications(tx: Transaction, at: Date, due: readonly Candidate[]): Promise<void> {
   const ids = due.map(({ id }) => id);
@@ -122,7 +120,7 @@ export async function eraseApplications(tx: Transaction, at: Date, due: readonly
   await deleteUnpaidOrders(tx, ids);
 }
 
-/** Deletes the orders of these erased applications that nobody tried to pay and in which no other traveller has a line. */
+/** Deletes orders without a payment attempt or another traveller's line. */
 async function deleteUnpaidOrders(tx: Transaction, ids: readonly number[]): Promise<void> {
   const { rows } = await tx.execute(sql`
     select distinct l.order_id as id from order_lines l
@@ -147,7 +145,7 @@ async function readCandidates(
   category: RetentionCategory,
   { after, atMost }: { after: number; atMost: number },
 ): Promise<Candidate[]> {
-  // Only narrows the choice by age; the limit of each application follows from its facts.
+  // Preselects by age; each application's limit follows from its facts.
   const found = await readFacts(
     db,
     sql`a.id > ${after} and a.created_at < ${before.toISOString()}::timestamptz and ${classOf(category)}`,
@@ -156,7 +154,7 @@ async function readCandidates(
   return found.filter((candidate) => categoryOf(candidate) === category);
 }
 
-/** `categoryOf` as SQL, to select candidates; `categoryOf` itself decides about each. */
+/** Preselects in SQL; `categoryOf` itself decides. */
 function classOf(category: RetentionCategory): SQL {
   const unpaid = sql`(a.paid_at is null and a.status = 'pending')`;
   return category === 'unpaid' ? unpaid : sql`not ${unpaid} and a.kind = ${category}`;
@@ -183,7 +181,7 @@ const factsRow = z
   })
   .transform(({ createdAt, ...facts }): Candidate => ({ ...facts, madeOn: todayInIstanbul(createdAt) }));
 
-/** What decides about the erasure of these applications; those that are gone are left out. By the primary key. */
+/** Leaves out missing applications. By the primary key. */
 export function factsOf(db: Queryable, ids: readonly number[]): Promise<Candidate[]> {
   return readFacts(db, sql`a.id = any(${sql.param([...ids])}::bigint[])`);
 }

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { factsOf } from './applications.ts';
 import { nextErasure } from './jobs.ts';
 
-/** When the nightly job erases an application, by the facts that it reads itself; null if it is gone. */
+/** When the nightly job erases an application; null if it is gone. */
 export async function deletionOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   applicationId: number,

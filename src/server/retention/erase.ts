@@ -6,14 +6,14 @@ import { inTransaction } from '../database/transaction.ts';
 import { type RetentionRule, type RetentionServices, type Survey, scopeOf } from './rule.ts';
 import { retentionRules } from './rules.ts';
 
-/** Rows of one transaction: few enough to hold locks only briefly. */
+/** Few rows of one transaction hold locks briefly. */
 const atATime = 200;
 
 export type RuleOutcome = { rule: RetentionRule; erased: number; error: Error | null };
 
 /**
- * Erases all data that has reached its limit today, by every rule, in batches of one transaction each. After an
- * interruption the next call continues. If a rule fails, the others are still applied and its error is returned.
+ * Erases by every rule all data that has reached its limit today, in batches of one transaction each. After an
+ * interruption the next call continues. If a rule fails, the others still apply and its error is returned.
  */
 export async function eraseByRules(services: RetentionServices): Promise<RuleOutcome[]> {
   const outcomes: RuleOutcome[] = [];
@@ -23,7 +23,7 @@ export async function eraseByRules(services: RetentionServices): Promise<RuleOut
   return outcomes;
 }
 
-/** Whether staff erased something since the run of yesterday, because its person asked for it; by the index of actions. */
+/** True if staff erased something on request since yesterday's run; by the index of actions. */
 async function wasErasedOnRequest({ db, clock }: RetentionServices): Promise<boolean> {
   const [latest] = await db
     .select({ at: auditLog.at })
@@ -34,27 +34,24 @@ async function wasErasedOnRequest({ db, clock }: RetentionServices): Promise<boo
   return latest !== undefined && clock.now().getTime() - latest.at.getTime() < 2 * 24 * 60 * 60 * 1000;
 }
 
-/**
- * Tables that are vacuumed after an erasure, because their erased rows would otherwise stay in the database's files for
- * some time.
- */
+/** Erased rows would otherwise remain in the database's files for some time. */
 const vacuumed =
   'applications, files, mails, staff_notes, legal_holds, chat_sessions, chat_messages, audit_log';
 
 /**
- * Frees the space of erased rows, outside any transaction and without blocking others. If it takes too long or is not
- * permitted, the database's own vacuum does it later.
+ * Vacuums outside of transactions, without blocking others. If it takes too long or is not permitted, autovacuum does
+ * it later.
  */
 async function freeSpace({ db }: RetentionServices): Promise<void> {
   await db.execute(sql.raw(`vacuum (skip_locked) ${vacuumed}`)).catch(() => {});
 }
 
-/** The same for the job, which is retried: throws the first error after all rules were applied. */
+/** Throws the first error after all rules were applied, so that the job is tried again. */
 export async function eraseDue(services: RetentionServices): Promise<void> {
   for (const { error } of await eraseByRules(services)) if (error !== null) throw error;
 }
 
-/** What {@link eraseByRules} would erase now, and what it would leave. Changes nothing. */
+/** What {@link eraseByRules} would erase and keep now. Changes nothing. */
 export async function surveyDue(
   services: RetentionServices,
 ): Promise<{ rule: RetentionRule; survey: Survey }[]> {
@@ -79,7 +76,7 @@ async function eraseBy(services: RetentionServices, rule: RetentionRule): Promis
   }
 }
 
-/** Runs a batch in one transaction. Writes to the audit log how much was erased, not what. */
+/** One transaction. The audit entry says how much was erased, not what. */
 function eraseBatch(services: RetentionServices, rule: RetentionRule, after: string | null) {
   const scope = scopeOf(services, rule.category);
   return inTransaction(services.db, async (tx) => {

@@ -19,9 +19,8 @@ type ErasureServices = Pick<Services, 'db' | 'clock' | 'config'>;
 type Ordered = { by: StaffMember; reason: ErasureReason };
 
 /**
- * Erases an application because its person asks for it, as the nightly erasure does, in one transaction with an audit
- * entry without a name. Under its lock the application is judged again, so that a payment or a legal hold that came
- * meanwhile keeps it. Null if it is erased already.
+ * Erases an application on its person's request, in one transaction with an anonymous audit entry. Judges it again
+ * under its lock, in case a payment or legal hold came in between. Null if it is erased already.
  */
 export async function eraseApplicationOnRequest(
   services: ErasureServices,
@@ -46,7 +45,7 @@ export async function eraseApplicationOnRequest(
   return done.verdict;
 }
 
-/** The same of a conversation. */
+/** Erases a conversation likewise. */
 export async function eraseConversationOnRequest(
   services: ErasureServices,
   id: string,

@@ -6,16 +6,15 @@ import { sql } from '../database/drizzle.ts';
 import { outboxDirectory } from '../mail/index.ts';
 import { type RetentionRule, type Scope, surveyOf } from './rule.ts';
 
-/** An e-mail's file, or a part left by a dead process. Its name is the e-mail's id. */
+/** An e-mail's id; `.part` is of a dead process. */
 const fileName = /^([0-9a-f-]{36})\.eml(\.part)?$/;
-/** A file younger than this may still be written. */
+/** Younger ones may still be written. */
 const leastAgeMs = 60 * 60 * 1000;
 const namesAtATime = 1_000;
 
 /**
- * The files of the file outbox: a file is erased when its e-mail is no longer in the database, that is after its
- * application or conversation. Runs after those rules and needs no limit of its own; the next run erases what a kill
- * left.
+ * Erases files of the outbox whose e-mail is no longer in the database. Runs after the rules of applications and
+ * conversations, without a limit of its own.
  */
 export const outboxRule: RetentionRule = {
   name: 'outbox_files',
@@ -35,7 +34,7 @@ export const outboxRule: RetentionRule = {
   },
 };
 
-/** Removes the files of e-mails that were just erased. What a kill leaves, the nightly rule erases. */
+/** Removes the files of e-mails just erased. After a kill, the nightly rule erases the rest. */
 export async function removeOutboxFiles(
   config: Scope['services']['config'],
   mailIds: readonly string[],

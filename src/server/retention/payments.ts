@@ -12,7 +12,7 @@ import { emptySurvey, type RetentionRule, type Scope } from './rule.ts';
 const firstId = '00000000-0000-0000-0000-000000000000';
 const surveyedAtATime = 1_000;
 
-/** The payment records: each attempt with its history and refunds, from the day of its beginning. */
+/** Erases payment attempts with history and refunds, counted from their start. */
 export const paymentRule: RetentionRule = {
   name: 'payments',
   category: 'payments',
@@ -46,7 +46,7 @@ export const paymentRule: RetentionRule = {
   },
 };
 
-/** Checks again under the lock of all payment changes; false if it is not due any more. */
+/** Checks again under the lock of payment changes; false if it is not due. */
 async function erasePayment(
   tx: Transaction,
   scope: Scope,
@@ -105,7 +105,7 @@ const factsRow = z.object({
   held: z.boolean(),
 });
 
-/** By the primary key of the payments, with their dependent rows by the indexes of those tables. */
+/** By primary key; dependent rows by their indexes. */
 async function readFacts(db: Queryable, where: SQL, order: SQL = sql``): Promise<DuePayment[]> {
   const { rows } = await db.execute(sql`
     select p.id, p.order_id as "orderId", p.created_at as "createdAt",

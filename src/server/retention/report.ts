@@ -36,7 +36,7 @@ export function surveyReport(
   ].join('\n');
 }
 
-/** The erased counts, one line a rule. */
+/** One line a rule. */
 export function outcomeReport(book: Limits, outcomes: readonly RuleOutcome[]): string {
   const rows = outcomes.map(({ rule, erased, error }) => [
     rule.name,
@@ -59,7 +59,7 @@ function limitOf(book: Limits, category: RetentionCategory): string {
   return `${months} ${months === 1 ? 'month' : 'months'}${category in publishedLimits(book) ? '' : ' (own)'}`;
 }
 
-/** The database's own message: the query builder's repeats the values of the statement. */
+/** The query builder's message would repeat the statement's values. */
 const causeOf = ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message);
 
 const sumOf = (waiting: Survey['waiting']) => Object.values(waiting).reduce((sum, count) => sum + count, 0);

@@ -6,19 +6,19 @@ import { type RetentionRule, type Scope, surveyOf, untilNoneIsLeft } from './rul
 
 type Rows = Pick<RetentionRule, 'name' | 'category'> & {
   table: PgTable;
-  /** The column from which their time runs. */
+  /** The column from which the time runs. */
   at: Column;
-  /** Which rows, if not all. */
+  /** Default: all rows. */
   only?: SQL;
-  /** A limit of its own that is shorter than that of the category, in days. */
+  /** Shorter than the category's limit. */
   withinDays?: number;
-  /** The column that is set to null; without it the whole row is deleted. */
+  /** Set to null; without it the row is deleted. */
   empties?: Column;
 };
 
 const surveyed = z.object({ due: z.int(), oldest: z.nullable(z.coerce.date()) });
 
-/** A rule about rows without dependent rows. Scans the table, once a day. */
+/** A rule for rows without dependent rows. Scans the table once a day. */
 export function rowRule(rows: Rows): RetentionRule {
   const { name, category, table, at, only = sql`true`, withinDays, empties } = rows;
   const due = (scope: Scope) => {
@@ -41,7 +41,7 @@ export function rowRule(rows: Rows): RetentionRule {
   };
 }
 
-/** The first instant that is kept: of the category or of a number of days in Istanbul, whichever is later. */
+/** By the category or by days in Istanbul, whichever is later. */
 function laterOf({ before, at }: Scope, days: number): Date {
   const kept = startOfDayInIstanbul(addDays(todayInIstanbul(at), -days));
   return kept > before ? kept : before;

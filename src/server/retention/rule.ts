@@ -12,12 +12,12 @@ import type { Queryable } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
-/** The services that a run needs, from the product or the command. */
+/** From the product or the command. */
 export type RetentionServices = Pick<Services, 'db' | 'clock' | 'keys'> & {
   config: Pick<Services['config'], 'dataDir'>;
 };
 
-/** What a rule works with: now, the rule book of today, and the last day that has reached the limit of its category. */
+/** `upTo`: the last day that has reached the category's limit. */
 export type Scope = {
   services: RetentionServices;
   at: Date;
@@ -27,27 +27,26 @@ export type Scope = {
   before: Date;
 };
 
-/** What a rule would erase, and what it keeps although its time is over. */
+/** What a rule would erase, and what it keeps beyond its limit. */
 export type Survey = {
   due: number;
-  /** The day of the oldest that would be erased. */
+  /** The day of the oldest row due. */
   oldest: CalendarDate | null;
   /** Kept by a legal hold. */
   held: number;
   waiting: Partial<Record<WaitReason, number>>;
 };
 
-/** One kind of data with its limit. */
 export type RetentionRule = {
-  /** The name in the audit log. */
+  /** Its name in the audit log. */
   name: string;
   /** The key of its limit (`domain/privacy`). */
   category: RetentionCategory;
   /** Only reads. */
   survey(db: Queryable, scope: Scope): Promise<Survey>;
   /**
-   * Reads at most `atMost` rows after a position in its own order and erases those that are due. Returns their number
-   * and the next position, null at the end.
+   * Reads at most `atMost` rows after a position in the rule's own order and erases those due. `next` is null at the
+   * end.
    */
   erase(
     tx: Transaction,
@@ -63,10 +62,9 @@ export function scopeOf(services: RetentionServices, category: RetentionCategory
   return { services, at, rules, upTo, before: startOfDayInIstanbul(addDays(upTo, 1)) };
 }
 
-/** The empty count. */
 export const emptySurvey = (): Survey => ({ due: 0, oldest: null, held: 0, waiting: {} });
 
-/** The survey of a rule whose data is never kept longer. */
+/** A survey of data that is never kept beyond its limit. */
 export function surveyOf({
   due,
   oldest,
@@ -79,7 +77,7 @@ export function surveyOf({
   return { due, oldest: oldest === null ? null : todayInIstanbul(oldest), held, waiting: {} };
 }
 
-/** The next position of a rule that always begins with its oldest: it continues while batches are full. */
+/** For a rule that always starts with its oldest row. */
 export function untilNoneIsLeft(erased: number, atMost: number): { erased: number; next: string | null } {
   return { erased, next: erased < atMost ? null : '' };
 }

@@ -24,7 +24,7 @@ const isErased = sql`not exists (select from ${applications} where ${application
 const hasNoPayments = sql`not exists (select from ${orderLines} join ${payments} on ${payments.orderId} = ${orderLines.orderId}
   where ${orderLines.applicationId} = ${paymentCases.applicationId})`;
 
-/** Every rule, in the order in which they are applied: a row that refers to another comes first. */
+/** In order of application: referring rows come first. */
 export const retentionRules: readonly RetentionRule[] = [
   rowRule({
     name: 'repeated_calls',

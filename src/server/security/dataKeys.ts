@@ -3,23 +3,21 @@ import type { KeyState } from '../database/tables.ts';
 import { decrypt, encrypt } from './aesGcm.ts';
 import type { Keys } from './keys.ts';
 
-/** One data key, unwrapped, with what is derived from it. */
 export type DataKey = { id: number; state: KeyState; keys: Keys };
 
-/** A new data key. */
 export const newKeyMaterial = () => randomBytes(32);
 
-/** Encrypts a data key for the table, under the key-encryption key, bound to its id. */
+/** Encrypts a data key with the key-encryption key, bound to its id. */
 export function wrapKey(encryptionKey: Buffer, id: number, material: Buffer): Buffer {
   return encrypt(wrappingKey(encryptionKey), boundTo(id), material);
 }
 
-/** The data key, or null if another key-encryption key wrapped it. */
+/** Null if another key-encryption key wrapped it. */
 export function unwrapKey(encryptionKey: Buffer, id: number, wrapped: Buffer): Buffer | null {
   return decrypt(wrappingKey(encryptionKey), boundTo(id), wrapped);
 }
 
-/** A key for this purpose alone: in older databases DATA_KEY itself is data key 1. */
+/** One purpose only: in older databases DATA_KEY itself is data key 1. */
 function wrappingKey(encryptionKey: Buffer) {
   return createSecretKey(Buffer.from(hkdfSync('sha256', encryptionKey, '', 'kapi/key-encryption/1', 32)));
 }

@@ -10,19 +10,17 @@ import { type DataKey, newKeyMaterial, unwrapKey, wrapKey } from './dataKeys.ts'
 import { deriveKeys, type Keys, keyEncryptionKeys } from './keys.ts';
 import type { SealingKeys } from './sealing.ts';
 
-/** Where the key-encryption keys come from. */
 type KeyConfig = Pick<Config, 'dataKey' | 'formerDataKey' | 'dataDir'>;
 
 export type KeyRing = SealingKeys & {
-  /** What never rotates: the audit log's chain, cookies, idempotency keys, recovery codes, the sandbox. */
+  /** Never rotates: for the audit log's chain, cookies, idempotency keys, recovery codes, the sandbox. */
   base: Keys;
-  /** Reads the states again, and the keys that were added. */
   refresh(): Promise<void>;
 };
 
 /**
- * Every instance reads the table this often, and a state is left only after `knownAfterMs`: before anybody seals with a
- * new key every instance can open what it seals, and before a key is retired nobody seals with it any more.
+ * Every instance reads the table this often, and a state lasts at least `knownAfterMs`: all can open with a new key
+ * before one seals with it, and none seals with a key that is retired.
  */
 const readEveryMs = 1_000;
 export const knownAfterMs = 5_000;
@@ -30,7 +28,9 @@ export const knownAfterMs = 5_000;
 const wrongKey =
   'The data key is not the one this database was encrypted with. Set DATA_KEY, or restore data.key in DATA_DIR, from the backup that belongs to the database.';
 
-/** Reads the data keys of a database, and makes the first ones. Throws a sentence if DATA_KEY does not unwrap them. */
+/**
+ * Reads a database's data keys; makes the first ones. Throws a sentence for people if DATA_KEY does not unwrap them.
+ */
 export async function openKeyRing(db: Database, config: KeyConfig): Promise<KeyRing> {
   const [own] = await keyEncryptionKeys(config);
   await ensureFirstKeys(db, own);
@@ -45,13 +45,13 @@ export async function openKeyRing(db: Database, config: KeyConfig): Promise<KeyR
     base,
     newest: () => required(all().find(({ state }) => state === 'newest')),
     find: (id) => (id === 0 ? undefined : ring.get(id)),
-    // A key that is only announced here may be in use elsewhere already.
+    // Includes `coming`: another instance may already use it.
     inUse: () => all().filter(({ state }) => state !== 'base' && state !== 'retired'),
     refresh,
   };
 }
 
-/** Keeps a ring up to date until it is stopped. Logs once when the keys cannot be read. */
+/** Refreshes a ring until it is stopped. Logs once when the keys cannot be read. */
 export function watchKeyRing(ring: Pick<KeyRing, 'refresh'>, log: Logger): { stop(): Promise<void> } {
   let current = Promise.resolve();
   let failing = false;
@@ -78,7 +78,7 @@ export function watchKeyRing(ring: Pick<KeyRing, 'refresh'>, log: Logger): { sto
   };
 }
 
-/** The keys with their present states. Only unknown ones are unwrapped. */
+/** Unwraps new keys only. */
 async function readRing(
   db: Queryable,
   config: KeyConfig,
@@ -95,7 +95,6 @@ async function readRing(
   );
 }
 
-/** Unwraps with the one of the keys that fits. */
 function unwrapWith(encryptionKeys: readonly Buffer[], id: number, wrapped: Buffer): Buffer {
   for (const key of encryptionKeys) {
     const material = unwrapKey(key, id, wrapped);
@@ -105,8 +104,8 @@ function unwrapWith(encryptionKeys: readonly Buffer[], id: number, wrapped: Buff
 }
 
 /**
- * Makes base and first key, once a database. Where DATA_KEY itself has sealed until now, it is both. One instance does
- * it, others that start wait.
+ * Makes the base key and key 1, once a database; where DATA_KEY itself has sealed, it is both. One instance does it,
+ * others wait.
  */
 async function ensureFirstKeys(db: Database, encryptionKey: Buffer): Promise<void> {
   if ((await db.select({ id: dataKeys.id }).from(dataKeys).limit(1)).length > 0) return;
@@ -132,12 +131,12 @@ async function ensureFirstKeys(db: Database, encryptionKey: Buffer): Promise<voi
   });
 }
 
-/** A row of the table that begins now, by the clock of the database, which all instances share. */
+/** By the database's clock, which all instances share. */
 export function newRow(row: { id: number; state: KeyState; wrapped: Buffer }) {
   return { ...row, createdAt: sql`now()`, stateAt: sql`now()` };
 }
 
-/** Wraps every data key under another key-encryption key, in the caller's transaction. Returns how many. */
+/** Wraps every data key under another key-encryption key, in the caller's transaction. Returns their number. */
 export async function rewrapKeys(
   tx: Queryable,
   encryptionKeys: readonly Buffer[],

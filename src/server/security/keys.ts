@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../syncFolder.ts';
 
-/** The purpose of a derived key: a value made for one purpose is invalid for every other (ASVS 9.2.2). */
+/** A key derived for one purpose is invalid for every other (ASVS 9.2.2). */
 type KeyPurpose =
   | 'seal'
   | 'blind-index'
@@ -23,13 +23,12 @@ type KeyPurpose =
   | 'holder-proof';
 
 export type Keys = {
-  /** A 32-byte key of its own for each purpose (HKDF-SHA-256, RFC 5869). */
+  /** 32 bytes (HKDF-SHA-256, RFC 5869). */
   derive(purpose: KeyPurpose): Buffer;
-  /** Keyed hash (HMAC-SHA-256): equal inputs give equal hashes, and the hash does not reveal the input. */
+  /** HMAC-SHA-256: equal inputs give equal hashes, and the hash does not reveal the input. */
   hash(purpose: KeyPurpose, value: string): Buffer;
 };
 
-/** The keys for every purpose, derived from one data key. */
 export function deriveKeys(dataKey: Buffer): Keys {
   const derived = new Map<KeyPurpose, Buffer>();
   const derive = (purpose: KeyPurpose): Buffer => {
@@ -39,7 +38,7 @@ export function deriveKeys(dataKey: Buffer): Keys {
     derived.set(purpose, key);
     return key;
   };
-  // Created once: importing a key costs seven times as much as hashing a word with it.
+  // Cached: importing a key costs seven times as much as hashing a word with it.
   const prepared = new Map<KeyPurpose, KeyObject>();
   const keyOf = (purpose: KeyPurpose): KeyObject => {
     const key = prepared.get(purpose) ?? createSecretKey(derive(purpose));
@@ -53,8 +52,8 @@ export function deriveKeys(dataKey: Buffer): Keys {
 }
 
 /**
- * The key-encryption keys of this installation, the one to wrap with first: DATA_KEY and DATA_KEY_PREVIOUS, else
- * `DATA_DIR/data.key` and, while it is being replaced, the file beside it.
+ * The one to wrap with first: DATA_KEY and DATA_KEY_PREVIOUS, else `DATA_DIR/data.key` and, during its replacement, the
+ * file beside it.
  */
 export async function keyEncryptionKeys(config: {
   dataKey: Buffer | undefined;
@@ -68,14 +67,13 @@ export async function keyEncryptionKeys(config: {
   return next === null ? [key] : [key, next];
 }
 
-/** Makes the file with the next key-encryption key beside the present one; finds it if an earlier run made it. */
+/** Makes the next key-encryption key's file, or reads an earlier run's. */
 export async function prepareNextDataKey(dataDir: string): Promise<Buffer> {
   const { key } = await loadOrCreateDataKey(dataDir, nextFile);
   await syncFolder(dataDir);
   return key;
 }
 
-/** Puts the next key-encryption key in the place of the present one. */
 export async function adoptNextDataKey(dataDir: string): Promise<void> {
   await rename(join(dataDir, nextFile), join(dataDir, keyFile));
   await syncFolder(dataDir);
@@ -85,8 +83,8 @@ const keyFile = 'data.key';
 const nextFile = 'data.key.next';
 
 /**
- * The key in a file of DATA_DIR: reads it, or creates it (0600) and flushes it before use. Linking the finished file into
- * place makes two concurrent starts agree on one key.
+ * Reads the key in a file of DATA_DIR, or creates it (0600) and flushes it before use. Linking the finished file into
+ * place makes concurrent starts agree on one key.
  */
 export async function loadOrCreateDataKey(
   dataDir: string,
@@ -96,7 +94,7 @@ export async function loadOrCreateDataKey(
   const existing = await readKeyFile(path);
   if (existing !== null) return { key: existing, created: false };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  // A random name, not the process id: two containers on one folder can have the same.
+  // Not the process id: two containers on one folder can have the same.
   const draft = `${path}.${randomBytes(6).toString('hex')}.new`;
   const file = await open(draft, 'w', 0o600);
   try {

@@ -1,20 +1,23 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limitConcurrency } from '../concurrencyLimit.ts';
 
-/** Argon2id, RFC 9106; memory and passes as in the OWASP password storage recommendation (19 MiB is its floor). */
+/**
+ * Argon2id, RFC 9106; memory and passes as in the OWASP password storage recommendation (19 MiB is its
+ * floor).
+ */
 const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 } as const;
 
-/** Each hash takes 46 MiB and sign-in attempts come from outside: limits concurrency and queue. */
+/** A hash takes 46 MiB and anyone can try to sign in. */
 const limited = limitConcurrency({ atOnce: 2, waitingAtMost: 50 });
 
-/** A storable hash of a password: `argon2id$salt$tag`, both parts in base64. */
+/** `argon2id$salt$tag`, salt and tag in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt);
   return `argon2id$${salt.toString('base64')}$${tag.toString('base64')}`;
 }
 
-/** Whether the password matches the hash. Takes the same time for every wrong password. */
+/** Takes the same time for every wrong password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, salt, tag] = hash.split('$');
   if (scheme !== 'argon2id' || salt === undefined || tag === undefined) return false;

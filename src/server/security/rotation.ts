@@ -18,16 +18,16 @@ type Rotation = {
   clock: Clock;
   /** Wraps the new data key. */
   encryptionKey: Buffer;
-  /** Told what was done, a sentence each time. */
+  /** Gets a sentence for each step. */
   report: (line: string) => void;
 };
 
 /**
- * Brings a new data key into use and seals every stored value anew with it, while instances work. May be killed at any
- * moment: the next run continues with the same key. The caller makes sure that only one runs.
+ * Introduces a new data key and reseals every stored value with it, while instances work. After a kill the next run
+ * continues. The caller makes sure that only one runs.
  *
- * A key is `coming` until every instance knows it, then `newest`; the one before is `old`, opens and is searched by, and
- * `retired` when nothing is sealed with it any more. From then on the database refuses it (docs/decisions/data-keys.md).
+ * A key is `coming` until every instance knows it, then `newest`; the former one is `old`, still opens and searches,
+ * and becomes `retired` when nothing is sealed with it. The database then refuses it (docs/decisions/data-keys.md).
  */
 export async function rotateKeys(rotation: Rotation): Promise<void> {
   const { db, ring, report } = rotation;
@@ -40,13 +40,12 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
   for (;;) {
     for (const column of sealedColumns) await sealAnew(rotation, sealer, column);
     if (await retire(rotation)) break;
-    // A row was locked, or an instance that had not read the states yet wrote one.
+    // A row was locked, or written by an instance that had not read the states yet.
     await pause(250);
   }
   await ring.refresh();
 }
 
-/** Stores a new key that nobody uses yet. */
 async function announce({ db, clock, encryptionKey, report }: Rotation): Promise<void> {
   const id = await inTransaction(db, async (tx) => {
     const [last] = await tx.select({ id: max(dataKeys.id) }).from(dataKeys);
@@ -59,7 +58,7 @@ async function announce({ db, clock, encryptionKey, report }: Rotation): Promise
   report(`Data key ${id} is made.`);
 }
 
-/** Makes the announced key the newest, once every instance knows it. Does nothing without one. */
+/** Makes the announced key the newest, once every instance knows it. */
 async function promote({ db, clock, report }: Rotation): Promise<void> {
   await untilKnown(db, 'coming');
   await exclusively(db, async (tx) => {
@@ -72,7 +71,7 @@ async function promote({ db, clock, report }: Rotation): Promise<void> {
   });
 }
 
-/** Retires the old keys if no value is sealed with them; false if there is one. */
+/** Retires the old keys; false if a value is still sealed with one. */
 async function retire({ db, clock, report }: Rotation): Promise<boolean> {
   await untilKnown(db, 'old');
   return exclusively(db, async (tx) => {
@@ -90,7 +89,7 @@ async function retire({ db, clock, report }: Rotation): Promise<boolean> {
   });
 }
 
-/** Seals the values of a column anew that an old key has sealed, batch by batch. Passes over locked rows. */
+/** Reseals a column's values of old keys in batches; skips locked rows. */
 async function sealAnew({ db, report }: Rotation, sealer: Sealer, column: SealedColumn): Promise<void> {
   const old = await idsIn(db, ['old']);
   for (let done = 0; ; ) {
@@ -107,10 +106,7 @@ async function sealAnew({ db, report }: Rotation, sealer: Sealer, column: Sealed
   }
 }
 
-/**
- * While values move from one key to the next, the planner believes that there are many of either, and would read whole
- * tables for the last ones.
- */
+/** During a rotation the planner expects many values of each key, and would scan whole tables for the last ones. */
 async function readByIndex(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 }
@@ -119,7 +115,7 @@ const rowSchema = z.array(z.object({ key: z.string(), row: z.string(), sealed: z
 type SealedRow = z.infer<typeof rowSchema>[number];
 type ResealedRow = { key: string; sealed: Buffer; index: string | null };
 
-/** Values that one of the keys has sealed; by the index on the key's id where the table is long. */
+/** Long tables have an index on the key's id. */
 async function sealedWith(
   db: Queryable,
   { table, column, key, bound }: SealedColumn,
@@ -150,10 +146,10 @@ function resealed(sealer: Sealer, column: SealedColumn, { key, row, sealed }: Se
   }
 }
 
-/** Writes a batch in one statement, so that triggers which count rows run once. */
+/** In one statement, so that triggers which count rows run once. */
 async function store(tx: Transaction, column: SealedColumn, rows: readonly ResealedRow[]): Promise<void> {
   const { table, key, keyType, index } = column;
-  // The trigger of an append-only table lets a new seal pass in such a transaction.
+  // Lets the triggers of append-only tables accept a new seal.
   await tx.execute(sql`select set_config('kapi.rotating', 'keys', true)`);
   const newIndex =
     index === undefined ? sql`` : sql`, ${sql.raw(index.column)} = anew.index::${sql.raw(index.type)}`;
@@ -173,18 +169,18 @@ async function setState(tx: Transaction, from: KeyState, to: KeyState): Promise<
   await tx.update(dataKeys).set({ state: to, stateAt: sql`now()` }).where(eq(dataKeys.state, from));
 }
 
-/** Waits until keys have been in a state for as long as an instance may take to read it. */
+/** Waits until every instance has read this state. */
 async function untilKnown(db: Database, state: KeyState): Promise<void> {
   const recently = sql`${dataKeys.stateAt} > now() - ${knownAfterMs} * interval '1 millisecond'`;
   const known = and(eq(dataKeys.state, state), recently);
   while ((await db.select({ id: dataKeys.id }).from(dataKeys).where(known)).length > 0) await pause(250);
 }
 
-/** How long writers may wait for this command before it lets them pass and tries again. */
+/** Writers wait for this command so long, then it yields and tries again. */
 const lockTimeout = '300ms';
 const lockNotFree = '55P03';
 
-/** Runs a change of states while no transaction is writing a sealed value. */
+/** Runs a change while no transaction writes a sealed value. */
 async function exclusively<Result>(
   db: Database,
   change: (tx: Transaction) => Promise<Result>,

@@ -3,21 +3,21 @@ import { passportIndex } from '../applications/index.ts';
 import { wordsOfCustomer, wordsOfText } from '../chat/index.ts';
 import type { Sealer } from './sealing.ts';
 
-/** A column of sealed values. All names are SQL; none comes from outside. */
+/** All names are SQL; none comes from outside. */
 export type SealedColumn = {
   table: string;
   column: string;
-  /** The primary key and its type. */
+  /** The primary key. */
   key: string;
   keyType: 'bigint' | 'uuid' | 'smallint' | 'bytea';
-  /** The place that the values are bound to: table and column if they are others, and the expression of the row. */
+  /** Where values are bound to; `row` is a SQL expression. */
   bound: { table: string; column: string; row: string };
-  /** How many values are sealed anew in one transaction. */
+  /** Values resealed in one transaction. */
   batch: number;
   index?: SealedIndex;
 };
 
-/** A column of keyed hashes beside a sealed one; `of` makes the literal that is stored. */
+/** Keyed hashes of a sealed column; `of` makes the stored literal. */
 type SealedIndex = {
   column: string;
   type: 'bytea' | 'bigint[]';
@@ -33,7 +33,7 @@ const rowsAtOnce = 100;
 /** Files have some megabytes. */
 const filesAtOnce = 4;
 
-/** Every column of type `sealed`, with what is looked up by hashes of its content. */
+/** Every column of type `sealed`. */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     ...column('applications', 'personal', 'bigint', 'number'),
@@ -72,7 +72,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   column('staff_second_factor', 'secret', 'smallint', 'id'),
   {
-    // The secret that a session sets up is bound to the place that it is copied to.
+    // Bound to the place that the secret is later copied to.
     ...column('staff_sessions', 'pending_secret', 'bytea', `'1'`),
     key: 'id_hash',
     bound: { table: 'staff_second_factor', column: 'secret', row: `'1'` },

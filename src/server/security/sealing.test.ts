@@ -5,7 +5,6 @@ import { newKeyMaterial, unwrapKey, wrapKey } from './dataKeys.ts';
 import { deriveKeys } from './keys.ts';
 import { createSealer, DataKeyUnknown, SealBroken, type SealingKeys } from './sealing.ts';
 
-/** A ring of keys that are made from their number. */
 function ringOf(states: Readonly<Record<number, KeyState>>): SealingKeys {
   const keys = Object.entries(states).map(([id, state]) => ({
     id: Number(id),
@@ -38,7 +37,7 @@ describe('sealing', () => {
         const sealed = one.seal(at, plain);
         expect(one.open(at, sealed)).toEqual(plain);
         expect(one.seal(at, plain)).not.toEqual(sealed);
-        // The form: version 2, the id of the key, nonce, key and tag of the value, nonce, text, tag.
+        // Version 2, key id, nonce, wrapped value key and tag, nonce, ciphertext, tag.
         expect([sealed[0], sealed.readUInt32BE(1), sealed.length]).toEqual([
           2,
           id,
@@ -109,7 +108,7 @@ describe('several data keys', () => {
       inUse: () => [first, second],
     });
     expect(ring.open(place, sealed).toString()).toBe('passport A01234567');
-    // Its index was the hash under the same key, and is still found.
+    // Its index under the same key is still found.
     const index = Buffer.from('ErTMtavCh2KMVJ3/YHgJaodZxYU+IbPO2QOmGokDvxQ=', 'base64');
     expect(ring.indexBeside(sealed, 'blind-index', 'passport\nA01234567')).toEqual(index);
     expect(ring.indexes('blind-index', 'passport\nA01234567')).toContainEqual(index);

@@ -2,31 +2,26 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { decrypt, encrypt, nonceBytes, tagBytes } from './aesGcm.ts';
 import type { DataKey } from './dataKeys.ts';
 
-/** The place of a sealed value. The value is bound to it: moved to another row or column, it does not open. */
+/** Moved to another row or column, a sealed value does not open. */
 type SealContext = { table: string; column: string; row: string };
 
-/** What a keyed hash for look-ups is made for. */
 type IndexPurpose = 'blind-index' | 'chat-index';
 
 export type Sealer = {
-  /** Seals with the newest key. */
   seal(context: SealContext, plain: Buffer): Buffer;
   /** Throws {@link SealBroken} if the value was changed or moved, or its key is another. */
   open(context: SealContext, sealed: Buffer): Buffer;
-  /**
-   * The keyed hash that stands beside a sealed value, for look-ups: made with the key that sealed the value, so that a
-   * rotation of keys renews both.
-   */
+  /** A keyed hash for look-ups, with the key that sealed the value: rotation renews both. */
   indexBeside(sealed: Buffer, purpose: IndexPurpose, value: string): Buffer;
-  /** The hashes under every key that a stored value may be sealed with, for a look-up. */
+  /** Under every key in use, for a look-up. */
   indexes(purpose: IndexPurpose, value: string): Buffer[];
 };
 
-/** The keys of this database, as `security/keyRing` reads them. */
+/** See `security/keyRing`. */
 export type SealingKeys = {
   newest(): DataKey;
   find(id: number): DataKey | undefined;
-  /** Those that a stored value may be sealed with. */
+  /** Keys that a stored value may be sealed with. */
   inUse(): readonly DataKey[];
 };
 
@@ -34,17 +29,17 @@ export class SealBroken extends Error {
   override name = 'SealBroken';
 }
 
-/** The value names a key that this instance has not read yet, or that does not exist. */
+/** It does not exist, or this instance has not read it yet. */
 export class DataKeyUnknown extends SealBroken {
   override name = 'DataKeyUnknown';
 }
 
 /**
- * Envelope encryption: the data key wraps a new key for every value, which is used once, so its nonce never repeats.
+ * Envelope encryption: the data key wraps a new key for every value, so that a nonce never repeats.
  *
- * Version 2: version (1 byte) | id of the data key (4) | wrapped key (60) | text.
- * Version 1, written before there were several data keys: version (1) | wrapped key (60) | text, sealed with key 1.
- * Wrapped key and text are nonce (12), encrypted bytes and tag (16).
+ * Version 2: version (1 byte) | data key id (4) | wrapped key (60) | text. Version 1, from before there were several
+ * data keys: version (1) | wrapped key (60) | text, sealed with key 1. Wrapped key and text are nonce (12), ciphertext
+ * and tag (16).
  */
 const version = 2;
 const idBytes = 4;
@@ -90,7 +85,7 @@ export function createSealer(ring: SealingKeys): Sealer {
   };
 }
 
-/** The key that sealed a value, what its version binds it to besides its place, and the encrypted rest. */
+/** `prefix` is what the value is bound to besides its place. */
 function partsOf(sealed: Buffer): { keyId: number; prefix: string; body: Buffer } {
   const first = sealed.length > 1 + idBytes ? sealed[0] : undefined;
   if (first === 1) return { keyId: 1, prefix: '1', body: sealed.subarray(1) };

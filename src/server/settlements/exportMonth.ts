@@ -8,7 +8,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { Month } from './month.ts';
 import { type Movement, movementsAfter } from './reportQueries.ts';
 
-/** Rows that are read at a time: the memory that an export needs, whatever its length. */
+/** Rows read at a time: bounds the memory of an export of any length. */
 const batchSize = 1_000;
 
 const columns = [
@@ -27,9 +27,9 @@ const istanbul = new Intl.DateTimeFormat('sv', {
 });
 
 /**
- * The movements of a month as CSV (RFC 4180, UTF-8 with a byte order mark), oldest first, sent as they are read: one row
- * each, with a column for each account in US dollars; debits are positive. Formulas are not escaped: that would turn the
- * negative amounts into text, and no cell holds what a visitor has typed.
+ * Streams the movements of a month as CSV (RFC 4180, UTF-8 with a byte order mark), oldest first: one row
+ * each, with a column for each account in US dollars; debits are positive. Formulas are not escaped: that
+ * would turn negative amounts into text, and no cell holds a visitor's text.
  */
 export function exportMonth(db: Queryable, month: Month): NodeJS.ReadableStream {
   const csv = stringify({ bom: true, header: true, columns, record_delimiter: 'windows' });

@@ -23,7 +23,7 @@ export async function settlementJobs(services: Services): Promise<void> {
   await dailyJob(services, { name: 'settlements.pull', hour: 5, run: () => pullAll(services) });
 }
 
-/** Opens a case, one a day, when ledger, histories and sums differ. Closes none: a person looks at it. */
+/** Opens a case, one a day, if ledger, histories and sums differ. Only a person closes it. */
 export async function reportUnsoundLedger(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   day: string,
@@ -32,12 +32,15 @@ export async function reportUnsoundLedger(
   await openCase(db, { kind: 'ledger', subject: day, applicationId: null, at: clock.now() });
 }
 
-/** How far back the nightly check asks the provider; `npm run ledger:verify -- --provider` asks about everything. */
+/**
+ * How far back the nightly check asks the provider; `npm run ledger:verify -- --provider` asks about
+ * everything.
+ */
 const comparedMs = 8 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens a case for each payment and refund of the last days about which a provider says otherwise, or nothing that can be
- * read. Throws the first error after all providers were asked.
+ * Opens a case for each recent payment and refund about which a provider differs or gives no readable answer.
+ * Throws the first error after all providers were asked.
  */
 export async function reportDifferences({
   db,
@@ -50,7 +53,10 @@ export async function reportDifferences({
   await allEnded(providers.map((provider) => compareWithProvider(db, provider, { since, found })));
 }
 
-/** Pulls from each configured provider: a former one still pays out. Throws the first error after all were asked. */
+/**
+ * Pulls from each configured provider: a former one still pays out. Throws the first error after all were
+ * asked.
+ */
 async function pullAll(services: Services): Promise<void> {
   await allEnded(services.providers.map((provider) => pullFrom(services, provider)));
 }
@@ -62,8 +68,8 @@ async function allEnded(work: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /**
- * Pulls from a provider. An answer that cannot be read cannot be read the next day either: it opens a case, which the next
- * pull that reads everything closes. @throws ProviderError
+ * Pulls from a provider. An unreadable answer stays unreadable the next day: it opens a case, which the next
+ * complete pull closes. @throws ProviderError
  */
 export async function pullFrom(
   services: Pick<Services, 'db' | 'jobs' | 'clock'>,

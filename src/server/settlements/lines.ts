@@ -15,17 +15,15 @@ import {
   storeMatch,
 } from './queries.ts';
 
-/** The currency of the ledger. */
 export const ledgerCurrency = 'USD';
 
 type LineServices = Pick<Services, 'jobs'>;
 
-/** A line of a settlement of a provider, read at a moment. */
 type ReadLine = { provider: string; settlementId: string; line: BalanceTransaction; at: Date };
 
 /**
- * Stores a line with what of ours it is about, and judges it. A line in another currency is stored for a person, and not
- * booked.
+ * Stores a line with its match of ours, and judges it. A line in another currency is stored for a person, and
+ * not booked.
  */
 export async function takeLine(
   services: LineServices,
@@ -39,10 +37,7 @@ export async function takeLine(
   await openUnmatched(tx, { subject: line.id, found, isNews: false, at });
 }
 
-/**
- * Judges a stored line again by what became known after it was read, such as a refund that was made elsewhere or a
- * dispute that was lost.
- */
+/** Judges a stored line again after later events, such as a refund made elsewhere or a lost dispute. */
 export async function matchLine(
   services: LineServices,
   tx: Transaction,
@@ -56,8 +51,8 @@ export async function matchLine(
 }
 
 /**
- * Books the fee of a line and what is unexplained of it, as far as they are not booked, and opens a case where a person
- * has to look. Closes it where nothing is left to look at.
+ * Books the fee and the unexplained part of a line, as far as not booked yet. Opens a case if a person must
+ * look, and closes it otherwise.
  */
 async function judge(
   services: LineServices,
@@ -79,7 +74,7 @@ const idsOf = (found: Found | null) => ({
   refundId: found?.kind === 'refund' ? found.id : null,
 });
 
-/** Books the difference between a verdict and what is booked of its line; false where there is none. */
+/** Books the difference between a verdict and the earlier bookings of its line; false if there is none. */
 async function bookVerdict(tx: Transaction, row: LineRow, verdict: LineVerdict, at: Date): Promise<boolean> {
   const { cents, next: subject } = await bookedOf(tx, row, ['fee', 'unexplained']);
   const feeCents = verdict.feeCents + cents('fee');
@@ -89,7 +84,7 @@ async function bookVerdict(tx: Transaction, row: LineRow, verdict: LineVerdict, 
   return feeCents !== 0 || unexplainedCents !== 0;
 }
 
-/** Moves cents out of clearing: into the provider's fees, or into what is unexplained. */
+/** Moves cents out of clearing: into the provider's fees, or into the unexplained account. */
 async function move(
   tx: Transaction,
   event: Extract<LedgerEvent, 'fee' | 'unexplained'>,
@@ -101,8 +96,8 @@ async function move(
 }
 
 /**
- * Has the provider asked about a refund that it settled and the ledger does not have: it was made elsewhere, or succeeded
- * after it had failed, and its event was lost.
+ * Asks the provider about a settled refund that the ledger lacks: it was made elsewhere, or succeeded after
+ * it had failed, and its event was lost.
  */
 async function askAboutRefund(
   { jobs }: LineServices,
@@ -125,12 +120,12 @@ type Unmatched = {
   /** The number of a line or a settlement. */
   subject: string;
   found: Found | null;
-  /** Whether it says something that it did not say before: then a case that staff closed is open again. */
+  /** True if it says something new: a case that staff closed opens again. */
   isNews: boolean;
   at: Date;
 };
 
-/** Opens the case of a line or settlement. It leads to the first traveller of what it is about, if that is known. */
+/** Opens the case of a line or settlement. It leads to the first traveller concerned, if known. */
 export async function openUnmatched(
   tx: Transaction,
   { subject, found, isNews, at }: Unmatched,

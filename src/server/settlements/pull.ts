@@ -21,19 +21,19 @@ import {
   storeSettlement,
 } from './queries.ts';
 
-/** What may change at the provider after it was first listed. */
+/** Settlements may change at the provider for this long after they were first listed. */
 const overlapMs = 14 * dayMs;
 const firstPullMs = 120 * dayMs;
-/** Lines of one transaction: few enough to hold it only briefly. */
+/** Lines in one transaction: few enough to hold it only briefly. */
 const atATime = 100;
 
 type PullServices = Pick<Services, 'db' | 'jobs' | 'provider' | 'clock'>;
 
 /**
- * Reads the provider's settlements that are new or changed, stores and books their lines, then judges again what may mean
- * something else by now. The provider is asked outside of transactions. A settlement is stored after its lines, so that
- * the next pull reads one again that was interrupted. One that cannot be read does not hold up the others: throws its
- * error at the end, before that of an outage. @throws ProviderError
+ * Reads new and changed settlements of the provider, stores and books their lines, then judges lines again
+ * that later events may explain. Asks the provider outside of transactions. A settlement is stored after its
+ * lines, so that the next pull repeats an interrupted one. An unreadable settlement does not stop the others:
+ * its error is thrown at the end, before that of an outage. @throws ProviderError
  */
 export async function pullSettlements(services: PullServices): Promise<void> {
   const { db, provider, clock } = services;
@@ -53,11 +53,14 @@ export async function pullSettlements(services: PullServices): Promise<void> {
   if (errors.length > 0) throw errors.find(isUnreadable) ?? errors[0];
 }
 
-/** Whether the provider answered something else than it documents: asking again changes nothing. */
+/** True if the provider's answer breaks its documentation: asking again changes nothing. */
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof ProviderError && error.kind === 'malformed';
 
-/** From when on settlements are listed: with those that have not reached the bank, at most as far back as the first time. */
+/**
+ * From when on settlements are listed: early enough for those that have not reached the bank, at most as far
+ * back as the first pull.
+ */
 async function startOf({ db, provider, clock }: PullServices): Promise<Date> {
   const earliest = clock.now().getTime() - firstPullMs;
   const { newest, unfinished } = await knownSince(db, provider.name);
@@ -105,8 +108,8 @@ async function takeSettlement(
 }
 
 /**
- * Books what reached the bank, on the day on which it did, as far as it is not booked. A payout that came back is owed
- * again. Nothing follows from a state that this version does not know.
+ * Books a payout on the day it reached the bank, as far as not booked yet. A returned payout is owed again.
+ * An unknown state changes nothing.
  */
 async function bookPayout(
   tx: Transaction,
@@ -126,8 +129,8 @@ async function bookPayout(
 }
 
 /**
- * A payout that failed, arrived after it had failed, changed after it was paid, is in another currency or a state that is
- * not known, or is not the sum of its lines.
+ * True for a payout that failed, arrived after it had failed, changed after it was paid, is in another
+ * currency or an unknown state, or is not the sum of its lines.
  */
 function needsPerson(
   { state, currency, netCents }: ProviderSettlement,

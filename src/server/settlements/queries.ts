@@ -28,7 +28,10 @@ export async function findSettlement(
   return row ?? null;
 }
 
-/** When the newest known settlement was made, and the oldest that has not reached the bank; null where there is none. */
+/**
+ * When the newest known settlement was made, and the oldest that has not reached the bank; null if there is
+ * none.
+ */
 export async function knownSince(
   db: Queryable,
   provider: string,
@@ -46,7 +49,7 @@ export async function knownSince(
   return { newest: row?.newest ?? null, unfinished: row?.unfinished ?? null };
 }
 
-/** Stores a settlement as the provider tells it now. The time of its making stays as first stored. */
+/** Stores a settlement as the provider reports it now. The time of its making stays as first stored. */
 export async function storeSettlement(
   db: Queryable,
   provider: string,
@@ -62,10 +65,10 @@ export async function storeSettlement(
     });
 }
 
-/** Stores a line; a repeat gives the same row. A line moves to another settlement where the first one failed. */
+/** Stores a line; a repeat gives the same row. A line moves to another settlement if the first one failed. */
 export async function storeLine(db: Queryable, line: LineRow): Promise<void> {
   const { provider, id, paymentId, refundId, ...told } = line;
-  // What it was about stays where its payment is erased by now.
+  // Its match stays, even if the payment is erased by now.
   const match = paymentId === null && refundId === null ? {} : { paymentId, refundId };
   await db
     .insert(settlementLines)
@@ -76,7 +79,6 @@ export async function storeLine(db: Queryable, line: LineRow): Promise<void> {
     });
 }
 
-/** Stores which payment or refund a line is about. */
 export async function storeMatch(
   db: Queryable,
   { provider, id }: Pick<LineRow, 'provider' | 'id'>,
@@ -88,10 +90,10 @@ export async function storeMatch(
     .where(and(eq(settlementLines.provider, provider), eq(settlementLines.id, id)));
 }
 
-/** A payment or refund of ours, by the provider's number of it. */
+/** A payment or refund of ours, found by the provider's number. */
 export type Found = LineMatch & { id: string; orderId: number };
 
-/** The payment or refund that the provider knows by this number, with what is booked of it; null if none is ours. */
+/** The payment or refund with this number at the provider, with its booked amount; null if none is ours. */
 export async function findSource(
   db: Queryable,
   provider: string,
@@ -116,7 +118,7 @@ export async function findSource(
   return { kind: 'refund', ...refund, amountCents };
 }
 
-/** The disputes about a payment, with what is booked of them. */
+/** The disputes about a payment, with their booked amounts. */
 export async function recordedDisputes(db: Queryable, paymentId: string): Promise<RecordedDisputes> {
   const recorded = await db
     .select({ id: disputes.id })
@@ -135,20 +137,19 @@ export async function recordedDisputes(db: Queryable, paymentId: string): Promis
   };
 }
 
-/** What was booked so far of a line or a settlement. */
 type Booked = {
-  /** What its movements put into clearing, in cents. */
+  /** The cents that its movements put into clearing. */
   cents: (event: LedgerEvent) => number;
   /** The subject of its next booking. */
   next: string;
 };
 
-/** Words of the one correction that earlier versions booked of a line, and of a settlement that came back. */
+/** Suffixes of the one correction that earlier versions booked of a line, and of a returned settlement. */
 const formerCorrections = ['matched', 'returned'];
 
 /**
- * What was booked of a line or a settlement, by its provider and number. The first booking has these as its subject, each
- * correction a count besides. Read it under the lock of the row.
+ * The bookings of a line or a settlement. The first has provider and number as its subject, each correction
+ * adds a count. Read it under the lock of the row.
  */
 export async function bookedOf(
   db: Queryable,
@@ -170,7 +171,7 @@ type Cleared = { event: LedgerEvent; cents: number };
 
 const sumOf = (rows: readonly Cleared[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What the movements of these kinds and subjects put into clearing, in cents each. */
+/** The cents that movements of these kinds and subjects put into clearing. */
 async function clearedBy(
   db: Queryable,
   events: readonly LedgerEvent[],
@@ -191,8 +192,8 @@ async function clearedBy(
 }
 
 /**
- * The lines in US dollars that may mean something else by now: those about which a case is open or something is booked as
- * unexplained, and those about a payment that is or was disputed.
+ * The lines in US dollars that later events may explain: those with an open case or an unexplained booking,
+ * and those about a payment that is or was disputed.
  */
 export async function linesToMatch(db: Queryable, provider: string): Promise<LineRow[]> {
   const { id, kind, paymentId, settlementId, sourceId } = settlementLines;

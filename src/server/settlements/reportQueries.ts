@@ -15,7 +15,7 @@ import {
 import type { Month } from './month.ts';
 import type { SettlementRow } from './queries.ts';
 
-/** What each account has of each kind of movement within a month. */
+/** The sums of a month by account and kind of movement. */
 export async function sumsOf(db: Queryable, { from, to }: Month): Promise<AccountSum[]> {
   return db
     .select({
@@ -30,7 +30,7 @@ export async function sumsOf(db: Queryable, { from, to }: Month): Promise<Accoun
     .groupBy(ledgerTransactions.event, ledgerEntries.account);
 }
 
-/** What the provider owed us at a moment, in cents. */
+/** The provider's debt to us at a moment, in cents. */
 export async function openAt(db: Queryable, at: Date): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)`.mapWith(Number) })
@@ -46,7 +46,6 @@ export async function firstBooked(db: Queryable): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** How many unmatched movements wait for a person. */
 export async function countUnmatched(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ cases: count() })
@@ -70,15 +69,15 @@ export async function settlementsIn(db: Queryable, month: Month): Promise<Settle
     .orderBy(asc(settlements.bankDate), asc(settlements.createdAt));
 }
 
-/** A movement of a month with its entries by account, and what it is about as far as it is known. */
+/** A movement of a month with its entries by account, and its order and document if known. */
 export type Movement = Pick<typeof ledgerTransactions.$inferSelect, 'id' | 'event' | 'subject' | 'at'> & {
-  /** Our reference of the order: the number of the application. */
+  /** Our reference of the order: the application number. */
   order: string | null;
   document: Pick<typeof moneyDocuments.$inferSelect, 'kind' | 'year' | 'number'> | null;
   cents: Partial<Record<LedgerAccount, number>>;
 };
 
-/** The movements of a month after a place in it, in the order of time; at most `limit`. */
+/** The movements of a month after a place in it, oldest first; at most `limit`. */
 export async function movementsAfter(
   db: Queryable,
   { from, to }: Month,

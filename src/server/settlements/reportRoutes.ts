@@ -13,7 +13,7 @@ import { type Month, monthNameAt, monthOf } from './month.ts';
 import type { SettlementRow } from './queries.ts';
 import { countUnmatched, firstBooked, openAt, settlementsIn, sumsOf } from './reportQueries.ts';
 
-/** The money of a month for staff: its report, and its movements as a file. Reading it is written to the audit log. */
+/** The money of a month for staff: its report, and its movements as a file. Reading it is audited. */
 export function moneyReportRoutes(app: App, services: Services): void {
   const { db, clock } = services;
   app.route({

@@ -9,7 +9,7 @@ import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { readServiceFigures } from './serviceFigures.ts';
 
-/** Our own figures for everybody: the median of home, counted when it is asked for, and those of /performance, as last measured. */
+/** Public figures: the median decision time, counted on request, and those of /performance, as last measured. */
 export function figureRoutes(app: App, { db, clock }: Services): void {
   app.route({
     ...serve(readDecisionTime),

@@ -36,7 +36,7 @@ async function addPageView(db: Queryable, day: CalendarDate, { page, language }:
     });
 }
 
-/** Erases the counts up to and including a day and returns their number; a range of the primary key. */
+/** Erases the counts up to and including a day. Returns their number; a range of the primary key. */
 export async function erasePageViews(db: Queryable, upTo: CalendarDate): Promise<number> {
   const { rowCount } = await db.delete(pageViews).where(lte(pageViews.day, upTo));
   return rowCount ?? 0;
@@ -44,7 +44,7 @@ export async function erasePageViews(db: Queryable, upTo: CalendarDate): Promise
 
 const survey = z.object({ due: z.int(), oldest: z.nullable(z.string().transform(calendarDate)) });
 
-/** How many counts that would erase, and their oldest day. */
+/** What would be erased. */
 export async function surveyPageViews(db: Queryable, upTo: CalendarDate): Promise<z.infer<typeof survey>> {
   const [row] = await db
     .select({ due: sql`count(*)::int`, oldest: sql`min(${pageViews.day})::text` })

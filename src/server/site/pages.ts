@@ -8,44 +8,43 @@ import { type CompressedText, compressOnDemand } from '../compression.ts';
 const sourceHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
 const manifestSchema = z.object({
-  /** The file name of each page, by path. */
+  /** File names by path. */
   pages: z.record(z.string(), z.string()),
-  /** Paths of pages about one payment, which search engines must not list. */
+  /** About one payment: search engines must not list them. */
   unlisted: z.array(z.string()),
   notFound: z.string(),
-  /** The placeholder in files for the address that users see. */
+  /** The placeholder of the public address. */
   publicAddress: z.string(),
-  /** Files besides pages and assets, by path. */
+  /** Besides pages and assets, by path. */
   files: z.array(z.string()),
   buildId: z.string(),
-  /** The hash of the style sheet in each page, as a source of a content security policy. */
+  /** As a CSP source. */
   styleHash: sourceHash,
-  /** The same of the script in each page. */
+  /** As a CSP source. */
   scriptHash: sourceHash,
 });
 
-/** A prerendered page in one language, compressed on demand. */
+/** In one language, compressed on demand. */
 type Page = { etag: string; body: CompressedText };
 
 type FoundPage = { page: Page; found: boolean; listed: boolean };
 
 export type Site = {
-  /** The page of a path in a language; the not-found page if `found` is false. */
+  /** The not-found page if `found` is false. */
   find(path: string, language: LanguageCode): FoundPage;
   notFound(language: LanguageCode): FoundPage;
-  /** Files besides pages and assets, by path. */
   files: readonly string[];
-  /** The text of a file as it is served. */
+  /** As served. */
   text(file: string): Promise<string>;
-  /** The hashes of the inline style and script of every page, as sources of a content security policy. */
+  /** Of every page's inline style and script, as CSP sources. */
   hashes: DocumentHashes;
 };
 
 export type DocumentHashes = { style: string; script: string };
 
 /**
- * Reads every prerendered page into memory: a few megabytes, so that serving needs no file access. `publicUrl` replaces
- * the placeholder address in a page when it is first asked for: in all of them it takes a tenth of a second, at each
+ * Reads every prerendered page into memory (a few megabytes), so that serving needs no file access. Replaces the
+ * placeholder with `publicUrl` when a page is first requested: doing it for all takes a tenth of a second at each
  * start.
  */
 export async function loadSite(webDirectory: string, publicUrl: string): Promise<Site> {
@@ -71,7 +70,7 @@ export async function loadSite(webDirectory: string, publicUrl: string): Promise
     return ready.get(key);
   };
   const pageOf = (language: LanguageCode, name: string): Page => {
-    // Staff pages exist in Turkish alone.
+    // Staff pages exist in Turkish only.
     const page = pageAt(`${language}/${name}`) ?? pageAt(`tr/${name}`);
     if (page === undefined) throw new Error(`The built page ${name} is missing. Run: npm run build`);
     return page;

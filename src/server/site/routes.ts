@@ -13,13 +13,13 @@ import { pageHeaders } from './pageHeaders.ts';
 import { loadSite, type Site } from './pages.ts';
 
 const oneYear = 365 * 24 * 60 * 60 * 1000;
-/** Paths of programs: an unknown one is answered in JSON, not with a page. */
+/** For programs: an unknown path is answered in JSON, not with a page. */
 const forPrograms = /^\/(api|sandbox|ws|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** Pages for whoever tries the product out: in production only signed-in staff find them (design section 1). */
 const forTesters = /^\/debug-payment\/*$/;
 
-/** Headers that mean nothing for a script or a picture: on a page of fifteen files they would weigh as much as two of them. */
+/** Without meaning for scripts and images: on a page of fifteen files they would weigh as much as two of them. */
 const headersOfDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -39,7 +39,7 @@ const withoutQuestions = { etag: false, lastModified: false, acceptRanges: false
 const partOfPage = /^\/assets\/[^?]+\.(?:js|css|woff2)(?:\?|$)/;
 /** Their own policy, which a worker obeys: it needs nothing. 68 bytes a file, where that of a page takes 142. */
 const policyOfPart = "default-src 'none';frame-ancestors 'none'";
-/** Files that name the address users see, with their types. */
+/** Files with the public address. */
 const namingTheAddress: Readonly<Record<string, string>> = {
   'robots.txt': 'text/plain; charset=utf-8',
   'sitemap.xml': 'application/xml; charset=utf-8',
@@ -75,20 +75,20 @@ async function files(app: App, site: Site, webDirectory: string): Promise<void> 
   );
   await app.register(async (scope: App) => {
     scope.addHook('onSend', async (request, reply) => {
-      // A refusal is no file.
+      // Errors keep all headers.
       if (reply.statusCode >= 400) return;
       for (const name of headersOfDocuments) reply.removeHeader(name);
       if (partOfPage.test(request.url)) reply.header('content-security-policy', policyOfPart);
     });
     await scope.register(fastifyStatic, {
       root: join(webDirectory, 'assets'),
-      // Its own route reads the whole folder for each file, to compare how the name is spelled.
+      // The plugin's route would read the whole folder for each file, to compare spelling.
       serve: false,
       preCompressed: true,
       immutable: true,
       maxAge: oneYear,
       index: false,
-      // Whoever has such a file never asks whether it changed, nor for a part of it.
+      // Immutable files need no revalidation and no ranges.
       ...withoutQuestions,
     });
     scope.get<{ Params: { '*': string } }>(
@@ -125,7 +125,7 @@ async function sendPage(
   const isHidden =
     services.config.production && forTesters.test(path) && !(await isSignedIn(services, request));
   const { page, found, listed } = isHidden ? site.notFound(language) : site.find(path, language);
-  // The page alone says nothing about anybody; its address with an order in it is between us and one person.
+  // The page is public; its address with an order in it concerns one person.
   const ofOnePayment = !listed && asksMoreThanLanguage(request.query);
   pageHeaders(services, reply, path, { ofOnePayment, hashes: site.hashes });
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -146,7 +146,7 @@ function asksMoreThanLanguage(query: unknown): boolean {
   return typeof query === 'object' && query !== null && Object.keys(query).some((name) => name !== 'lang');
 }
 
-/** A language asked for in the address (`?lang=`) is remembered like one chosen in the menu. */
+/** Remembers `?lang=` like a language chosen in the menu. */
 function rememberAskedLanguage(request: FastifyRequest, reply: FastifyReply, language: LanguageCode): void {
   const { query } = request;
   if (typeof query !== 'object' || query === null || !('lang' in query)) return;

@@ -2,10 +2,10 @@ import { dayMs } from '../../domain/calendar/units.ts';
 import type { App } from '../http.ts';
 import type { Services } from '../services.ts';
 
-/** How long the answer is valid. RFC 9116 section 2.5.5 recommends less than a year. */
+/** RFC 9116 section 2.5.5 recommends less than a year. */
 const validDays = 180;
 
-/** GET /.well-known/security.txt (RFC 9116): where and in which languages weaknesses are reported. */
+/** GET /.well-known/security.txt (RFC 9116): where and in which languages to report weaknesses. */
 export function securityTxtRoute(app: App, { config, publicUrl, clock }: Services): void {
   const { operator, supportEmail } = config;
   const languages = operator.supportLanguages.length === 0 ? ['en', 'tr'] : operator.supportLanguages;
@@ -14,7 +14,7 @@ export function securityTxtRoute(app: App, { config, publicUrl, clock }: Service
     { schema: { hide: true }, config: { access: 'anyone' } },
     (_request, reply) => {
       const expires = new Date(clock.now().getTime() + validDays * dayMs);
-      // At midnight, so that all answers of a day are the same.
+      // All answers of a day are the same.
       expires.setUTCHours(0, 0, 0, 0);
       const lines = [
         `Contact: mailto:${operator.security?.email ?? supportEmail}`,

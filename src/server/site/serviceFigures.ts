@@ -13,7 +13,9 @@ import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
 import { readAnsweredDays } from './uptimeChecks.ts';
 
-/** Registers the hourly measuring, the first at the start. An hour has one job, however many instances enqueue it. */
+/**
+ * Registers the hourly measurement, the first at the start. Each hour has one job, however many instances enqueue it.
+ */
 export async function serviceFigureJobs(services: Services): Promise<void> {
   const { jobs, db, clock, log } = services;
   const enqueueAt = async (time: number) => {
@@ -23,17 +25,14 @@ export async function serviceFigureJobs(services: Services): Promise<void> {
   };
   const presentHour = () => Math.floor(clock.now().getTime() / hourMs) * hourMs;
   await jobs.work('figures.measure', async () => {
-    // Enqueues the next first: a failed hour must not end the series.
+    // First, because a failed hour must not end the series.
     await enqueueAt(presentHour() + hourMs);
     await measureServiceFigures(services);
   });
   await onceAvailable(() => enqueueAt(presentHour()), log);
 }
 
-/**
- * Counts what /performance states, and stores it in place of what was stated before. Only what may be stated is stored;
- * it is no state of anything, so it writes no audit row.
- */
+/** Replaces the figures of /performance. Changes no state, so it writes no audit row. */
 export async function measureServiceFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const [days, decisions, sent] = await Promise.all([
@@ -61,7 +60,7 @@ export async function measureServiceFigures({ db, clock }: Pick<Services, 'db' |
     .onConflictDoUpdate({ target: storedFigures.id, set: { measuredAt: now, figures } });
 }
 
-/** What was measured last; null before the first hour, or where another version stored other figures. */
+/** Null before the first hour, or if another version stored other figures. */
 export async function readServiceFigures(
   db: Queryable,
 ): Promise<{ at: string; figures: ServiceFigures } | null> {
@@ -90,8 +89,8 @@ function statedDecisions(row: Decided | undefined): ServiceFigures['decisions'] 
 }
 
 /**
- * The e-visa applications that were approved or rejected since a moment, by processing option: how many, how many by the
- * promised time, and how long from payment. A decision that was undone is none. Plan: the index on decided_at.
+ * E-visas decided since a moment, by processing option: their number, how many in the promised time, and the time from
+ * payment, without undone decisions. Plan: the index on decided_at.
  */
 async function countDecisions(db: Queryable, since: Date): Promise<Decided[]> {
   const { kind, decidedAt, paidAt, dueAt, processingType } = applications;
@@ -114,7 +113,7 @@ async function countDecisions(db: Queryable, since: Date): Promise<Decided[]> {
 
 const sentOfKind = z.object({ kind: z.string(), sent: z.int(), paid: z.int(), decided: z.int() });
 
-/** The applications of ninety days up to a moment: sent, paid, and of these decided. Plan: the index on created_at. */
+/** Of the ninety days before a moment: sent, paid, and of these decided. Plan: the index on created_at. */
 async function countSent(db: Queryable, until: Date): Promise<z.infer<typeof sentOfKind>[]> {
   const { kind, createdAt, paidAt, decidedAt } = applications;
   const from = new Date(until.getTime() - decisionTimeDays * dayMs);

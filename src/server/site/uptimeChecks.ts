@@ -19,12 +19,12 @@ import { answeredMinutes } from '../database/tables.ts';
 import { countUptimeCheck } from '../metrics.ts';
 import type { Services } from '../services.ts';
 
-/** When in a minute the check is made: away from its edges, so that an imprecise timer skips none. */
+/** Away from a minute's edges, so that an imprecise timer skips none. */
 const intoMinuteMs = 20_000;
 
 /**
- * Asks the product's own `/readyz` over its socket, at the start and once in each minute, and notes the minutes in which
- * it was ready. Nothing is tried twice: a minute without an answer counts as one. Returns a function that stops it.
+ * Calls the product's own `/readyz` over its socket, at the start and once a minute, and records the minutes in which
+ * it was ready. Never retries: an unanswered minute counts as unavailable. Returns a function that stops it.
  */
 export function keepCheckingUptime(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
@@ -65,7 +65,7 @@ export function keepCheckingUptime(
   };
 }
 
-/** Notes a minute as answered. Several instances may note the same one. */
+/** Several instances may record the same minute. */
 async function addAnsweredMinute(db: Queryable, at: Date): Promise<void> {
   const { day, minute } = minuteOf(at);
   const none = Buffer.alloc(bytesOfDay);
@@ -78,7 +78,7 @@ async function addAnsweredMinute(db: Queryable, at: Date): Promise<void> {
     });
 }
 
-/** The days that count, and the first one ever if it is earlier. By the primary key. */
+/** The counted days, and the first day ever if it is earlier. By the primary key. */
 export async function readAnsweredDays(db: Queryable, now: Date): Promise<AnsweredDay[]> {
   const earliest: CalendarDate = addDays(todayInIstanbul(now), 1 - uptimeDays);
   const firstEver = sql`${answeredMinutes.day} = (select min(day) from ${answeredMinutes})`;

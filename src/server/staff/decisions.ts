@@ -24,17 +24,17 @@ export type StatusChange = {
   to: StaffStatus;
   /** Base64; with an approval only. */
   pdfAttachment: string | null;
-  /** The reason that staff chose, and their own words for the customer; with a rejection only. */
+  /** Staff's chosen reason, and their own words for the customer; with a rejection only. */
   rejectionReason: RejectionReason | null;
   reason: string | null;
-  /** How many applications are decided together with it; null for a single decision. */
+  /** Applications decided together with it; null for a single decision. */
   following: number | null;
 };
 
 /**
- * Takes up, approves or rejects an application: one transaction stores the new status, the attached document, the audit
- * row and the customer's e-mail. The e-mail of a decision waits while the decision can be undone. Throws {@link
- * AppError}: 404; 409 with who decided and when; 400 for an invalid PDF or reason.
+ * Takes up, approves or rejects an application: one transaction stores status, attached document, audit row and e-mail.
+ * A decision's e-mail waits while it can be undone. Throws {@link AppError}: 404; 409 with who decided and when; 400
+ * for an invalid PDF or reason.
  */
 export async function changeStatus(
   services: Services,
@@ -155,7 +155,7 @@ function unexpected(field: string): AppError {
   return new AppError(400, 'invalidRequest', { fields: { [field]: { code: 'invalidRequest' } } });
 }
 
-/** Locks the application and checks that it may move on. Of two concurrent decisions the second sees the first. */
+/** Locks the application. Of two concurrent decisions the second sees the first. */
 async function lockOpen(
   tx: Queryable,
   { id, kind, to }: StatusChange,
@@ -169,7 +169,7 @@ async function lockOpen(
   throw alreadyDecided(status, await lastDecision(tx, id));
 }
 
-/** The refusal of a second decision: names the first, its author and its time. */
+/** Names the first decision's author and time. */
 function alreadyDecided(status: ApplicationStatus, decision: DecisionRecord | null): AppError {
   const by = decision?.decidedBy ?? '—';
   return new AppError(409, 'alreadyDecided', {

@@ -78,7 +78,7 @@ export async function readInsuranceDetails(
   };
 }
 
-/** Writes the audit entry before the data is unsealed; `detail` names what is unsealed besides the form. */
+/** `detail` names what is unsealed besides the form. */
 async function writeDown(
   { db, clock }: Services,
   applicationId: number,
@@ -130,7 +130,7 @@ async function decisionInForce(
 
 type AuditRow = typeof auditLog.$inferSelect;
 
-/** A line of an application's history, with staff's reason if a document was replaced or withdrawn. */
+/** With staff's reason if a document was replaced or withdrawn. */
 function timelineEntry(
   row: AuditRow,
   documents: readonly Pick<ShownDocument, 'id' | 'reason'>[],
@@ -146,7 +146,7 @@ function timelineEntry(
   };
 }
 
-/** The id of the document that an entry replaced or withdrew. */
+/** The document that an entry replaced or withdrew. */
 function retiredIn({ action, detail }: AuditRow) {
   if (action === 'document.withdrawn') return detail?.['document'];
   return action === 'document.replaced' ? detail?.['replaced'] : undefined;

@@ -37,10 +37,9 @@ import { countDownloads } from './downloadQueries.ts';
 import { momentInTurkish } from './presentRows.ts';
 import { readStaffText } from './staffText.ts';
 
-/** Kind and id of the application. */
 type Named = { id: number; kind: ApplicationKind };
 
-/** What an application offers, and all its documents, the offered one first. */
+/** The offered document comes first. */
 export async function readDocuments(
   { db, sealer }: Pick<Services, 'sealer'> & { db: Queryable },
   application: ApplicationRecord,
@@ -67,7 +66,7 @@ export async function readDocuments(
   };
 }
 
-/** The version that staff saw: a change is refused if another change came in between. */
+/** As staff saw it: a change is refused if another came in between. */
 function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined): string {
   return newest === undefined ? 'none' : `${newest.id}.${newest.retiredAs ?? 'current'}`;
 }
@@ -75,8 +74,8 @@ function versionOf(newest: Pick<DocumentRecord, 'id' | 'retiredAs'> | undefined)
 type AskedDocument = Named & { documentId: string };
 
 /**
- * Opens a document for staff as the applicant gets it, offered or not. Writes an audit entry first. Throws {@link AppError}:
- * 404; 409 when the applicant gets nothing of the file; 503 when it could not be checked.
+ * Opens a document as the applicant gets it, offered or not. Writes an audit entry first. Throws {@link AppError}: 404;
+ * 409 if the applicant gets nothing of the file; 503 if it could not be checked.
  */
 export async function openDocument(
   services: Services,
@@ -117,8 +116,8 @@ async function findAsked(
 }
 
 /**
- * Checks a PDF as attaching it would, and answers with the file that the applicant would get. Throws {@link AppError}: 400
- * for an invalid PDF; 404; 503 when it could not be checked.
+ * Checks a PDF as attaching it would, and returns the applicant's version. Throws {@link AppError}: 400 for an invalid
+ * PDF; 404; 503 if it could not be checked.
  */
 export async function checkDocument(
   services: Services,
@@ -137,9 +136,9 @@ export async function checkDocument(
 
 /**
  * Attaches a document to an approved application: the first, a replacement, or one after a withdrawal. One transaction
- * stores document, audit row and the applicant's e-mail. `version` is what staff saw; `reason` says, for staff only,
- * why the present one is replaced. Throws {@link AppError}: 400 for an invalid PDF, a replacement without a reason, or a
- * reason where nothing is replaced; 404; 409 if the application is not approved or the document changed meanwhile.
+ * stores document, audit row and e-mail. `version` is what staff saw; `reason` says, for staff only, why the present
+ * one is replaced. Throws {@link AppError}: 400 for an invalid PDF, a replacement without a reason, or a reason where
+ * nothing is replaced; 404; 409 if the application is not approved or the document has changed.
  */
 export async function attachDocument(
   services: Services,
@@ -188,9 +187,8 @@ export async function attachDocument(
 }
 
 /**
- * Withdraws the offered document: after the commit it cannot be downloaded, and an e-mail tells the applicant not to
- * use it. Throws {@link AppError}: 400 without a reason; 404; 409 if the application is not approved or the document is
- * not the offered one.
+ * Withdraws the offered document, which then cannot be downloaded, and tells the applicant not to use it. Throws {@link
+ * AppError}: 400 without a reason; 404; 409 if the application is not approved or the document is not the offered one.
  */
 export async function withdrawDocument(
   services: Services,
@@ -227,7 +225,7 @@ function reasonRequired(): AppError {
   return new AppError(400, problem.code, { fields: { reason: problem } });
 }
 
-/** Locks the application and reads its documents. Of two concurrent changes the second sees the first. */
+/** Locks the application. Of two concurrent changes the second sees the first. */
 async function lockApproved(
   tx: Queryable,
   { id, kind }: Named,
@@ -245,8 +243,8 @@ async function lockApproved(
 }
 
 /**
- * Queues the e-mail about a document. While the approval can be undone this e-mail waits with the approval's, so that
- * undoing removes both. An approval's e-mail that has not left yet reports the document itself.
+ * Queues the e-mail about a document. While the approval can be undone it waits with the approval's, so that undoing
+ * removes both. An approval's e-mail that has not left yet reports the document itself.
  */
 async function queueDocumentMail(
   services: Services,
@@ -265,7 +263,7 @@ async function queueDocumentMail(
 ): Promise<void> {
   const decision = await lastDecision(tx, applicationId);
   if (event === 'documentReady' && decision !== null && decision.mailId !== null) {
-    // The lock keeps the approval's e-mail from leaving with outdated texts.
+    // Keeps the approval's e-mail from leaving with outdated texts.
     const approval = await lockMail(tx, { id: decision.mailId, applicationId });
     if (approval !== null && approval.leftAt === null) return;
   }
@@ -274,7 +272,7 @@ async function queueDocumentMail(
   await queueMail(services, tx, { applicationId, event, subject: document, at, waitSeconds });
 }
 
-/** The refusal of a second change: names the first, its author and its time. */
+/** Names the first change, its author and time. */
 function documentChanged(newest: DocumentRecord | undefined): AppError {
   const last = lastChangeOf(newest);
   return new AppError(409, 'documentChanged', {

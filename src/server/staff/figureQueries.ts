@@ -6,13 +6,13 @@ import { and, asc, eq, gte, lt, sql } from '../database/drizzle.ts';
 import { applicationCounts, applications, dailyFigures } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 
-/** The four figures of specification 2 section 3. Revenue is captured less refunded money, in cents. */
+/** Specification 2 section 3. Revenue is captured less refunded money. */
 export type Totals = {
   visa: number;
   insurance: number;
   pending: number;
   revenueCents: number;
-  /** Undecided applications with the fastest processing option. */
+  /** Undecided, with the fastest processing option. */
   fastest: number;
 };
 
@@ -43,7 +43,7 @@ export async function readTotals(db: Queryable): Promise<Totals> {
   };
 }
 
-/** The queue of a kind: how many are late, and the next due times. Plan: the index on (kind, open_due_at). */
+/** How many of a kind's queue are late, and the next due times. Plan: the index on (kind, open_due_at). */
 export async function readWaiting(
   db: Queryable,
   kind: ApplicationKind,
@@ -68,10 +68,12 @@ export async function readWaiting(
   };
 }
 
-/** Approved applications that lack their document: the trip begins in more than a week, in a week or less, or has begun. */
+/**
+ * Approved applications without their document: the trip begins in more than a week, in a week or less, or has begun.
+ */
 export type Owed = { later: number; soon: number; passed: number };
 
-/** Plan: the index of owed documents, which alone is read. */
+/** Plan: the index of owed documents alone. */
 export async function readOwed(db: Queryable, today: CalendarDate): Promise<Record<ApplicationKind, Owed>> {
   const { kind, travelOn, documentOwed } = applications;
   const lastSoon = addDays(today, badgeThresholds.warning);
@@ -100,7 +102,7 @@ export type Day = {
   decisionSeconds: number;
 };
 
-/** Counts of each day since a day, oldest first, without empty days. Plan: the counters. */
+/** Counts of each day, oldest first, without empty days. Plan: the counters. */
 export async function readDays(db: Queryable, since: string): Promise<Day[]> {
   const total = (column: Parameters<typeof sql>[1]) => sql<string>`sum(${column})`.mapWith(Number);
   return db
@@ -119,7 +121,7 @@ export async function readDays(db: Queryable, since: string): Promise<Day[]> {
 
 /**
  * Merges the counters' rows of the same key, one statement a table. Concurrent readers see the rows or their sum, and
- * writers do not wait. Two concurrent folds divide the rows between them.
+ * writers do not wait. Two concurrent folds divide the rows.
  */
 export async function foldCounters(db: Database): Promise<void> {
   await db.execute(sql`
@@ -148,7 +150,7 @@ export async function foldCounters(db: Database): Promise<void> {
 
 const foldEveryMs = 30_000;
 
-/** Folds the counters at intervals while the product runs. Returns a function that stops it. */
+/** Folds the counters at intervals. Returns a function that stops it. */
 export function keepCountersFolded({ db, log }: Pick<Services, 'db' | 'log'>): () => Promise<void> {
   let folding = Promise.resolve();
   const timer = setInterval(() => {

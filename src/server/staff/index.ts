@@ -1,4 +1,3 @@
-/** What other features may use of this one. */
 export { changeStatus } from './decisions.ts';
 export { keepCountersFolded, readOwed } from './figureQueries.ts';
 export { readNotes } from './notes.ts';

@@ -20,7 +20,7 @@ const contextOf = (id: string, column: 'reason' | 'lift_reason') => ({
   row: id,
 });
 
-/** The legal holds of an application, newest first; at most the first is in force. */
+/** Newest first; at most the first is in force. */
 export async function readLegalHolds({ db, sealer }: Services, applicationId: number): Promise<LegalHold[]> {
   const rows = await db
     .select()
@@ -32,8 +32,8 @@ export async function readLegalHolds({ db, sealer }: Services, applicationId: nu
 }
 
 /**
- * Puts an application under legal hold. The reason is sealed, because it may name persons. Throws {@link AppError}:
- * 404; 409 if a hold is in force; 400 for an invalid reason.
+ * Puts an application under legal hold. Seals the reason, because it may name persons. Throws {@link AppError}: 404;
+ * 409 if a hold is in force; 400 for an invalid reason.
  */
 export async function placeLegalHold(
   { db, sealer, clock }: Services,
@@ -62,7 +62,7 @@ export async function placeLegalHold(
   });
 }
 
-/** Lifts a legal hold. Throws {@link AppError}: 404; 409 without a hold; 400 for an invalid reason. */
+/** Throws {@link AppError}: 404; 409 without a hold; 400 for an invalid reason. */
 export async function liftLegalHold(
   { db, sealer, clock }: Services,
   change: HoldChange,
@@ -89,7 +89,7 @@ async function lockApplication(tx: Transaction, { id, kind }: HoldChange): Promi
   if (application === null || application.kind !== kind) throw new AppError(404, 'applicationNotFound');
 }
 
-/** The hold that is in force, by the unique index of those. */
+/** By the unique index of holds in force. */
 export async function findInForce(db: Queryable, applicationId: number): Promise<HoldRecord | null> {
   const [row] = await db
     .select()

@@ -10,7 +10,7 @@ import { findHeldMail, type HeldMail, listHeldMails, sendHeldAgain, settleHeld }
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
 
-/** The cases of e-mails: what staff see of an e-mail that is held, and the two decisions about it. */
+/** Lists held e-mails, and carries out staff's two decisions about them. */
 export function mailCaseRoutes(app: App, services: Services): void {
   app.route({
     ...serve(contract.listMailCases),
@@ -57,7 +57,7 @@ function saysNow(
   return mailWordsNow(event, offeredDocument({ kind, status, attached }));
 }
 
-/** Carries out a decision about a held e-mail and writes it down. Throws a 409 if another ended the case. */
+/** Throws a 409 if the case was already closed. */
 async function decide(
   { db, clock }: Services,
   { id, by, action }: { id: string; by: StaffMember; action: string },

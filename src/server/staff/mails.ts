@@ -38,8 +38,8 @@ function stateOf({ sentAt, heldAs, failures }: MailRecord): MailState {
 }
 
 /**
- * Sends an e-mail again: a sent one as a copy, a failed or held one as itself. Throws {@link AppError}: 404; 409 if it is on its
- * way.
+ * Sends an e-mail again: a sent one as a copy, a failed or held one as itself. Throws {@link AppError}: 404; 409 if it
+ * is on its way.
  */
 export async function sendAgain(
   services: Services,
@@ -62,7 +62,7 @@ export async function sendAgain(
   });
 }
 
-/** Ends the links of the e-mails that were sent for an application. Throws a 404 {@link AppError}. */
+/** Ends the links in an application's e-mails. Throws a 404 {@link AppError}. */
 export async function revokeMailLinks(
   { db, clock }: Services,
   { id, kind }: { id: number; kind: ApplicationKind },

@@ -14,7 +14,7 @@ type NoteRecord = typeof staffNotes.$inferSelect;
 
 const contextOf = (id: string) => ({ table: 'staff_notes', column: 'content', row: id });
 
-/** Staff's notes about an application, oldest first. */
+/** Oldest first. */
 export async function readNotes({ db, sealer }: Services, applicationId: number): Promise<ShownNote[]> {
   return (await listNotes(db, applicationId)).map(({ id, at, writtenBy, content }) => ({
     id,
@@ -24,7 +24,7 @@ export async function readNotes({ db, sealer }: Services, applicationId: number)
   }));
 }
 
-/** Stores a note, sealed, because it may contain personal data. Throws a 400 {@link AppError} for an invalid one. */
+/** Stores a note sealed, because it may contain personal data. Throws a 400 {@link AppError} for an invalid one. */
 export async function addNote(
   { db, sealer, clock }: Services,
   { applicationId, text }: { applicationId: number; text: string },

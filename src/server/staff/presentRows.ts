@@ -6,7 +6,7 @@ import type { ListedApplication, ListRow } from './list/listQueries.ts';
 
 type VisaListRow = Omit<ListRow, 'productName'>;
 
-/** The fields that rows of both kinds show, specification 2 section 3. */
+/** The fields of both kinds, specification 2 section 3. */
 function commonRow({ application, countryName, isHeld }: VisaListRow) {
   return {
     id: String(application.id),
@@ -51,7 +51,7 @@ export function insuranceRow(row: ListRow): InsuranceListItem {
   };
 }
 
-/** The columns of a supporting document outside the sealed part. */
+/** The document's columns outside the sealed part. */
 function supportingColumns(application: ListedApplication) {
   return {
     supportingDocumentType: application.supportingDocumentType,
@@ -65,7 +65,7 @@ const moment = new Intl.DateTimeFormat('tr', {
   timeZone: 'Europe/Istanbul',
 });
 
-/** A moment in Istanbul time, as staff read it. */
+/** In Istanbul time. */
 export function momentInTurkish(at: Date): string {
   return moment.format(at);
 }

@@ -14,9 +14,9 @@ import { type DecisionRecord, findDecision, markUndone, setStatus } from './deci
 import { momentInTurkish } from './presentRows.ts';
 
 /**
- * Undoes a decision in one transaction: restores the previous status, removes its e-mails, retires its documents, and
- * writes the audit row. Either all e-mails are removed before one leaves, or nothing changes. Throws {@link AppError}:
- * 404; 409 if the time is up, an e-mail is leaving or the decision is undone already.
+ * Undoes a decision in one transaction: restores the previous status, deletes its e-mails, retires its documents and
+ * writes the audit row. Either all e-mails are deleted before one leaves, or nothing changes. Throws {@link AppError}:
+ * 404; 409 if the time is up, an e-mail is leaving or the decision is already undone.
  */
 export async function undoDecision(
   services: Services,
@@ -68,7 +68,7 @@ export async function undoDecision(
   });
 }
 
-/** False once one is leaving: this and the job that sends an e-mail both lock its row. */
+/** False once one is leaving: the job that sends an e-mail locks the same row. */
 async function takeBackMails(tx: Queryable, { applicationId, mailId }: DecisionRecord): Promise<boolean> {
   return (
     (mailId === null || (await takeBackMail(tx, mailId))) && (await takeBackDocumentMails(tx, applicationId))

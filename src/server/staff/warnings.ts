@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 /** How many similar applications a reviewer is shown at most. */
 const similarAtMost = 5;
 
-/** The sealed facts that the warnings check; null where a kind does not have one. */
+/** The sealed facts that warnings check; null where a kind lacks one. */
 export type SealedFacts = {
   passportNumber: string;
   passportExpiryDate: string | null;
@@ -21,7 +21,7 @@ export type SealedFacts = {
   parentPhotoCount: number | null;
 };
 
-/** The warnings of an application for a reviewer, by the rules of `domain/staff`. */
+/** The warnings for a reviewer, by the rules of `domain/staff`. */
 export async function warningsOf(
   { db, clock, sealer }: Services,
   application: ApplicationRecord,

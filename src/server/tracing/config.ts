@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { httpUrl, text } from '../environmentValues.ts';
 
-/** The variables of OpenTelemetry that the product knows, by their standard names. */
+/** OpenTelemetry's standard variables. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(headersFrom),
@@ -10,16 +10,16 @@ export const tracingVariables = {
 };
 
 export type TracingConfig = {
-  /** The address of a collector for OTLP over HTTP, without `/v1/traces`. */
+  /** A collector's OTLP-over-HTTP address, without `/v1/traces`. */
   endpoint: string;
-  /** Sent with every call to it, such as a key. */
+  /** Such as a key. */
   headers: Record<string, string>;
   serviceName: string;
-  /** The share of traces that are recorded, 0 to 1. */
+  /** The share of recorded traces, 0 to 1. */
   share: number;
 };
 
-/** What is set of them; null without an endpoint, where nothing is traced. */
+/** Null without an endpoint: nothing is traced. */
 export function tracingFrom(env: z.infer<z.ZodObject<typeof tracingVariables>>): TracingConfig | null {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
   return {
@@ -30,7 +30,7 @@ export function tracingFrom(env: z.infer<z.ZodObject<typeof tracingVariables>>):
   };
 }
 
-/** `name=value,name=value`, the values percent-encoded (OpenTelemetry, Protocol Exporter). */
+/** `name=value,name=value`, values percent-encoded (OpenTelemetry, Protocol Exporter). */
 function headersFrom(list: string, { addIssue }: z.RefinementCtx): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const part of list.split(',').filter((one) => one.trim() !== '')) {

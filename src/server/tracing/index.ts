@@ -6,10 +6,10 @@ export { type TracingConfig, tracingFrom, tracingVariables } from './config.ts';
 export { traceRequests } from './requests.ts';
 export { beginSpan, inSpan, presentTrace } from './spans.ts';
 
-/** Records traces from now on, if a collector is configured. Returns what sends the last ones and ends it. */
+/** Starts tracing if a collector is configured. Returns a function that sends the last spans and stops. */
 export async function startTracing(config: TracingConfig | null, log: Logger): Promise<() => Promise<void>> {
   if (config === null) return async () => {};
-  // A product without a collector does not load it.
+  // Without a collector it is not loaded.
   const { openTelemetry } = await import('./openTelemetry.ts');
   const tracing = openTelemetry(config, log);
   recordWith(tracing);

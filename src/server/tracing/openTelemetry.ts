@@ -14,11 +14,11 @@ import type { Logger } from 'pino';
 import type { TracingConfig } from './config.ts';
 import type { Tracing } from './spans.ts';
 
-/** OpenTelemetry's own recording and sending. `index.ts` loads this file where a collector is configured. */
+/** Records and sends spans. `index.ts` loads this file if a collector is configured. */
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT } as const;
 
-/** A stop waits no longer for a collector that does not answer. */
+/** How long a stop waits for a silent collector. */
 const stopAtMostMs = 2_000;
 const exportAtMostMs = 5_000;
 
@@ -69,13 +69,13 @@ export function openTelemetry(config: TracingConfig, log: Logger): Tracing {
   };
 }
 
-/** A context whose span is that of a `traceparent`; without a span if that is malformed. */
+/** Without a span if the `traceparent` is malformed. */
 function contextOf(parent: string) {
   const span = parseTraceParent(parent);
   return span === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, { ...span, isRemote: true });
 }
 
-/** Says once that the collector takes nothing, and once that it takes spans again. What it did not take is lost. */
+/** Logs once when the collector refuses spans, and once when it takes them again. Refused spans are lost. */
 function noted(exporter: SpanExporter, log: Logger): SpanExporter {
   let isTaken = true;
   return {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginSpan, isTracing, type Span } from './spans.ts';
 
-/** Asked every few seconds by machines; nobody looks for them. */
+/** Machines poll these. */
 const unrecorded = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Makes a span of each request. It goes on a trace of the proxy's if `takesParents`: a stranger must not decide what is
+ * A span for each request. It continues the proxy's trace only with `takesParents`: a stranger must not decide what is
  * recorded. Call it after the request ids.
  */
 export function traceRequests(app: FastifyInstance, takesParents: boolean): void {
@@ -27,7 +27,7 @@ export function traceRequests(app: FastifyInstance, takesParents: boolean): void
     spans.set(request, span);
     span.around(done);
   });
-  // Again after the body was read: its end arrives in the context of the connection.
+  // Again after the body was read, which ends in the connection's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

@@ -1,29 +1,26 @@
 /**
- * What took how long, and what caused it: spans of OpenTelemetry. They are recorded where a collector is configured
- * (`openTelemetry.ts`); else these functions cost a comparison. A span holds routes, kinds and codes, nothing of a
- * person: no address, number, name or text of a statement.
+ * Spans of OpenTelemetry: what took how long, and what caused it. Without a collector they cost a comparison. A span
+ * holds routes, kinds and codes, nothing of a person: no address, number, name or SQL text.
  */
 
-/** Who began the work: another process (`server`), a job (`consumer`); or whose answer it waits for (`client`). */
+/** `server`: work for another process; `consumer`: a job; `client`: waits for an answer. */
 export type SpanKind = 'server' | 'consumer' | 'client';
 
-/** What a span says, by the names of OpenTelemetry's semantic conventions where these have one. */
+/** Named by OpenTelemetry's semantic conventions where possible. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** Work under way. */
 export type Span = {
   say(facts: Facts): void;
-  /** A moment within it. */
   mark(name: string): void;
-  /** The kind of the error, never its text. */
+  /** Never the error's text. */
   fail(kind: string): void;
   end(): void;
-  /** Runs work whose spans are parts of this one. */
+  /** Spans of this work become children. */
   around<Result>(work: () => Result): Result;
 };
 
 export type Tracing = {
-  /** `parent` is a `traceparent`; without it the present span is the parent. */
+  /** `parent` is a `traceparent`; by default the present span. */
   begin(name: string, kind: SpanKind, facts: Facts, parent?: string): Span;
   /** The present span as a `traceparent` (W3C Trace Context). */
   present(): string | undefined;
@@ -33,24 +30,24 @@ export type Tracing = {
 
 let tracing: Tracing | null = null;
 
-/** Records from now on; null records nothing. */
+/** Null stops recording. */
 export function recordWith(one: Tracing | null): void {
   tracing = one;
 }
 
 export const isTracing = (): boolean => tracing !== null;
 
-/** Begins a span, to be ended by the caller; null if nothing is traced. */
+/** The caller ends it. Null if nothing is traced. */
 export function beginSpan(name: string, kind: SpanKind, facts: Facts, parent?: string): Span | null {
   return tracing?.begin(name, kind, facts, parent) ?? null;
 }
 
-/** The present span for whoever goes on with the work later; undefined if there is none. */
+/** To continue it later; undefined if there is none. */
 export function presentTrace(): string | undefined {
   return tracing?.present();
 }
 
-/** Runs work as one span, which fails if the work throws. */
+/** The span fails if the work throws. */
 export async function inSpan<Result>(
   name: string,
   kind: SpanKind,

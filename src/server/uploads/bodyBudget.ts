@@ -1,14 +1,14 @@
-/** Who sends a body: from which address, and whether it is known to come from a form or from staff. */
+/** `proven`: known to come from a form or from staff. */
 type Sender = { address: string; proven: boolean };
 
 export type BodyBudget = {
-  /** Takes so many bytes for a body; returns what gives them back, or null when there is no room now. */
+  /** Returns the function that releases the bytes; null if there is no room now. */
   reserve(bytes: number, sender: Sender): (() => void) | null;
 };
 
 /**
- * Shares out how many bytes of large bodies may be in memory at a time: `total` for all, of which senders who have
- * proven nothing get `unproven`, and one address `perAddress`, so that nobody keeps the others out.
+ * Limits the bytes of large bodies in memory: `total`, of which senders without proof get `unproven` and one address
+ * `perAddress`, so that nobody blocks the others.
  */
 export function createBodyBudget(limits: {
   total: number;

@@ -8,18 +8,18 @@ import { createBodyBudget } from './bodyBudget.ts';
 import { LongTexts } from './longTexts.ts';
 
 const mebibyte = 1024 * 1024;
-/** A smaller body is read as any other. */
+/** Smaller bodies are read as usual. */
 const largerThan = 64 * 1024;
 /**
- * Three of the largest applications at once, two of them from one address; prepared photos are a fifth of that. While it
- * is parsed and its photos are encoded a body takes about three times its size.
+ * Room for three of the largest applications, two from one address; with prepared photos one takes a fifth. A body
+ * takes about three times its size while it is parsed and its photos are encoded.
  */
 const limits = { total: 96 * mebibyte, unproven: 32 * mebibyte, perAddress: 64 * mebibyte };
 
 /**
- * Reads bodies of the routes that take files: refuses them before they are read if nobody may send them (staff have been
- * let in by then), if their token is worth nothing or if too many bytes are in memory, and parses them in short pieces of
- * work. Register it after the guard and before what looks at bodies.
+ * Reads the bodies of routes that take files: refuses them unread without access (staff are authenticated by then),
+ * with an invalid token or if memory is short, and parses them in short pieces of work. Register it after the guard and
+ * before hooks that read bodies.
  */
 export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys' | 'clock'>): void {
   const budget = createBodyBudget(limits);
@@ -28,7 +28,7 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
   app.addHook('preParsing', async (request, reply, payload) => {
     const { bodyLimit = 0, config } = request.routeOptions;
     const bytes = bodyLimit > largerThan ? announcedLength(request, bodyLimit) : 0;
-    // One that announces too much is refused by the parser, unread.
+    // The parser refuses a longer one unread.
     if (bytes <= largerThan || bytes > bodyLimit) return payload;
     const proven = config.access === 'staff' || isProven(request);
     const release = budget.reserve(bytes, { address: addressBucket(request.callerAddress), proven });
@@ -38,7 +38,7 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
     payload.once('error', (error) => texts.destroy(error));
     reply.raw.once('close', () => {
       release();
-      // Drains the unread rest of the body, so that the connection can carry the next request.
+      // Drains the unread rest, so that the connection can carry the next request.
       payload.unpipe(texts).resume();
       texts.destroy();
     });
@@ -50,7 +50,7 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
     if (texts !== undefined) request.body = await texts.restore(request.body);
   });
 
-  /** Whether a token of bot protection, with its work, came ahead of the body. Throws for one that is worth nothing. */
+  /** By a header with a bot-protection token and its work. Throws for an invalid token. */
   function isProven({ headers, callerAddress }: FastifyRequest): boolean {
     const given = headers[submissionTokenHeader];
     if (typeof given !== 'string') return false;
@@ -60,7 +60,7 @@ export function readLargeBodies(app: App, { keys, clock }: Pick<Services, 'keys'
   }
 }
 
-/** How long the body will be, in bytes: what it says, else the most it may be. */
+/** Content-Length, else the largest length allowed. */
 function announcedLength({ headers }: FastifyRequest, bodyLimit: number): number {
   const length = headers['content-length'];
   if (length !== undefined) return Number(length);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../appError.ts';
 import { LongTexts } from './longTexts.ts';
 
-/** What a body becomes that arrives in pieces of these sizes, and what was left to parse at once. */
+/** The parsed body after it arrived in pieces of these sizes, and the bytes parsed at once. */
 async function read(json: string | Buffer, sizes: readonly number[] = [70_000], limit = 10_000_000) {
   const bytes = Buffer.from(json);
   const pieces: Buffer[] = [];

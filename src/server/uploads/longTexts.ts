@@ -3,7 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../appError.ts';
 
-/** A longer text is set aside. What stays is parsed at once, which has to be short work. */
+/** Longer texts are set aside; parsing the rest has to be short work. */
 const longestInPlace = 16 * 1024;
 const longestRest = 256 * 1024;
 const quote = 0x22;
@@ -11,22 +11,21 @@ const backslash = 0x5c;
 const firstBlock = 64 * 1024;
 
 /**
- * Lets JSON through and takes its long texts, such as files in base64, out of it while the bytes arrive; in the place of
- * each stands a mark. Parsing what is left is short, and no long work waits for the end of the body. Fails with a 413
- * {@link AppError} beyond `limit` bytes, or if too much is left.
+ * Takes long texts, such as base64 files, out of JSON while the bytes arrive and leaves a mark for each, so that
+ * parsing at the end is short. Fails with a 413 {@link AppError} beyond `limit` bytes, or if too much is left.
  */
 export class LongTexts extends Transform {
-  /** How many bytes came: Fastify compares it with the limit of the route and with Content-Length. */
+  /** Fastify compares it with the route's limit and Content-Length. */
   receivedEncodedLength = 0;
   readonly #limit: number;
-  /** Nobody can guess it, so that no text of a sender is taken for a mark. */
+  /** Random, so that a sender cannot forge a mark. */
   readonly #mark = `${randomBytes(16).toString('base64url')}:`;
   readonly #texts: GrowingBytes[] = [];
   #passed = 0;
   #isInside = false;
-  /** The beginning of a text that did not end in an earlier chunk. */
+  /** A text's start in earlier chunks. */
   #begun = new GrowingBytes();
-  /** Whether the last byte of the earlier chunk escapes the next one. */
+  /** True after an escaping backslash at the end of a chunk. */
   #isEscaping = false;
 
   constructor(limit: number) {
@@ -42,14 +41,14 @@ export class LongTexts extends Transform {
   }
 
   override _flush(done: TransformCallback): void {
-    // A text without an end is no JSON: the parser says so.
+    // The parser refuses a text without an end.
     this.#pass(this.#begun.bytes().subarray(0, longestRest));
     done();
   }
 
   /**
-   * Puts the texts back into the parsed rest, with pauses for other work, and returns it. Throws a 400 {@link AppError}
-   * if one is not valid, or does not stand as a value.
+   * Puts the texts back into the parsed rest, pausing for other work. Throws a 400 {@link AppError} if one is invalid
+   * or is not a value.
    */
   async restore(parsed: unknown): Promise<unknown> {
     if (this.#texts.length === 0) return parsed;
@@ -66,7 +65,7 @@ export class LongTexts extends Transform {
         restored += 1;
       }
     }
-    // A long name, or one of two values of a name.
+    // One was a name, or a name had two values.
     if (restored !== this.#texts.length) throw new AppError(400, 'malformedJson');
     return whole.value;
   }
@@ -114,14 +113,14 @@ export class LongTexts extends Transform {
     }
   }
 
-  /** Where the text that is read ends in the chunk; -1 if it goes on. */
+  /** -1 if the text continues in the next chunk. */
   #closingQuote(chunk: Buffer, from: number, textFrom: number): number {
     let found = chunk.indexOf(quote, from);
     while (found >= 0 && this.#endsEscaping(chunk, found, textFrom)) found = chunk.indexOf(quote, found + 1);
     return found;
   }
 
-  /** Whether an odd number of backslashes stands before `end`, in the text that goes on at `textFrom`. */
+  /** True after an odd number of backslashes in the text from `textFrom` on. */
   #endsEscaping(chunk: Buffer, end: number, textFrom: number): boolean {
     let begin = end;
     while (begin > textFrom && chunk[begin - 1] === backslash) begin -= 1;
@@ -135,7 +134,7 @@ export class LongTexts extends Transform {
   }
 }
 
-/** Bytes that come in pieces, however small. Holds at most twice as many. */
+/** Takes at most twice the memory of its bytes. */
 class GrowingBytes {
   length = 0;
   #block = Buffer.alloc(0);
@@ -155,7 +154,7 @@ class GrowingBytes {
     return this.#block.subarray(0, this.length);
   }
 
-  /** The text of a JSON string without its quotes. Throws a 400 {@link AppError} if it is none. */
+  /** A JSON string's text. Throws a 400 {@link AppError} if it is none. */
   decoded(): string {
     const bytes = this.bytes();
     const text = bytes.toString('utf8');

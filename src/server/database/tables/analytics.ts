@@ -1,12 +1,10 @@
 import { date, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 
-/* Page views. */
-
-/** Views of a page on one day by visitors who consented. Counts only: no row is about a person. */
+/** Page views of visitors who consented. Counts only: no row is about a person. */
 export const pageViews = pgTable(
   'page_views',
   {
-    /** The day in Istanbul. */
+    /** In Istanbul. */
     day: date('day', { mode: 'string' }).notNull(),
     page: text('page').notNull(),
     language: text('language').notNull(),

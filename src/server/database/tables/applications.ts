@@ -7,7 +7,7 @@ import { countries, insuranceProducts } from './reference.ts';
 
 /* Applications, and the first answers to repeated calls. */
 
-/** The rule `owesDocument` of the domain as SQL. */
+/** The domain's rule `owesDocument` as SQL. */
 const owesDocument = sql.raw(`status = 'approved' and payment_status <> 'refunded'
   and (attached_document is not distinct from 'withdrawn' or (kind = 'visa' and attached_document is null))`);
 
@@ -18,7 +18,7 @@ export const applications = pgTable(
     number: text('number').notNull().unique(),
     kind: text('kind', { enum: applicationKinds }).notNull(),
     status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
-    /** Derived from the payment history; only `payments/ledger` sets it. */
+    /** Follows from the payment history; only `payments/totals` sets it. */
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -27,10 +27,10 @@ export const applications = pgTable(
     countryId: integer('country_id')
       .notNull()
       .references(() => countries.id),
-    /** The language of the application, its e-mails and letters. */
+    /** Also for e-mails and letters. */
     language: text('language').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Arrival date of a visa, travel date of an insurance. */
+    /** Arrival of a visa, start of an insurance. */
     travelOn: date('travel_on', { mode: 'string' }).notNull(),
     processingType: text('processing_type'),
     documentType: text('document_type'),
@@ -40,30 +40,27 @@ export const applications = pgTable(
     returnOn: date('return_on', { mode: 'string' }),
     tripDurationDays: integer('trip_duration_days'),
     destination: text('destination'),
-    /** Passport, parents, address, birth data, document numbers: one sealed JSON document. */
+    /** Passport, parents, address, birth data, document numbers, as one JSON document. */
     personal: sealed('personal').notNull(),
     /** Keyed hash of the passport number: finds duplicates without revealing it. */
     passportIndex: bytes('passport_index').notNull(),
-    /** Name, e-mail and number, folded for the staff search (accents, case, Turkish letters). */
+    /** Name, e-mail and number, folded for the staff search. */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Captured and refunded money, in cents: stored beside the history and checked against it (`payments/ledger`). */
+    /** Checked against the history. */
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     paidAt: instant('paid_at'),
-    /** When a decision was promised, set with `paidAt`. */
+    /** The promised time, set with `paidAt`. */
     dueAt: instant('due_at'),
     decidedAt: instant('decided_at'),
-    /** The reason that staff chose for a rejection; their own words stand sealed in its e-mail. */
+    /** Staff's own words are sealed in the e-mail. */
     rejectionReason: text('rejection_reason', { enum: rejectionReasons }),
-    /**
-     * Whether the newest document that staff attached is offered; null without one. Stored beside the files, so that
-     * lists need not read them; only `documents/storedFiles` sets it.
-     */
+    /** Copied from the files for lists; only `documents/storedFiles` sets it. */
     attachedDocument: text('attached_document', { enum: attachedDocuments }),
-    /** Approved, and the document is not there: staff cannot lose sight of it. */
+    /** Approved without its document. */
     documentOwed: boolean('document_owed').notNull().generatedAlwaysAs(owesDocument),
-    /** The due time of what was paid for and is owed, a decision or a document: the order of staff's queue. */
+    /** Due time while a paid application waits for a decision or document: the order of staff's queue. */
     openDueAt: instant('open_due_at').generatedAlwaysAs(
       sql`case when payment_status = 'succeeded' and (status in ('pending', 'processing') or (${owesDocument})) then due_at end`,
     ),
@@ -88,7 +85,7 @@ export const applications = pgTable(
     // Nulls are sorted as ORDER BY sorts them; otherwise the planner could not read these in order.
     index('applications_list').on(table.kind, table.id.desc().nullsFirst()),
     index('applications_list_by_status').on(table.kind, table.status, table.id.desc().nullsFirst()),
-    // The status comes last, so that a list of one status is read in this order without reading its rows.
+    // Status last, so that a list of one status is read in this order without its rows.
     index('applications_list_by_due').on(
       table.kind,
       table.openDueAt.asc().nullsLast(),
@@ -108,12 +105,12 @@ export const applications = pgTable(
     ),
     index('applications_passport').on(table.passportIndex),
     index('applications_sealing_key').on(sealingKeyOf(table.personal)),
-    // For the time that decisions take.
+    // For the figures of decision times.
     index('applications_decided').on(table.decidedAt).where(sql`${table.kind} = 'visa'`),
-    // For retention: the oldest first.
+    // For retention.
     index('applications_created').on(table.createdAt, table.id),
-    // One index a kind, so that a name that is common in one list costs nothing in the other; and one of due
-    // applications, which come first in the default order.
+    // One a kind, so that a name common in one list costs nothing in the other; and one of due applications, which come
+    // first in the default order.
     index('applications_search_visa')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.kind} = 'visa'`),
@@ -127,22 +124,22 @@ export const applications = pgTable(
 );
 
 /**
- * The remainder of an erased application: its number, which is never reused, and what its payment records need. Without
- * payments, and after their erasure, only the number.
+ * What remains of an erased application: its number, never reused, and what payment records need; without payments, and
+ * after their erasure, only the number.
  */
 export const erasedApplications = pgTable('erased_applications', {
-  /** The former id of the application; payments and refunds still refer to it. */
+  /** The former id, to which payments and refunds refer. */
   id: bigint('id', { mode: 'number' }).primaryKey(),
   number: text('number').notNull().unique(),
   erasedAt: instant('erased_at').notNull(),
   kind: text('kind', { enum: applicationKinds }),
   totalCents: integer('total_cents'),
-  /** As in `applications`: written by `payments/ledger` and checked against the history. */
+  /** As in `applications`. */
   capturedCents: integer('captured_cents').notNull().default(0),
   refundedCents: integer('refunded_cents').notNull().default(0),
 });
 
-/** The application that a call with an `Idempotency-Key` created; the key is stored hashed. */
+/** The application that a call with an `Idempotency-Key` created. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -11,7 +11,7 @@ export const auditLog = pgTable(
     actor: text('actor', { enum: auditActors }).notNull(),
     action: text('action').notNull(),
     applicationId: bigint('application_id', { mode: 'number' }),
-    /** The code of the staff session, and the label by which people know it. */
+    /** The staff session's code, and the label that people know. */
     session: text('session'),
     sessionLabel: text('session_label'),
     /** Codes and references only, nothing personal. */
@@ -25,12 +25,12 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Entries without a seal. A trigger writes a mark with every entry, in the same transaction. */
+/** Entries not yet sealed. A trigger adds a row with every entry. */
 export const auditUnsealed = pgTable('audit_unsealed', {
   auditId: bigint('audit_id', { mode: 'number' }).primaryKey(),
 });
 
-/** The chain over the log: each seal covers the seal before it and one entry. Append-only. */
+/** The hash chain: each seal covers the seal before it and one entry. Append-only. */
 export const auditSeals = pgTable('audit_seals', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
   auditId: bigint('audit_id', { mode: 'number' }).notNull().unique(),
@@ -38,14 +38,12 @@ export const auditSeals = pgTable('audit_seals', {
 });
 
 /**
- * What retention has erased of the log: all entries missing up to `position`, `erased` in number, each older than
- * `before`. Sealed with a key that the database does not hold, so that erasure by rule can be told from tampering.
- * Append-only; the last row is valid.
+ * What retention erased: all entries missing up to `position`, `erased` in number, each older than `before`. Sealed
+ * with a key outside the database, which tells erasure by rule from tampering. Append-only; the last row is valid.
  */
 export const auditCheckpoints = pgTable('audit_checkpoints', {
   id: id(),
   position: bigint('position', { mode: 'number' }).notNull(),
-  /** The seal of the chain at the position. */
   hash: bytes('hash').notNull(),
   erased: bigint('erased', { mode: 'number' }).notNull(),
   before: instant('before').notNull(),

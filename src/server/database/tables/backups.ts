@@ -2,9 +2,6 @@ import { backupFailures, backupKinds } from '../../../domain/staff/backups.ts';
 import { bigint, check, index, pgTable, text } from '../drizzle.ts';
 import { id, instant, oneOf } from './columns.ts';
 
-/* What became of backups and rehearsals. */
-
-/** One base backup or rehearsal that ended, whoever started it. */
 export const backupRuns = pgTable(
   'backup_runs',
   {
@@ -12,13 +9,13 @@ export const backupRuns = pgTable(
     kind: text('kind', { enum: backupKinds }).notNull(),
     beganAt: instant('began_at').notNull(),
     endedAt: instant('ended_at').notNull(),
-    /** Of the encrypted archive; null where none was made. */
+    /** Of the encrypted archive, if any. */
     bytes: bigint('bytes', { mode: 'number' }),
     /** Null if it is sound. */
     failure: text('failure', { enum: backupFailures }),
-    /** What the command said of the failure, in English, for whoever runs the machine. */
+    /** In English, for operators. */
     detail: text('detail'),
-    /** When it was looked at for an e-mail to the operator; null until then. */
+    /** When it was considered for an e-mail. */
     reportedAt: instant('reported_at'),
   },
   (table) => [

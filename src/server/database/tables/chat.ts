@@ -5,20 +5,20 @@ import { handOverColumns } from './handOver.ts';
 /* Conversations with visitors. Names, e-mails and messages are sealed and searched by keyed hashes of their words. */
 
 const messageRef = (name: string) => bigint(name, { mode: 'number' });
-/** The first eight bytes of a keyed hash of each word. */
+/** The first eight bytes of each word's keyed hash. */
 const words = (name: string) => bigint(name, { mode: 'bigint' }).array().notNull();
 
 export const chatSessions = pgTable(
   'chat_sessions',
   {
     id: uuid('id').primaryKey(),
-    /** Hash of the visitor's cookie: the table alone gives access to no conversation. */
+    /** A hash, so that the table alone gives access to no conversation. */
     cookieHash: bytes('cookie_hash').notNull().unique(),
     /** Keyed hash of the first message, so that a repeat begins no second conversation. */
     begunBy: bytes('begun_by').notNull().unique(),
-    /** Keyed hash of the network address, for the limit of conversations an address. */
+    /** Keyed hash of the network address, to limit conversations. */
     addressHash: bytes('address_hash').notNull(),
-    /** Name and e-mail as one sealed JSON document. */
+    /** Name and e-mail as one JSON document. */
     customer: sealed('customer').notNull(),
     customerWords: words('customer_words'),
     language: text('language').notNull(),
@@ -27,12 +27,12 @@ export const chatSessions = pgTable(
     firstReplyAt: instant('first_reply_at'),
     lastMessageId: messageRef('last_message_id').notNull().default(0),
     lastMessageAt: instant('last_message_at').notNull(),
-    /** The last message that staff have read, and the last that the visitor has been shown. */
+    /** The last messages read by staff and shown to the visitor. */
     readUpTo: messageRef('read_up_to').notNull().default(0),
     seenUpTo: messageRef('seen_up_to').notNull().default(0),
-    /** Messages of the visitor after `readUpTo`. */
+    /** The visitor's messages after `readUpTo`. */
     unreadCount: integer('unread_count').notNull().default(0),
-    /** Applications whose number stands in one of the visitor's messages. */
+    /** Applications whose number the visitor wrote. */
     mentioned: bigint('mentioned', { mode: 'number' }).array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -45,7 +45,10 @@ export const chatSessions = pgTable(
   ],
 );
 
-/** Append-only, but for a new seal in a rotation of keys. Ids follow the order of the commits, so that a reader after an id skips none. */
+/**
+ * Append-only, except that a key rotation reseals. Ids follow the order of commits, so that a reader after an id skips
+ * none.
+ */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -53,7 +56,7 @@ export const chatMessages = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    /** The sender's id of the message, so that a repeat is stored once. */
+    /** The sender's id, so that a repeat is stored once. */
     clientId: text('client_id').notNull(),
     sender: text('sender', { enum: ['agent', 'customer'] }).notNull(),
     body: sealed('body').notNull(),
@@ -69,20 +72,20 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** The e-mail with replies that the visitor has not been shown. A conversation has at most one that waits. */
+/** An e-mail with replies that the visitor has not seen. At most one a conversation waits. */
 export const chatMails = pgTable(
   'chat_mails',
   {
-    /** Also the Message-ID, which identifies a repeated delivery. */
+    /** Also the Message-ID, which identifies a repeat. */
     id: uuid('id').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** Its replies, once they are chosen: after `after_id`, up to and including `up_to_id`. */
+    /** Its replies, once chosen: after `after_id`, up to and including `up_to_id`. */
     afterId: messageRef('after_id'),
     upToId: messageRef('up_to_id'),
-    /** When it was sent, or found needless because the visitor had been shown everything. */
+    /** Sent, or not needed because the visitor had seen everything. */
     doneAt: instant('done_at'),
     ...handOverColumns(),
   },
@@ -93,7 +96,7 @@ export const chatMails = pgTable(
   ],
 );
 
-/** Canned replies of staff, with placeholders for names, never a name. */
+/** With placeholders instead of names. */
 export const chatCannedReplies = pgTable('chat_canned_replies', {
   id: id(),
   title: text('title').notNull(),

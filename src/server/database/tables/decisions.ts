@@ -5,7 +5,7 @@ import { id, instant, sealed, sealingKeyOf } from './columns.ts';
 
 /* Staff's work on applications: changes of status, notes and legal holds. */
 
-/** Every change of status by staff, in order of id; an undone decision stays, with the time of the undoing. */
+/** Changes of status by staff, in order of id; undone ones remain. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -16,12 +16,12 @@ export const decisions = pgTable(
     at: instant('at').notNull(),
     fromStatus: text('from_status', { enum: ['pending', 'processing'] }).notNull(),
     toStatus: text('to_status', { enum: staffStatuses }).notNull(),
-    /** The label of the session that decided. */
+    /** The session's label. */
     decidedBy: text('decided_by').notNull(),
-    /** The e-mail and the attached file of this decision; undoing removes them, and files that replaced the first. */
+    /** Undoing removes them, and files that replaced the first. */
     mailId: uuid('mail_id'),
     fileId: uuid('file_id'),
-    /** For how many seconds it can be undone; null if it cannot. */
+    /** How long it can be undone; null if it cannot. */
     undoSeconds: integer('undo_seconds').notNull().default(10),
     undoneAt: instant('undone_at'),
     undoneBy: text('undone_by'),
@@ -32,7 +32,7 @@ export const decisions = pgTable(
   ],
 );
 
-/** Notes of staff about an application, for staff alone. */
+/** For staff alone. */
 export const staffNotes = pgTable(
   'staff_notes',
   {
@@ -51,7 +51,7 @@ export const staffNotes = pgTable(
   ],
 );
 
-/** Why an application is kept beyond its time; at most one hold of an application is in force. */
+/** Keeps an application beyond its time; at most one hold of it is in force. */
 export const legalHolds = pgTable(
   'legal_holds',
   {

@@ -16,9 +16,7 @@ import { instant, oneOf } from './columns.ts';
 import { orderLines } from './orders.ts';
 import { payments } from './payments.ts';
 
-/* Disputes: what a cardholder's bank asks back. */
-
-/** A dispute about a captured payment. Its history is in `dispute_transitions`. */
+/** A cardholder's dispute about a captured payment. Its history is in `dispute_transitions`. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -26,15 +24,15 @@ export const disputes = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** The provider's number, where it has one. */
+    /** The provider's number, if any. */
     providerDisputeId: text('provider_dispute_id').unique(),
     amountCents: integer('amount_cents').notNull(),
     feeCents: integer('fee_cents').notNull().default(0),
     reason: text('reason').notNull(),
     openedAt: instant('opened_at').notNull(),
-    /** The last day on which evidence is taken, in Istanbul. */
+    /** The last day for evidence, in Istanbul. */
     dueOn: date('due_on', { mode: 'string' }),
-    /** Staff's notes, one a line; erased with the application. */
+    /** One a line; erased with the application. */
     notes: text('notes'),
   },
   (table) => [
@@ -43,7 +41,7 @@ export const disputes = pgTable(
   ],
 );
 
-/** The history of each dispute: append-only rows, the last one is its state. */
+/** Append-only; the last row is the state. */
 export const disputeTransitions = pgTable(
   'dispute_transitions',
   {

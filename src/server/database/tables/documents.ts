@@ -15,8 +15,6 @@ import {
 import { applications } from './applications.ts';
 import { instant, sealed, sealingKeyOf } from './columns.ts';
 
-/* Files that belong to an application. */
-
 export const files = pgTable(
   'files',
   {
@@ -26,28 +24,28 @@ export const files = pgTable(
       .notNull()
       .references(() => applications.id),
     kind: text('kind', { enum: ['evisa', 'parentPhoto'] }).notNull(),
-    /** The parent whose identity document a photo shows; null for other files. */
+    /** The parent whose identity document a photo shows. */
     parent: text('parent', { enum: parentKinds }),
-    /** The position of a photo in its application, from 0. */
+    /** The position of a photo, from 0. */
     position: smallint('position').notNull().default(0),
     mediaType: text('media_type').notNull(),
     size: integer('size').notNull(),
     content: sealed('content').notNull(),
-    /** Of a document: the pages that the traveller gets, rewritten. Null until an older document is first downloaded. */
+    /** Rewritten pages for the traveller. Null until an older document is first downloaded. */
     released: sealed('released'),
     createdAt: instant('created_at').notNull(),
-    /** When the virus scanner let the upload pass; null if no scanner was configured then. */
+    /** When the virus scanner passed it; null if none was configured then. */
     scannedAt: instant('scanned_at'),
-    /** The label of the staff session that attached a document; null for photos. */
+    /** The staff session's label; null for photos. */
     attachedBy: text('attached_by'),
     /**
      * When, by whom and how a document was retired. Staff can open it until it is erased, applicants cannot. `undone`
-     * takes the place of another way; time, author and reason stay those of the first.
+     * replaces another way; time, author and reason remain.
      */
     retiredAt: instant('retired_at'),
     retiredBy: text('retired_by'),
     retiredAs: text('retired_as', { enum: retirements }),
-    /** Staff's reason, sealed and bound to the id. */
+    /** Sealed and bound to the id. */
     retiredReason: sealed('retired_reason'),
   },
   (table) => [
@@ -72,7 +70,7 @@ export const files = pgTable(
     index('files_reason_sealing_key')
       .on(sealingKeyOf(table.retiredReason))
       .where(sql`${table.retiredReason} is not null`),
-    /** An application offers at most one attached document. */
+    /** At most one offered document. */
     uniqueIndex('files_one_document')
       .on(table.applicationId)
       .where(sql`${table.kind} = 'evisa' and ${table.retiredAt} is null`),

@@ -2,13 +2,13 @@ import { bigint, check, date, integer, jsonb, pgTable, sql, text } from '../driz
 import { bytes, instant } from './columns.ts';
 
 /*
- * Figures without persons. First the counters, written by triggers and exact at any number of applications. Rows are added, never updated, so that no
- * submission waits for another. The rows of a key add up; at intervals they are folded into one.
+ * Figures without persons. Triggers write the counters, exactly. They only add rows, so that no submission waits for
+ * another; the rows of a key are folded into their sum at intervals.
  */
 
 /**
- * How many applications there are of each kind, status, payment status, processing option (empty for insurance) and
- * country. Erased ones are counted by kind alone, with the status `erased`.
+ * By kind, status, payment status, processing option (empty for insurance) and country. Erased ones only by kind, with
+ * the status `erased`.
  */
 export const applicationCounts = pgTable('application_counts', {
   kind: text('kind').notNull(),
@@ -19,7 +19,7 @@ export const applicationCounts = pgTable('application_counts', {
   count: integer('count').notNull(),
 });
 
-/** Counts of each day in Istanbul. Decisions are those of paid applications; their seconds run from payment. */
+/** Of a day in Istanbul. Decisions are those of paid applications; their seconds run from payment. */
 export const dailyFigures = pgTable('daily_figures', {
   day: date('day', { mode: 'string' }).notNull(),
   applications: integer('applications').notNull(),
@@ -30,15 +30,15 @@ export const dailyFigures = pgTable('daily_figures', {
 });
 
 /**
- * The minutes of a day in Istanbul in which the service answered its own check, one bit each (`domain/status/uptime.ts`).
- * Every instance sets bits in the same row, which never grows.
+ * The minutes of a day in Istanbul in which the service answered its own check, one bit each
+ * (`domain/status/uptime.ts`). Every instance sets bits in the same row.
  */
 export const answeredMinutes = pgTable('answered_minutes', {
   day: date('day', { mode: 'string' }).primaryKey(),
   minutes: bytes('minutes').notNull(),
 });
 
-/** What /performance states, as it was last measured: one row, replaced each hour. */
+/** The figures of /performance: one row, replaced each hour. */
 export const serviceFigures = pgTable(
   'service_figures',
   {

@@ -4,7 +4,7 @@ import { id, instant, oneOf } from './columns.ts';
 
 /* The ledger: double entry, append-only. Triggers refuse what does not sum up to zero (migration 0020). */
 
-/** A movement of money. It names nobody and outlives what it is about. */
+/** Names nobody and outlives what it is about. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -21,7 +21,7 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** One side of a movement: debits are positive, credits negative. */
+/** Debits are positive, credits negative. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

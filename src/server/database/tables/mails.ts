@@ -4,13 +4,11 @@ import { applications } from './applications.ts';
 import { bytes, instant, sealed, sealingKeyOf } from './columns.ts';
 import { handOverColumns } from './handOver.ts';
 
-/* The outbox of e-mails, and the links in them. */
-
-/** The outbox: one row an e-mail, written in the transaction that causes it, sent by a job. */
+/** The outbox of e-mails: a row is written in the transaction that causes it, and sent by a job. */
 export const mails = pgTable(
   'mails',
   {
-    /** Also the Message-ID, which identifies a repeated delivery. */
+    /** Also the Message-ID, which identifies a repeat. */
     id: uuid('id').primaryKey(),
     applicationId: bigint('application_id', { mode: 'number' })
       .notNull()
@@ -18,16 +16,16 @@ export const mails = pgTable(
     event: text('event', {
       enum: ['submitted', 'paid', 'processing', 'approved', 'rejected', 'refunded', ...documentEvents],
     }).notNull(),
-    /** Tells apart e-mails of an event that can happen several times: the id of the refund or document; else empty. */
+    /** For events that may repeat: the id of the refund or document. */
     subject: text('subject').notNull().default(''),
-    /** 0 for the first; higher for copies that staff had sent again. */
+    /** Above 0: copies that staff had sent again. */
     copy: smallint('copy').notNull().default(0),
-    /** Staff's text in it, such as the reason of a rejection, sealed and bound to the id. */
+    /** Such as the reason of a rejection; sealed and bound to the id. */
     staffText: sealed('staff_text'),
-    /** Keyed hash of the mailbox of a confirmation, to count how many it gets; null for every other e-mail. */
+    /** Keyed hash, for confirmations only, to count them. */
     mailbox: bytes('mailbox'),
     createdAt: instant('created_at').notNull(),
-    /** When it was first handed to the transport; from then on it is never taken back. */
+    /** When it was first handed to the transport; it is then never withdrawn. */
     leftAt: instant('left_at'),
     sentAt: instant('sent_at'),
     ...handOverColumns(),
@@ -40,7 +38,7 @@ export const mails = pgTable(
   ],
 );
 
-/** The links in e-mails that open an application without its number. The token is stored hashed. */
+/** Links that open an application without its number. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -49,7 +47,7 @@ export const mailLinks = pgTable(
       .notNull()
       .references(() => applications.id),
     createdAt: instant('created_at').notNull(),
-    /** When staff ended it; null while it opens the application. */
+    /** When staff ended it. */
     revokedAt: instant('revoked_at'),
   },
   (table) => [index('mail_links_application').on(table.applicationId)],

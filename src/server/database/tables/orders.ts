@@ -2,14 +2,14 @@ import { orderItems } from '../../../domain/orders/orderLines.ts';
 import { bigint, check, index, integer, pgTable, sql, text, unique } from '../drizzle.ts';
 import { id, instant, oneOf } from './columns.ts';
 
-/* Orders: what is paid for together. Triggers hold their sums (migration 0020). */
+/* Orders: what is paid for together. Triggers enforce the sums (migration 0020). */
 
-/** One or more priced things that are paid together. Its total is the sum of its lines. */
+/** The total is the sum of the lines. */
 export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** Our reference at the provider: the number of the application, or of the group. */
+    /** Ours at the provider: the number of the application, or of the group. */
     reference: text('reference').notNull().unique(),
     totalCents: integer('total_cents').notNull(),
     currency: text('currency').notNull(),

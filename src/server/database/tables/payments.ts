@@ -15,9 +15,7 @@ import {
 import { id, instant } from './columns.ts';
 import { orderLines, orders } from './orders.ts';
 
-/* Payments: attempts, histories, refunds, cases, the webhook inbox. */
-
-/** An attempt to pay at the provider. Its history is in `payment_transitions`. */
+/** An attempt to pay. Its history is in `payment_transitions`. */
 export const payments = pgTable(
   'payments',
   {
@@ -33,11 +31,11 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the provider last answered about it; null before the first answer. */
+    /** When the provider last answered about it. */
     answeredAt: instant('answered_at'),
-    /** The provider's number of the captured payment, which refunds, disputes and settlements name. */
+    /** The provider's number, which refunds, disputes and settlements name. */
     providerPaymentId: text('provider_payment_id').unique(),
-    /** What the provider tells of the card, after the capture: evidence in a dispute. */
+    /** From the provider after the capture: evidence in a dispute. */
     cardLast4: text('card_last4'),
     cardScheme: text('card_scheme'),
     issuerCountry: text('issuer_country'),
@@ -45,13 +43,13 @@ export const payments = pgTable(
     threeDSecureVersion: text('three_d_secure_version'),
     threeDSecureEci: text('three_d_secure_eci'),
     chargeCurrency: text('charge_currency'),
-    /** When the provider was asked for that; null before. */
+    /** When the provider was asked for them. */
     detailsAt: instant('details_at'),
   },
   (table) => [index('payments_order').on(table.orderId)],
 );
 
-/** The history of each payment: append-only rows, the last one is its state. */
+/** Append-only; the last row is the state. */
 export const paymentTransitions = pgTable(
   'payment_transitions',
   {
@@ -67,12 +65,12 @@ export const paymentTransitions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.paymentId, table.sequence] }),
-    /** The database enforces at most one captured payment an order. */
+    /** At most one captured payment an order. */
     uniqueIndex('payment_captured_once').on(table.orderId).where(sql`${table.state} = 'succeeded'`),
   ],
 );
 
-/** A refund. Its history is in `refund_transitions`. */
+/** Its history is in `refund_transitions`. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -85,25 +83,25 @@ export const refunds = pgTable(
     /** One of `refundBases`. */
     basis: text('basis').notNull(),
     providerRefundId: text('provider_refund_id').unique(),
-    /** The key of the order of staff, so that a repeated order is one refund. */
+    /** Staff's order, so that a repeated order is one refund. */
     orderKey: text('order_key').unique(),
-    /** The provider's code of a failure, for its support desk. */
+    /** The provider's code, for its support desk. */
     failureCode: text('failure_code'),
     createdAt: instant('created_at').notNull(),
     /** When it was first ordered at the provider; null while no order can have arrived there. */
     sentAt: instant('sent_at'),
-    /** When the provider last answered about it; null before the first answer. */
+    /** When the provider last answered about it. */
     answeredAt: instant('answered_at'),
   },
   (table) => [
     check('refunds_amount', sql`${table.amountCents} > 0`),
     index('refunds_payment').on(table.paymentId),
-    /** A duplicate payment is refunded once, however often it is reported. */
+    /** However often a duplicate payment is reported. */
     uniqueIndex('refund_of_duplicate_once').on(table.paymentId).where(sql`${table.basis} = 'duplicate'`),
   ],
 );
 
-/** What of a refund belongs to a line. They sum up to the refund. */
+/** A line's share of a refund; the shares sum up to it. */
 export const refundLines = pgTable(
   'refund_lines',
   {
@@ -121,7 +119,7 @@ export const refundLines = pgTable(
   ],
 );
 
-/** The history of each refund: append-only rows, the last one is its state. */
+/** Append-only; the last row is the state. */
 export const refundTransitions = pgTable(
   'refund_transitions',
   {
@@ -136,13 +134,13 @@ export const refundTransitions = pgTable(
   (table) => [primaryKey({ columns: [table.refundId, table.sequence] })],
 );
 
-/** Payment cases: what a person has to decide. */
+/** What a person has to decide. */
 export const paymentCases = pgTable(
   'payment_cases',
   {
     id: id(),
     kind: text('kind', { enum: caseKinds }).notNull(),
-    /** The subject of the case: the id of a payment or refund, or a checkout of the provider. */
+    /** The id of a payment or refund, or a checkout of the provider. */
     subject: text('subject').notNull(),
     applicationId: bigint('application_id', { mode: 'number' }),
     openedAt: instant('opened_at').notNull(),
@@ -155,7 +153,7 @@ export const paymentCases = pgTable(
   ],
 );
 
-/** The webhook inbox: an event is stored before it is answered, and counted once. */
+/** An event is stored before it is answered, and counted once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
@@ -171,7 +169,7 @@ export const webhookDeliveries = pgTable(
     provider: text('provider').notNull(),
     at: instant('at').notNull(),
     outcome: text('outcome').notNull(),
-    /** Null where the delivery was refused: then nothing of it is known. */
+    /** Null for a refused delivery. */
     eventId: text('event_id'),
     type: text('type'),
     checkoutId: text('checkout_id'),

@@ -1,7 +1,5 @@
 import { check, integer, pgTable, smallint, sql, text } from '../drizzle.ts';
 
-/* Reference data. */
-
 export const countries = pgTable('countries', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   code: text('code').notNull().unique(),
@@ -12,7 +10,7 @@ export const countries = pgTable('countries', {
   entry: text('entry'),
 });
 
-/** The insurance plans on sale, specification 1 section 3; their duration stands in the name. */
+/** The insurance plans on sale, specification 1 section 3; the name contains the duration. */
 export const insuranceProducts = pgTable(
   'insurance_products',
   {

@@ -1,14 +1,12 @@
 import { check, integer, pgTable, smallint, sql, text, uniqueIndex } from '../drizzle.ts';
 import { bytes, instant, oneOf } from './columns.ts';
 
-/* The keys that seal personal data, themselves encrypted under DATA_KEY, and the limits that all instances share. */
-
 const keyStates = ['base', 'coming', 'newest', 'old', 'retired'] as const;
 export type KeyState = (typeof keyStates)[number];
 
 /**
- * The data keys (docs/decisions/data-keys.md). Key 0 is the base of everything that is not sealed data: the chain of the
- * audit log, cookies, recovery codes. The others seal, one after the other.
+ * The data keys, encrypted under DATA_KEY (docs/decisions/data-keys.md). Key 0 is for everything but sealed data: the
+ * audit log's chain, cookies, recovery codes. The others seal, one after another.
  */
 export const dataKeys = pgTable(
   'data_keys',
@@ -17,7 +15,7 @@ export const dataKeys = pgTable(
     state: text('state', { enum: keyStates }).notNull(),
     wrapped: bytes('wrapped').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Since when it is in its state. A rotation waits until every instance has read it. */
+    /** A rotation waits until every instance has read the state. */
     stateAt: instant('state_at').notNull(),
   },
   (table) => [
@@ -29,23 +27,20 @@ export const dataKeys = pgTable(
 );
 
 /**
- * The proof of DATA_KEY from the time before the table of keys. It tells a database of that time from a new one, and
- * keeps a product of that time from starting on a new one.
+ * The proof of DATA_KEY from before `data_keys`. Tells an older database from a new one, and keeps an older product
+ * from starting on a new one.
  */
 export const dataKeyCheck = pgTable('data_key_check', {
   id: smallint('id').primaryKey(),
   proof: bytes('proof').notNull(),
 });
 
-/**
- * Calls counted against a limit, for all instances together. The migration makes the table UNLOGGED: counting writes no
- * write-ahead log, and a crash of the server empties it.
- */
+/** Calls counted for all instances together. UNLOGGED by migration: no WAL, and a crash of the server empties it. */
 export const sharedLimits = pgTable('shared_limits', {
-  /** A keyed hash of what is counted, such as a route and an address. */
+  /** Keyed hash, such as of a route and an address. */
   key: bytes('key').primaryKey(),
   hits: integer('hits').notNull(),
-  /** What the first call of the window was for, where that is asked about. */
+  /** What the window's first call was for. */
   mark: text('mark'),
   endsAt: instant('ends_at').notNull(),
 });

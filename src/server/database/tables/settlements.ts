@@ -4,8 +4,6 @@ import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { payments, refunds } from './payments.ts';
 
-/* What the provider pays out, and the numbered documents of what was taken and given back. */
-
 /** A transfer of the provider to our bank account. */
 export const settlements = pgTable(
   'settlements',
@@ -19,7 +17,7 @@ export const settlements = pgTable(
     netCents: integer('net_cents').notNull(),
     bankDate: date('bank_date', { mode: 'string' }),
     bankReference: text('bank_reference'),
-    /** When the provider made it; the time of the first reading where the provider does not tell. */
+    /** By the provider, else the first reading. */
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at').notNull(),
   },
@@ -29,7 +27,7 @@ export const settlements = pgTable(
   ],
 );
 
-/** One movement that a settlement pays out, with the payment or refund of ours that it is about. */
+/** A movement of a settlement, with our payment or refund. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {
@@ -65,7 +63,7 @@ export const moneyDocuments = pgTable(
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The id of the payment or refund; it gets one document. */
+    /** Of the payment or refund; it gets one document. */
     subject: text('subject').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
     issuedAt: instant('issued_at').notNull(),
@@ -76,7 +74,7 @@ export const moneyDocuments = pgTable(
   ],
 );
 
-/** The last number given in a year. A transaction locks its row, so that a rollback leaves no gap. */
+/** A year's last number. A transaction locks its row, so that a rollback leaves no gap. */
 export const moneyDocumentNumbers = pgTable(
   'money_document_numbers',
   {

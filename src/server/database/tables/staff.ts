@@ -1,16 +1,13 @@
 import { bigint, check, integer, pgTable, smallint, sql, text } from '../drizzle.ts';
 import { bytes, instant, sealed } from './columns.ts';
 
-/* Staff credentials, sessions and failed sign-ins. */
-
 export const staffCredential = pgTable(
   'staff_credential',
   {
     id: smallint('id').primaryKey(),
     passwordHash: text('password_hash').notNull(),
     /**
-     * Hash of the configured password that was last applied: only a different one replaces the password that staff have
-     * chosen.
+     * Hash of the configured password last applied: only a different one replaces the password that staff have chosen.
      */
     configuredHash: text('configured_hash'),
     updatedAt: instant('updated_at').notNull(),
@@ -18,26 +15,26 @@ export const staffCredential = pgTable(
   (table) => [check('staff_credential_single', sql`${table.id} = 1`)],
 );
 
-/** Server-side staff sessions; the cookie's value is stored only as a hash. */
+/** The cookie's value is stored only as a hash. */
 export const staffSessions = pgTable('staff_sessions', {
   idHash: bytes('id_hash').primaryKey(),
-  /** The public name of the session, for the audit log and colleagues. */
+  /** For the audit log and colleagues. */
   code: text('code').notNull(),
   label: text('label').notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
-  /** A second factor that is being set up in this session, until its first valid code. */
+  /** A second factor being set up, until its first valid code. */
   pendingSecret: sealed('pending_secret'),
 });
 
-/** The second factor, when it is on. */
+/** One row while it is on. */
 export const staffSecondFactor = pgTable(
   'staff_second_factor',
   {
     id: smallint('id').primaryKey(),
     secret: sealed('secret').notNull(),
     switchedOnAt: instant('switched_on_at').notNull(),
-    /** The time step of the last accepted code; that and earlier codes are invalid. */
+    /** Of the last accepted code; that and earlier codes are invalid. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   },
   (table) => [check('staff_second_factor_single', sql`${table.id} = 1`)],
@@ -49,11 +46,11 @@ export const staffRecoveryCodes = pgTable('staff_recovery_codes', {
   usedAt: instant('used_at'),
 });
 
-/** Failed sign-ins by address, and in total in the row `all`. */
+/** By address, and in total in the row `all`. */
 export const staffSignInTries = pgTable('staff_sign_in_tries', {
   bucket: text('bucket').primaryKey(),
   failures: integer('failures').notNull(),
-  /** When the failures began to be counted. */
+  /** When counting began. */
   since: instant('since').notNull(),
   blockedUntil: instant('blocked_until').notNull(),
 });

@@ -19,7 +19,7 @@ const istanbul = new Intl.DateTimeFormat('sv', {
   timeZone: 'Europe/Istanbul',
 });
 
-/** Date and time in Istanbul as spreadsheets read it: 2026-11-21 14:05. Empty for none. */
+/** Istanbul time for spreadsheets: 2026-11-21 14:05. Empty for none. */
 function moment(at: Date | null): string {
   return at === null ? '' : istanbul.format(at);
 }
@@ -64,8 +64,8 @@ const end: readonly ExportColumn[] = [
 ];
 
 /**
- * The columns of an exported file: only data that lists show, nothing sealed. Amounts are in US dollars; the file's
- * separator decides their decimal sign.
+ * The columns of an export: only data shown in lists, nothing sealed. Amounts are in US dollars; the file's separator
+ * decides their decimal sign.
  */
 export function exportColumns(
   kind: ApplicationKind,

@@ -12,12 +12,12 @@ import { type ExportColumn, exportColumns } from './exportColumns.ts';
 import { type ListFilter, listAfter } from './listQueries.ts';
 import { readFilter } from './readFilter.ts';
 
-/** Rows that are read at a time: the memory that an export needs, whatever its length. */
+/** Bounds an export's memory. */
 const batchSize = 1_000;
 
 /**
- * The filtered rows as a CSV file (RFC 4180, UTF-8 with a byte order mark), newest first, streamed. Cells that a
- * spreadsheet would run as a formula begin with an apostrophe (ASVS 1.2.10). Writes an audit entry.
+ * Streams the filtered rows as CSV (RFC 4180, UTF-8 with a byte order mark), newest first. Cells that a spreadsheet
+ * would run as a formula begin with an apostrophe (ASVS 1.2.10). Writes an audit entry.
  */
 export function exportRoute(app: App, services: Services, kind: ApplicationKind): void {
   app.route({

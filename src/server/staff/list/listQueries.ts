@@ -28,7 +28,7 @@ import {
   legalHolds,
 } from '../../database/tables.ts';
 
-/** The filter of a list; undefined members do not filter. */
+/** Undefined members do not filter. */
 export type ListFilter = {
   kind: ApplicationKind;
   /** Folded like `applications.search_text`; empty finds all. */
@@ -39,21 +39,21 @@ export type ListFilter = {
   countryId: number | undefined;
   travelFrom: string | undefined;
   travelTo: string | undefined;
-  /** Owed, a decision or a document, and due before this. */
+  /** Waits for a decision or document, and is due before this. */
   dueBefore: Date | undefined;
-  /** Only what is approved and lacks its document. */
+  /** Approved without its document. */
   documentOwed: boolean;
 };
 
-/** An application without the sealed and the search columns, which lists do not fetch. */
+/** Lists do not fetch the sealed and search columns. */
 export type ListedApplication = Omit<ApplicationRecord, 'personal' | 'passportIndex' | 'searchText'>;
 
-/** `productName` is the plan of an insurance. */
+/** `productName` is an insurance's plan. */
 export type ListRow = {
   application: ListedApplication;
   countryName: string;
   productName: string | null;
-  /** Whether a legal hold is in force. */
+  /** True if one is in force. */
   isHeld: boolean;
 };
 
@@ -61,9 +61,9 @@ export type ListRow = {
 const countedHits = 1_000;
 
 /**
- * How many applications match a filter. Plan: the counters if they hold the filter's columns, else a count over the
- * index on the travel or due time, or that of owed documents. A search stops counting at {@link countedHits}, over the
- * trigram index.
+ * Counts the matches of a filter. Plan: the counters if they have the filter's columns, else a count over the index on
+ * travel or due time, or that of owed documents. A search stops counting at {@link countedHits}, over the trigram
+ * index.
  */
 export async function countListed(
   db: Queryable,
@@ -93,14 +93,13 @@ export type Slice = {
   order: ListOrder;
   offset: number;
   limit: number;
-  /** The number of matches, if it is known: a slice beyond the middle is then read from the end. */
+  /** If known: a slice beyond the middle is then read from the end. */
   total: number | undefined;
 };
 
 /**
- * A slice of a list. Plan: the ids by the index of the order, from the nearer end, then the rows by their primary keys.
- * A search whose hits were all counted sorts them; one with more hits reads the due ones separately ({@link
- * idsOfManyHits}).
+ * Reads a slice of a list. Plan: the ids by the order's index, from the nearer end, then the rows by primary key. A
+ * search whose hits were all counted sorts them; one with more reads the due ones separately ({@link idsOfManyHits}).
  */
 export async function listSlice(db: Queryable, filter: ListFilter, slice: Slice): Promise<ListRow[]> {
   const { offset, total = Number.POSITIVE_INFINITY } = slice;
@@ -127,10 +126,9 @@ export async function listSlice(db: Queryable, filter: ListFilter, slice: Slice)
 }
 
 /**
- * The default order of a search with many hits, read in two parts. Due applications are a small part of the table, and
- * the planner cannot estimate how many hits are among them: they have a trigram index of their own. The rest, newest
- * first, has its hits spread evenly, so that the planner chooses well between that order's index and the trigrams of
- * the kind.
+ * The default order of a search with many hits, in two parts. Due applications are few, and the planner cannot estimate
+ * the hits among them: they have their own trigram index. The rest, newest first, has evenly spread hits: the planner
+ * chooses well between that order's index and the kind's trigrams.
  */
 async function idsOfManyHits(
   db: Queryable,
@@ -156,7 +154,7 @@ async function idsOfManyHits(
   return found.map(({ id }) => id);
 }
 
-/** The next rows of a filter after an id, newest first, for a batch of an export. Plan: the index on (kind, id). */
+/** A batch of an export, newest first. Plan: the index on (kind, id). */
 export async function listAfter(
   db: Queryable,
   filter: ListFilter,
@@ -192,18 +190,18 @@ function selectRows(db: Queryable) {
       .from(applications)
       .innerJoin(countries, eq(countries.id, applications.countryId))
       .leftJoin(insuranceProducts, eq(insuranceProducts.id, applications.productId))
-      // One hold at most is in force, by a unique index.
+      // At most one, by a unique index.
       .leftJoin(legalHolds, and(eq(legalHolds.applicationId, applications.id), isNull(legalHolds.liftedAt)))
   );
 }
 
-/** Rejected and unpaid applications have no due time: they are ordered by number, by an index of their own. */
+/** Rejected and unpaid applications have no due time: they are ordered by number, by their own index. */
 function effectiveOrder(order: ListOrder, { status, paymentStatus }: ListFilter): ListOrder {
   const neverDue = status === 'rejected' || (paymentStatus !== undefined && paymentStatus !== 'succeeded');
   return order === 'due' && neverDue ? '-createdAt' : order;
 }
 
-/** The terms of an order, forwards or backwards. They match the indexes of `applications`. */
+/** Matches the indexes of `applications`. */
 function orderBy(order: ListOrder, reversed: boolean): SQL[] {
   const { openDueAt, id, travelOn, totalCents } = applications;
   const turned = (ascending: boolean) => (ascending === reversed ? desc : asc);
@@ -263,7 +261,7 @@ function when<Value>(value: Value | undefined, condition: (value: Value) => SQL)
   return value === undefined ? undefined : condition(value);
 }
 
-/** Every word must match, in any order: some write the family name first. */
+/** In any order: some write the family name first. */
 function wordsOf(search: string): string[] {
   return search.split(' ').filter((word) => word !== '');
 }

@@ -6,7 +6,7 @@ import { findCountryNamed } from '../../countryQueries.ts';
 import type { Services } from '../../services.ts';
 import type { ListFilter } from './listQueries.ts';
 
-/** The filter that a call asks for. Throws a 400 {@link AppError} at the field for a country or day that does not exist. */
+/** Reads the filter of a call. Throws a 400 {@link AppError} at the field for an unknown country or day. */
 export async function readFilter(
   { db, clock }: Services,
   kind: ApplicationKind,

@@ -14,7 +14,7 @@ import { readFilter } from './readFilter.ts';
 const largestPageSize = 200;
 const largestPage = 1_000_000;
 
-/** The two lists, specification 2 sections 2 and 7, and what is in them as a file. */
+/** The two lists, specification 2 sections 2 and 7, and their exports. */
 export function listRoutes(app: App, services: Services): void {
   app.route({
     ...serve(listVisaApplications),
@@ -27,7 +27,7 @@ export function listRoutes(app: App, services: Services): void {
   for (const kind of applicationKinds) exportRoute(app, services, kind);
 }
 
-/** One page in the shape that both tables read. A page past the end is empty, not an error. */
+/** A page past the end is empty, not an error. */
 async function listPage<Item>(
   services: Services,
   kind: ApplicationKind,
