@@ -1,14 +1,14 @@
 /**
- * Draws the flags of all countries, src/web/forms/countries/flags/<code>.webp: `node scripts/drawFlags.ts` after an
- * update of country-flag-icons. The repository keeps them, because their drawings are 3,800 files that neither
- * serving nor building needs. A browser decodes WebP off the main thread, but makes a document for each SVG picture:
- * 5 ms and more on the main thread for every flag of a list.
+ * Draws the flags of all countries, src/web/forms/countries/flags/<code>.webp: `node scripts/drawFlags.ts`
+ * after an update of country-flag-icons. They are committed, because neither serving nor building needs the
+ * 3,800 drawings. A browser decodes WebP off the main thread, but parses each SVG picture as a document: 5 ms
+ * and more on the main thread for every flag of a list.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Three times the 30 × 20 pixels at which a flag is shown, for the sharpest screens. */
+/** Three times the shown 30 × 20 pixels, for the sharpest screens. */
 const size = { width: 90, height: 60 };
 const root = join(import.meta.dirname, '..');
 const drawings = join(root, 'node_modules/country-flag-icons/3x2');

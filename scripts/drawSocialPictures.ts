@@ -1,7 +1,7 @@
 /**
- * Draws the pictures that shared links show, public/social/<language>.png: `node scripts/drawSocialPictures.ts` after a
- * change of content/<language>/sharing.json or of the look. The repository keeps them, because a build must not
- * need a browser.
+ * Draws the pictures of shared links, public/social/<language>.png: `node scripts/drawSocialPictures.ts`
+ * after a change of content/<language>/sharing.json or of the look. They are committed, because a build must
+ * not need a browser.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

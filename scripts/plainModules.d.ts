@@ -1,10 +1,15 @@
-/** Types of the modules that stay plain JavaScript because npm scripts load them first, some on other Nodes than the pinned one. */
+/**
+ * Types of modules that stay plain JavaScript because npm scripts load them first, some on other Nodes than
+ * the pinned one.
+ */
 declare module '*/buildEnvironment.mjs' {
   export function buildEnvironment(environment: Record<string, string | undefined>): string;
 }
 
 declare module '*/freshness.mjs' {
-  /** `quick` changes with every touched file, `content` only when a file's bytes change (a new clone touches all). */
+  /**
+   * `quick` changes with every touched file, `content` only with a file's bytes (a new clone touches all).
+   */
   export type Stamp = { quick: string; content: string };
   export const stampFile: string;
   export function isFresh(root: string, environment: string): boolean;

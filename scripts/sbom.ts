@@ -1,6 +1,7 @@
 /**
- * `npm run sbom`: writes the bills of materials, `dist/sbom/production.cdx.json` with what runs and builds the product,
- * and `dist/sbom/all.cdx.json` with the tools of development too. Both from package-lock.json, in CycloneDX 1.6.
+ * `npm run sbom`: writes the bills of materials from package-lock.json, in CycloneDX 1.6:
+ * `dist/sbom/production.cdx.json` with what runs and builds the product, `dist/sbom/all.cdx.json` with the
+ * development tools too.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

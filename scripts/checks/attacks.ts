@@ -1,7 +1,7 @@
 import { attacksOnContent } from './attacksOnContent.ts';
 import type { Check } from './check.ts';
 
-/** Attacks by their numbers, and the tests that repel them: on money and access here, the others beside it. */
+/** Attacks on money and access, each with the tests that repel it. */
 export const attacks: readonly Check[] = [
   {
     id: 'A1',

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** Attacks by what is typed, by files, floods and races. */
+/** Attacks by typed text, files, floods and races. */
 export const attacksOnContent: readonly Check[] = [
   {
     id: 'A28',

@@ -1,27 +1,25 @@
 /**
- * A row of a list of attacks, faults or requirements, with the tests that show it. A test is named by its file and by
- * words of its title or of the group that it stands in: 'api/payments › never believes what it is told'. A file alone
- * means all of its tests.
+ * An attack, fault or requirement with the tests that prove it. A test is named by its file and words of its
+ * title or group: 'api/payments › never believes what it is told'. A file alone means all of its tests.
  */
 export type Check = {
   id: string;
-  /** What is tried, or what is required. */
+  /** The attempt, or the requirement. */
   what: string;
   tests: readonly string[];
-  /** What the tests do not show. */
+  /** Not covered by the tests. */
   note?: string;
 };
 
-/** A requirement of OWASP ASVS 5.0.0, shortened into what is checked. */
+/** A requirement of OWASP ASVS 5.0.0, shortened to the checked part. */
 export type Requirement = Check & {
   /** Its number in ASVS. */
   asvs: string;
   level: 1 | 2 | 3;
-  /** Why it is not met, or not whole. */
+  /** Why it is not met, or only in part. */
   open?: string;
 };
 
-/** A row of the list of requirements. */
 export const row = (
   id: number,
   asvs: string,
@@ -31,8 +29,8 @@ export const row = (
   more: Pick<Requirement, 'note' | 'open'> = {},
 ): Requirement => ({ id: String(id), asvs, level, what, tests, ...more });
 
-/** Hostile requests drawn from the OpenAPI document, which many rows rest on. */
+/** Hostile requests derived from the OpenAPI document; many rows use them. */
 export const fuzz = 'api/hostileRequests';
 
-/** The reason of what needs more than one account. */
+/** The reason for requirements that need several accounts. */
 export const oneAccount = 'Staff share one account; roles come with accounts of their own.';

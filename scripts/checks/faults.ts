@@ -1,6 +1,6 @@
 import type { Check } from './check.ts';
 
-/** Faults by their numbers, and the tests that survive them. */
+/** Faults, each with the tests that survive it. */
 export const faults: readonly Check[] = [
   {
     id: 'F1',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Ran } from './table.ts';
 
-/** The reports of the test runners, as far as a list of checks needs them. Both throw on a report of another shape. */
+/** The parts of the runners' reports that the checks need. Both throw on another shape. */
 
 const ofVitest = z.object({
   testResults: z.array(
@@ -12,7 +12,7 @@ const ofVitest = z.object({
   ),
 });
 
-/** The tests of these files in a report of Vitest, wherever the checkout stands that it was made in. */
+/** The tests of these files in a report of Vitest, which may come from another checkout. */
 export function readVitest(report: string, files: readonly string[]): Ran[] {
   return ofVitest.parse(JSON.parse(report)).testResults.flatMap(({ name, assertionResults }) => {
     const file = files.find((each) => name.endsWith(`/${each}`));

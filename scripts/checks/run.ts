@@ -67,7 +67,6 @@ for (const name of chosen) {
 writeFileSync(page, text);
 process.exitCode = withoutPass === 0 ? 0 : 1;
 
-/** Runs files of a suite, which writes its report. */
 async function run(suite: Suite, files: readonly string[], report: string): Promise<void> {
   const [program, ...words] =
     suite === 'journeys'

@@ -24,7 +24,7 @@ export type Row = {
   unproven: boolean;
 };
 
-/** The rows of a list: number, what, the test files with the count of their tests, the verdict. */
+/** The rows of a list: number, subject, test files with the count of their tests, verdict. */
 export function rowsOf(list: List, ran: readonly Ran[], named: (name: string) => NamedTests): Row[] {
   return list.checks.map(({ id, asvs, level, what, tests, note, open }) => {
     const found = tests.map((name) => ({ name, ran: matching(ran, named(name)) }));
@@ -75,7 +75,7 @@ export function section(list: List, rows: readonly Row[], figures: readonly stri
   ].join('\n');
 }
 
-/** The document with a section between its marks replaced. Throws where the marks are missing. */
+/** Replaces a section between its marks. Throws if the marks are missing. */
 export function withSection(page: string, name: string, text: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The suites that can be asked for single files. */
+/** The suites that can run single files. */
 export type Suite = 'unit' | 'integration' | 'api' | 'faults' | 'journeys';
 
 export type NamedTests = { suite: Suite; file: string; title: string };
 
-/** The file and the words of a name such as 'api/payments › never believes what it is told'. Throws without the file. */
+/**
+ * The file and title of a name such as 'api/payments › never believes what it is told'. Throws without the
+ * file.
+ */
 export function namedTests(root: string, name: string): NamedTests {
   const [place = '', title = ''] = name.split(' › ');
   const isUnit = place.startsWith('src/') || place.startsWith('scripts/');
@@ -23,7 +26,7 @@ function suiteOf(place: string): Suite {
   throw new Error(`No suite "${folder}"`);
 }
 
-/** What a test that ran is found by: its placeholders (`%s`, `$name`, `${…}`) stand for anything. */
+/** Matches a test's title; its placeholders (`%s`, `$name`, `${…}`) match anything. */
 export function titlePattern(title: string): RegExp {
   const parts = title.split(/%[sdijfo]|\$\{[^}]*\}|\$[a-z.]+/i);
   return new RegExp(

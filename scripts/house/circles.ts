@@ -1,8 +1,8 @@
 import type { Source } from './sources.ts';
 
 /**
- * The groups of files that import each other in a circle, largest first (Tarjan's strongly connected components).
- * Imports of types count.
+ * Groups of files that import each other in a circle, largest first (Tarjan's strongly connected components).
+ * Type imports count.
  */
 export function findCircles(sources: readonly Source[]): string[][] {
   const imports = new Map(sources.map(({ path, imports: list }) => [path, list.map(({ to }) => to)]));

@@ -6,7 +6,7 @@ const document = 'docs/ARCHITECTURE.md';
 const begin = '<!-- imports: written by `npm run house -- --draw` -->';
 const end = '<!-- /imports -->';
 
-/** Writes the imports between the parts of the product, counted from the code, as a diagram into the document. */
+/** Writes a diagram of the imports between the parts of the product into the document. */
 export function drawImports(root: string, sources: readonly Source[]): void {
   const file = join(root, document);
   const text = readFileSync(file, 'utf8');
@@ -22,8 +22,8 @@ function split(text: string, marker: string): [string, string] {
 }
 
 /**
- * The parts of the product with the number of their files, as Mermaid. An arrow counts the imports of one part by
- * another; it is dotted where all of them are of types.
+ * The parts of the product with their numbers of files, as Mermaid. An arrow counts the imports of one part
+ * by another; it is dotted if all are type imports.
  */
 export function diagram(sources: readonly Source[]): string {
   const product = sources.filter(({ isTest }) => !isTest);
@@ -53,7 +53,6 @@ function isLoop(ends: string): boolean {
   return from === to;
 }
 
-/** The folder below src that a file belongs to. */
 const partOf = (path: string) => path.split('/')[1] ?? path;
 
 function count(names: readonly string[]): [string, number][] {

@@ -1,7 +1,7 @@
 /**
- * `npm run house`: prints what the size and shape of the code are, beside what they were and should become.
- * `npm run house -- --draw` writes the picture of the imports into docs/ARCHITECTURE.md.
- * `npm run house -- --check`, a part of the lint suite, fails where a rule of `rules.ts` is broken.
+ * `npm run house`: prints the size and shape of the code beside the former figures and the aims. `npm run
+ * house -- --draw` writes the picture of the imports into docs/ARCHITECTURE.md. `npm run house -- --check`, a
+ * part of the lint suite, fails if a rule of `rules.ts` is broken.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

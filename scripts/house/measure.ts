@@ -4,21 +4,21 @@ import { countRepeatedBlocks } from './repeats.ts';
 import { isBarrel } from './rules.ts';
 import { commentsOf, type Source } from './sources.ts';
 
-/** Six lines that stand in two places count as repeated. */
+/** A block of so many lines in two places counts as repeated. */
 const repeatedLines = 6;
 const shortFileLines = 25;
-/** A text field that every part of the product knows: the files that name it are those that a new field touches. */
+/** The files that name this field are those that a new text field touches. */
 const textField = 'placeOfBirth';
 const statusList = /'pending',\s*'processing',\s*'approved',\s*'rejected'/g;
 
-/** Size of the product when the aims were set. */
+/** Lines of the product when the aims were set. */
 const linesBefore = 57_767;
 const filesAim = 850;
 
-/** A figure of the code, beside what it was when the aims were set and what it should become. */
+/** A figure of the code, its value when the aims were set, and its aim. */
 type Row = { name: string; value: number | string; was: number | string; aim: string };
 
-/** What the size and shape of the product are. Files with examples for tests are no part of it that a field touches. */
+/** Size and shape of the product. Examples for tests are not counted as files that a field touches. */
 export function measure(sources: readonly Source[]): Row[] {
   const product = sources.filter(({ isTest }) => !isTest);
   const lengths = product.map(({ lines }) => lines).sort((one, other) => one - other);
@@ -55,12 +55,12 @@ export function measure(sources: readonly Source[]): Row[] {
   ];
 }
 
-/** How many files the aim allows for a product of so many lines. */
+/** The aim for files at this number of lines. */
 export function filesInProportion(lines: number): number {
   return Math.round((filesAim * lines) / linesBefore);
 }
 
-/** The files that exactly one other file imports: parts of that one which a reader looks for elsewhere. */
+/** Counts files with exactly one importer: parts of it that a reader must look for elsewhere. */
 function withOneImporter(product: readonly Source[]): number {
   const importers = new Map<string, Set<string>>();
   for (const { path, imports } of product)

@@ -3,12 +3,12 @@ import { join, posix, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /**
- * A recipe of CONTRIBUTING, proven by an example that exists: a new one touches the files where the example stands, so
- * the rows of the recipe name all of them.
+ * A recipe of CONTRIBUTING, proven by an existing example: its rows must name all files in which the example
+ * stands.
  */
 type Recipe = {
   title: string;
-  /** What the path or the text of a file with the example has, all of it. */
+  /** Patterns that the path and text of a file with the example match. */
   example: readonly RegExp[];
   /** Files with the example that a new one does not touch, each with the reason. */
   needsNoRow?: Readonly<Record<string, string>>;
@@ -88,12 +88,12 @@ const [, chapter = ''] = /^## Recipes$([\s\S]*?)^## /m.exec(contributing) ?? [];
 
 const glob = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.split(sep).join('/'));
 
-/** Where an example can stand, the path before the text. Migrations are history. */
+/** The files that may hold an example; their path stands before the text. Migrations are history. */
 const files = glob('{src,scripts,content,tests}/**/*.{ts,tsx,mjs,json}')
   .filter((path) => !path.includes('/migrations/') && path !== 'scripts/house/recipes.test.ts')
   .map((path) => ({ path, text: `${path}\n${readFileSync(join(root, path), 'utf8')}` }));
 
-/** The files and folders that a path of a recipe stands for: `<code>` for any name, a last slash for what is below. */
+/** The files that a recipe's path means: `<code>` is any name, a last slash everything below. */
 function placesOf(path: string): string[] {
   return glob(path.replace(/<[^>]+>/g, '*').replace(/\/$/, '/**/*'));
 }
@@ -101,7 +101,7 @@ function placesOf(path: string): string[] {
 const isAt = (file: string, places: readonly string[]) =>
   places.some((place) => file === place || file.startsWith(`${place}/`));
 
-/** The paths in backticks, from the root: a name alone stands beside the path before it, or above. */
+/** The paths in backticks, from the root: a bare name stands beside the path before it, or above. */
 function pathsIn(text: string): string[] {
   const named = /`((?:src|scripts|tests|content|docs|public)\/[^`\s]*|[\w./*<>-]+\.(?:tsx?|mjs|json|md))`/g;
   let folder = '.';
@@ -117,7 +117,6 @@ function beside(folder: string, name: string): string {
   return folder === '.' || placesOf(path).length > 0 ? path : beside(posix.dirname(folder), name);
 }
 
-/** The paths in the first cell of each row. */
 const rowsOf = (section: string) =>
   section
     .split('\n')

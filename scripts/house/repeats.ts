@@ -1,6 +1,6 @@
 /**
- * How many blocks of `length` lines or more stand in more than one place. Blank lines, comments, imports and lines of
- * punctuation alone do not count; indentation is ignored. Overlapping windows count as one block.
+ * Counts blocks of `length` lines or more that stand in several places. Ignores blank lines, comments,
+ * imports, lines of punctuation and indentation. Overlapping windows are one block.
  */
 export function countRepeatedBlocks(files: readonly { text: string }[], length: number): number {
   const windows = new Map<string, { file: number; line: number }[]>();

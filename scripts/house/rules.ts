@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
 import { commentsOf, type Source } from './sources.ts';
 
-/** Lines that a file may have. A longer test file reads as a list; longer code hides what belongs together. */
+/**
+ * Lines that a file may have. A longer test file reads as a list; longer code hides what belongs together.
+ */
 const longestCode = 300;
 const longestTest = 550;
 
@@ -10,7 +12,7 @@ export const longFiles: Readonly<Record<string, string>> = {
   'tests/support/pdfSpecimens.ts': 'a collection of hostile PDFs',
 };
 
-/** Files that write a path of the API which is no endpoint of the contract, each with the reason. */
+/** Files with an API path that is no endpoint of the contract, each with the reason. */
 const ownPaths: Readonly<Record<string, string>> = {
   'src/server/access/guard.ts': 'routes of plugins',
   'src/server/app.ts': 'OpenAPI, and the language of paths below /api/admin',
@@ -18,7 +20,7 @@ const ownPaths: Readonly<Record<string, string>> = {
   'src/server/serve.ts': 'the tag of paths below /api/admin',
 };
 
-/** What in the sources breaks a rule of the house that the linter cannot check, one sentence each. */
+/** Broken rules of the house that the linter cannot check, one sentence each. */
 export function brokenRules(sources: readonly Source[]): string[] {
   return [
     ...importsPastIndex(sources),
@@ -55,12 +57,13 @@ function importsPastIndex(sources: readonly Source[]): string[] {
 
 const featureOf = (path: string) => /^src\/server\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** The browser imports each part from its own file: an `index.ts` would bring files that a page does not need. */
+/**
+ * The browser imports each part from its own file: an `index.ts` would load files that a page does not need.
+ */
 function barrels(sources: readonly Source[]): string[] {
   return sources.filter(isBarrel).map(({ path }) => `${path}: src/web has no index files.`);
 }
 
-/** Whether a file is an index of the browser's part. */
 export const isBarrel = ({ path }: Source) => /^src\/web\/(.*\/)?index\.tsx?$/.test(path);
 
 function tooLong(sources: readonly Source[]): string[] {
@@ -79,7 +82,7 @@ function tooLong(sources: readonly Source[]): string[] {
   ];
 }
 
-/** A path of the API stands once, in the contract. Comments may name it. */
+/** An API path stands once, in the contract. Comments may name it. */
 function pathLiterals(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path, isTest }) => path.startsWith('src/') && !isTest && !path.startsWith('src/contract/'))
@@ -98,7 +101,7 @@ function readsOfAddress(sources: readonly Source[]): string[] {
     .map(({ path }) => `${path} reads the address of a socket: take request.callerAddress.`);
 }
 
-/** The product mounts the sandbox in one place and passes its options on from another; it knows nothing else of it. */
+/** The only files of the product that know the sandbox: one mounts it, one passes its options. */
 const mountsSandbox = ['src/server/app.ts', 'src/server/product.ts'];
 
 function importsOfSandbox(sources: readonly Source[]): string[] {
@@ -110,7 +113,7 @@ function importsOfSandbox(sources: readonly Source[]): string[] {
     .map(({ path }) => `${path} imports the sandbox: ${mountsSandbox.join(' and ')} do.`);
 }
 
-/** What the product exports has a user in the product: tests look at what it uses. */
+/** An export needs a user in the product: a test alone is none. */
 function exportsForTests(sources: readonly Source[]): string[] {
   const used = new Map<string, Set<string> | 'all'>();
   for (const { isTest, imports } of sources)
@@ -167,7 +170,10 @@ export function missingInComments(sources: readonly Source[], files: readonly st
 function missingFiles(text: string, files: readonly string[]): string[] {
   const named = text.matchAll(/(?<![\w./*<>-])(?:\.{1,2}\/)*((?:[\w.*<>-]+\/)*[\w.*<>-]*\w\.tsx?)\b/g);
   return [...new Set([...named].map(([, file = '']) => file))].filter((file) => {
-    const pattern = file.replace(/<[^>]+>/g, '*').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+    const pattern = file
+      .replace(/<[^>]+>/g, '*')
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]*');
     const end = new RegExp(`(?:^|/)${pattern}$`);
     return !files.some((path) => end.test(path));
   });
@@ -183,7 +189,10 @@ const partsOfDecision = [
 ];
 const longestDecision = 300;
 
-/** A decision has title, date, status, context, decision and consequences, and at most 300 words besides its tables. */
+/**
+ * A decision has title, date, status, context, decision and consequences, and at most 300 words besides its
+ * tables.
+ */
 export function decisionFaults(name: string, text: string): string[] {
   const words = text
     .split('\n')
@@ -202,7 +211,7 @@ export function decisionFaults(name: string, text: string): string[] {
 /** The parts of the product whose folders docs/ARCHITECTURE.md lists, one line each. */
 const listedParts = ['domain', 'contract', 'server', 'web', 'embeddedPostgres', 'sandbox'];
 
-/** The folders that the tree in docs/ARCHITECTURE.md lacks, and those that it has too many. */
+/** The folders that the tree in docs/ARCHITECTURE.md lacks or should not have. */
 export function unlistedFolders(tree: string, paths: readonly string[]): string[] {
   return listedParts.flatMap((part) => {
     const [, below = ''] = new RegExp(`^    src/${part}/ .*\\n((?:      .*\\n)*)`, 'm').exec(tree) ?? [];

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import or re-export of another file of the product: of these names, or of everything in it. */
+/** An import or re-export of another file: of these names, or of everything. */
 export type Import = { to: string; isTypeOnly: boolean; names: readonly string[] | 'all' };
 
 export type Source = {
@@ -11,11 +11,10 @@ export type Source = {
   lines: number;
   isTest: boolean;
   imports: Import[];
-  /** The names that it exports. */
   exports: string[];
 };
 
-/** The TypeScript files below `folders`, with what each imports. Paths are relative to `root`. */
+/** The TypeScript files below `folders` with their imports. Paths are relative to `root`. */
 export function readSources(root: string, folders: readonly string[]): Source[] {
   const paths = listFiles(
     root,
@@ -38,7 +37,7 @@ const comment = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
 /** The comments of a file. */
 export const commentsOf = (text: string): string[] => text.match(comment) ?? [];
 
-/** The files that match the patterns, by name. */
+/** The files that match the patterns, sorted. */
 export function listFiles(root: string, patterns: readonly string[]): string[] {
   return globSync([...patterns], { cwd: root })
     .map((path) => path.split(sep).join('/'))
@@ -77,6 +76,6 @@ function connectionsOf(root: string, path: string, text: string): Pick<Source, '
   };
 }
 
-/** The default and the whole of a file have no name. */
+/** Default and namespace imports have no name. */
 const namesOf = (names: readonly (string | null)[]) =>
   names.every((name) => name !== null) ? names : ('all' as const);

@@ -62,7 +62,7 @@ describe('the bill of materials', () => {
   });
 });
 
-/** What the product needs, directly or through other packages. */
+/** The packages that the product needs, directly or through others. */
 function reachable(bill: typeof all): Set<string> {
   const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
   const found = new Set<string>();

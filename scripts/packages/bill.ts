@@ -23,7 +23,7 @@ export function billOf(project: Project, packages: readonly LockedPackage[], { a
     const known = needs.get(address) ?? new Set();
     for (const needed of addressesOf(byPath, one.path, wanted)) known.add(needed);
     needs.set(address, known);
-    // A version that stands in several places is one component; it is required if one of them is.
+    // A version in several places is one component; it is required if one of them is.
     const earlier = components.get(address);
     if (earlier === undefined || earlier.scope !== 'required') components.set(address, componentOf(one));
   }
@@ -67,12 +67,14 @@ function componentOf(one: LockedPackage) {
   };
 }
 
-/** The address of a package, as purl-spec writes it. */
 function addressOf({ name, version }: LockedPackage): string {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 }
 
-/** The packages that `names` mean from a place, found as Node finds them. Those for other platforms may be missing. */
+/**
+ * The packages that `names` resolve to from a place, as Node resolves them. Those for other platforms may be
+ * missing.
+ */
 function addressesOf(
   byPath: ReadonlyMap<string, LockedPackage>,
   from: string,
@@ -93,13 +95,13 @@ function placesFrom(path: string): string[] {
   return [`${path}/`, ...placesFrom(parent.replace(/\/$/, ''))];
 }
 
-/** A hash as npm writes it (`sha512-` and base64) in the form of CycloneDX. */
+/** Converts npm's hash (`sha512-` and base64) to CycloneDX. */
 function hashOf(integrity: string): { alg: string; content: string } {
   const [algorithm = '', value = ''] = integrity.split('-', 2);
   return { alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(value, 'base64').toString('hex') };
 }
 
-/** A UUID (version 8, RFC 9562) that follows from a text. */
+/** Derives a UUID (version 8, RFC 9562) from a text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [

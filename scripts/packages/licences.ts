@@ -7,11 +7,11 @@ const allowed: ReadonlySet<string> = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
-  // A library of its own beside sharp, linked when it runs and replaceable.
+  // A library of its own beside sharp, linked at run time and replaceable.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
-  // It binds changes of the package's own files; we change none.
+  // Binds changes of the package's own files; we change none.
   'MPL-2.0',
   'Unlicense',
   'Zlib',
@@ -23,14 +23,14 @@ export const licencesInFiles: Readonly<Record<string, string>> = {
   'png-js': 'MIT',
 };
 
-/** Whether an SPDX expression leaves a choice of allowed licences alone. */
+/** True if allowed licences alone can satisfy an SPDX expression. */
 export function isAllowed(expression: string): boolean {
   const words = expression.replace(/[()]/g, ' $& ').split(/\s+/).filter(Boolean);
   const either = (): boolean => {
     let result = both();
     while (words[0] === 'OR') {
       words.shift();
-      // Read before it is joined: the words have to go in any case.
+      // Read before it is combined: its words must be consumed in any case.
       const other = both();
       result = result || other;
     }

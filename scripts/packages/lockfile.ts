@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What package-lock.json says of one package. */
 const entrySchema = z.object({
   version: z.string(),
-  /** The package's own name, where it stands under another one (an alias). */
+  /** The package's own name, if it is installed under another (an alias). */
   name: z.optional(z.string()),
   integrity: z.optional(z.string()),
   license: z.optional(z.string()),
@@ -13,7 +12,7 @@ const entrySchema = z.object({
   devOptional: z.optional(z.boolean()),
   optional: z.optional(z.boolean()),
   deprecated: z.optional(z.string()),
-  /** It comes inside the file of the package that it is installed in, whose hash covers it. */
+  /** It is bundled in the package around it, whose hash covers it. */
   inBundle: z.optional(z.boolean()),
   hasInstallScript: z.optional(z.boolean()),
   dependencies: z.optional(z.record(z.string(), z.string())),
@@ -34,16 +33,16 @@ const projectSchema = z.object({
 });
 
 export type LockedPackage = z.infer<typeof entrySchema> & {
-  /** Where it is installed, such as `node_modules/vite`. */
+  /** Its place, such as `node_modules/vite`. */
   path: string;
-  /** Its own name, also where it stands in for another package. */
+  /** Its own name, even under an alias. */
   name: string;
 };
 
 /** package.json. */
 export type Project = z.infer<typeof projectSchema>;
 
-/** Every package that package-lock.json names, in its order. */
+/** Every package of package-lock.json, in its order. */
 export function lockedPackages(root: string): LockedPackage[] {
   const lock = lockSchema.parse(readJson(join(root, 'package-lock.json')));
   return Object.entries(lock.packages)

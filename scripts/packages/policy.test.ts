@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { isAllowed, licencesInFiles } from './licences.ts';
 import { type LockedPackage, lockedPackages, readJson, readProject } from './lockfile.ts';
 
-/** What a package must fulfil to be in package-lock.json. `docs/decisions/supply-chain.md` says why. */
+/** Requirements for a package in package-lock.json, explained in `docs/decisions/supply-chain.md`. */
 
 const root = join(import.meta.dirname, '..', '..');
 const packages = lockedPackages(root);
@@ -13,8 +13,8 @@ const project = readProject(root);
 const megabyte = 1_000_000;
 
 /**
- * Packages of production over the limit for each, by the beginning of their name, in megabytes; the decision
- * `first-start` says what they are for.
+ * Production packages over the limit, by the beginning of their name, in megabytes; the decision
+ * `first-start` explains them.
  */
 const largest: Readonly<Record<string, number>> = {
   node: 135,
@@ -39,7 +39,7 @@ const installedShape = z.object({
   scripts: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** The packages that are installed here, which depends on the platform, with their package.json. */
+/** The packages installed on this platform, with their package.json. */
 const installed = packages
   .filter(({ path }) => existsSync(join(root, path, 'package.json')))
   .map((one) => ({ ...one, own: installedShape.parse(readJson(join(root, one.path, 'package.json'))) }));
@@ -121,7 +121,7 @@ describe('a licence expression', () => {
   ])('%s: %s', (expression, allowed) => expect(isAllowed(expression)).toBe(allowed));
 });
 
-/** The bytes of a package as production keeps it: without the packages inside it and without source maps. */
+/** The bytes of a package in production: without packages inside it and without source maps. */
 function sizeOf({ path }: LockedPackage): number {
   const below = (folder: string): number =>
     readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {

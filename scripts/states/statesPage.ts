@@ -72,7 +72,7 @@ function section({ title, source, first, edges }: Machine): string[] {
 const arrow = ({ from, to, follows }: Edge<string, string, string>) =>
   `${from} --> ${to}${follows.length === 0 ? '' : `: ${follows.join(', ')}`}`;
 
-/** The states that no move leaves, in the order of the table. */
+/** The states without a move out, in the order of the table. */
 function finalStates(edges: Machine['edges']): string[] {
   const left = new Set(edges.map(({ from }) => from));
   return [...new Set(edges.map(({ to }) => to))].filter((state) => !left.has(state));

@@ -18,16 +18,16 @@ import { sharingTags, sitemapOf } from './sharing.ts';
 import { readTexts } from './texts.ts';
 import { textModuleId } from './textsPlugin.ts';
 
-/** Reads the texts that the document holds whole; a chunk of the pages that have such texts. */
+/** Reads texts from the document; a chunk of the pages whose document holds them whole. */
 const documentTexts = 'src/web/language/documentTexts.ts';
 
 /**
- * Builds the web app into dist/web: hashed, precompressed assets, one HTML file for each page and language, what search
- * engines and installed sites read, and manifest.json for the server. The new folder replaces the old one at the end.
- * Throws `OperatorFileError`.
+ * Builds the web app into dist/web: hashed, precompressed assets, one HTML file for each page and language,
+ * files for search engines and installed sites, and manifest.json for the server. The new folder replaces the
+ * old one at the end. Throws `OperatorFileError`.
  */
 export async function buildWeb(root: string): Promise<void> {
-  // Before the bundler, which would wrap the sentence about a wrong file.
+  // Before the bundler, which would wrap the message about a wrong file.
   readOperator(process.env);
   const stamp = currentStamp(root, buildEnvironment(process.env));
   const work = join(root, 'dist', `.web-${process.pid}`);
@@ -145,7 +145,6 @@ async function writePages(
   await writeFile(join(webDir, 'manifest.json'), JSON.stringify(served, null, 2));
 }
 
-/** What the picture of a shared link says. */
 function pictureAlt(root: string, language: LanguageCode): string {
   const { title, text } = readTexts(root, language, 'sharing');
   return `${title}. ${text}`;
@@ -161,7 +160,7 @@ async function filesToServe(webDir: string): Promise<string[]> {
     .sort();
 }
 
-/** What the server needs to answer a path with its page. */
+/** The server's table of pages by path. */
 function serverManifest({ pages, offlinePath }: typeof Prerender, buildId: string) {
   const named = pages.filter((route) => route.path.startsWith('/'));
   return {
@@ -177,7 +176,7 @@ function serverManifest({ pages, offlinePath }: typeof Prerender, buildId: strin
   };
 }
 
-/** The hash by which a content security policy allows a style sheet or a script in the document. */
+/** The hash by which a content security policy allows an inline style sheet or script. */
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

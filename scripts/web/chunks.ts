@@ -1,10 +1,9 @@
 import type { Manifest } from 'vite';
 
 const entry = 'src/web/start/main.tsx';
-/** The font that every page uses. */
 const font = 'src/web/fonts/figtree.woff2';
 
-/** Finds in Vite's manifest which files a page needs. */
+/** Finds the files of a page in Vite's manifest. */
 export function assetsOf(manifest: Manifest, wanted: readonly string[]) {
   const main = manifest[entry];
   if (!main) throw new Error(`The build's manifest lacks ${entry}`);
@@ -18,7 +17,7 @@ export function assetsOf(manifest: Manifest, wanted: readonly string[]) {
   };
 }
 
-/** Virtual modules stand in the manifest under a name that ends with their id. */
+/** The manifest names virtual modules by a path that ends with their id. */
 function keyOf(manifest: Manifest, id: string): string {
   if (manifest[id]) return id;
   const key = Object.keys(manifest).find((name) => name.endsWith(id));
@@ -33,7 +32,6 @@ function collect(manifest: Manifest, key: string, files: Set<string>): void {
   for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
 }
 
-/** The addresses of the style sheets. */
 export function stylesOf(manifest: Manifest): string[] {
   const styles = new Set<string>();
   for (const chunk of Object.values(manifest)) {

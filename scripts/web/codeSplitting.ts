@@ -1,8 +1,8 @@
 /**
- * Groups modules into chunks, so that a page loads few files: each costs the browser some milliseconds, and a slow line
- * a round trip. A group takes what its modules import along, unless a group of higher priority has it: a group of higher
- * priority therefore never loads one below it. Without groups the bundler makes a file for each combination of pages,
- * and puts zod beside React, so that pages without a form load it.
+ * Groups modules into chunks, so that a page loads few files: each costs the browser some milliseconds, and a
+ * slow line a round trip. A group takes its modules' imports, unless a group of higher priority has them: it
+ * therefore never loads a group below it. Without groups the bundler makes a file for each combination of
+ * pages, and puts zod beside React, so that pages without a form load it.
  */
 const ownCode = (folders: string) => new RegExp(`[\\\\/]src[\\\\/](?:${folders.replaceAll('/', '[\\\\/]')})`);
 
@@ -11,7 +11,7 @@ export const codeSplitting = {
     // The libraries keep their file, and browsers their cache, when our code changes.
     { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 9 },
     { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 9 },
-    // For every page: all that the entry imports, and the plain parts of the design system with prices and times.
+    // Every page: all that the entry imports, and the plain parts of the design system with prices and times.
     { name: 'base', tags: ['$initial' as const], priority: 8 },
     {
       name: 'plain',
@@ -27,7 +27,7 @@ export const codeSplitting = {
       ),
       priority: 6,
     },
-    // What a page asks with, before it has a form: without zod.
+    // Questions of pages without a form: without zod.
     {
       name: 'inputs',
       test: ownCode('web/(?:ui/(?:CheckboxField|Combobox|Dialog|SelectInput)|consent/useHeld)'),
@@ -41,7 +41,7 @@ export const codeSplitting = {
       ),
       priority: 6,
     },
-    // What answers must be, and how they are sent: with zod.
+    // Calls, schemas and fields: with zod.
     {
       name: 'fields',
       test: ownCode(
@@ -50,7 +50,7 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: 5,
     },
-    // What is shown and called about a payment, on any page.
+    // Payment on any page.
     {
       name: 'paying',
       test: ownCode(
@@ -70,7 +70,7 @@ export const codeSplitting = {
       minShareCount: 2,
       priority: 3,
     },
-    // Both forms at their later steps; questions about a person stand at the first step of the insurance form.
+    // Both forms at their later steps; the insurance form asks about the person at its first step.
     {
       name: 'questions',
       test: ownCode('web/forms/(?:RunningSummary|fields/(?!TermsQuestion|answerRows))'),

@@ -5,8 +5,8 @@ import { compress } from '../../src/server/compression.ts';
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 
 /**
- * Writes `.br` and `.gz` beside every file under `directory` that becomes smaller. The server compresses pages when it
- * serves them, because they name its address.
+ * Writes `.br` and `.gz` beside every file under `directory` that becomes smaller. The server compresses
+ * pages when it serves them, because they contain its address.
  */
 export async function compressAll(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

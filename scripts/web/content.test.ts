@@ -5,7 +5,7 @@ import { flatTexts, mergedTexts, namespacesOf, readTexts, translatedNamespacesOf
 const root = new URL('../..', import.meta.url).pathname;
 const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
 
-/** Languages have different plural forms: the key counts without its form, and a form may leave the number out. */
+/** Plural forms differ by language: a key counts without its form, and a form may omit the number. */
 const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 const keysOf = (texts: Map<string, string>) => new Set([...texts.keys()].map(withoutPlural));
 const placeholders = (words: string) =>

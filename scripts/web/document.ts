@@ -3,10 +3,10 @@ import type { RenderedPage } from '../../src/web/start/prerender.tsx';
 import { escapeHtml } from './escapeHtml.ts';
 import { manifestName } from './installable.ts';
 
-/** The addresses a page's document names, as they stand under dist/web. */
+/** The addresses in a page's document, as they stand under dist/web. */
 export type DocumentAssets = {
   script: string;
-  /** The whole style sheet. It stands in the document, so that the first paint needs no further file. */
+  /** The whole style sheet, inline, so that the first paint needs no further file. */
   style: string;
   font: string;
   /** All other files that the page's script imports: its code and its texts. */
@@ -16,18 +16,17 @@ export type DocumentAssets = {
 };
 
 /**
- * The only code inside a document: it hides a form that the page folds, loads the page's code after the first paint, and
- * records input until then.
+ * The only inline script: it hides a form that the page folds, loads the page's code after the first paint,
+ * and records input until then.
  */
 export const documentScript = `(${markAskedStatus})();(${recordPresses})();(${loadCodeAfterPaint})()`;
 
 /**
- * The whole HTML document of a page. One style sheet and one small script stand inside it, whose hashes the content
- * security policy names; a page that brings a style attribute is an error, because browsers would ignore it under that
- * policy.
+ * The HTML document of a page. One style sheet and one small script are inline; the content security policy
+ * has their hashes. Throws if the page has a style attribute, which browsers would ignore under that policy.
  */
 export function documentOf(page: RenderedPage, assets: DocumentAssets): string {
-  // React puts the preloads of pictures before the page: they belong to the head.
+  // React puts image preloads before the page: they belong to the head.
   const [hints = ''] = /^(?:<link [^>]*>)*/.exec(page.html) ?? [];
   if (/<[a-z][^>]* style="/.test(page.html))
     throw new Error(`${page.title}: style attribute in prerendered HTML`);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const galleryPath = '/dev/ui';
 
-/** Serves the gallery of the design system (src/web/gallery) in `npm run dev`; a build knows nothing of it. */
+/** Serves the gallery of the design system (src/web/gallery) in `npm run dev`; no build has it. */
 export function galleryPlugin(root: string): Plugin {
   return {
     name: 'kapi-gallery',

@@ -8,9 +8,9 @@ const root = new URL('../..', import.meta.url).pathname;
 const folder = new URL('../../content/glossary/', import.meta.url).pathname;
 
 /**
- * One thing, one word. `use` names the words to use, with a comma between several; `not` the words that must not stand
- * for it; `except` where such a word is right: a text (`terms:sections.ai.text`), the texts below a key or a whole
- * namespace (`terms`).
+ * One thing, one word. `use`: the right words, separated by commas; `not`: the words that must not replace
+ * them; `except`: places where such a word is right, a text (`terms:sections.ai.text`), the texts below a
+ * key, or a namespace (`terms`).
  */
 const glossary = z.array(
   z.strictObject({
@@ -30,18 +30,18 @@ const path = (place: string) => place.replace(':', '.');
 const isExcepted = ({ except = [] }: Entry, place: string) =>
   except.some((start) => `${path(place)}.`.startsWith(`${path(start)}.`));
 
-/** The words a reader sees, with ordinary spaces: no placeholders, tags, addresses of links or soft hyphens. */
+/** The words a reader sees, with ordinary spaces: no placeholders, tags, link addresses or soft hyphens. */
 const seen = (words: string) =>
   words.replace(/\{\{.*?\}\}|<\/?\w+>|(?<=\])\(\/.*?\)|\u00ad/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
-/** Finds a word or phrase, in any case, that is not a part of a longer word. */
+/** Finds a whole word or phrase, in any case. */
 const wholeWord = (phrase: string) =>
   new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}-])${phrase.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}(?![\\p{L}\\p{M}\\p{N}-])`,
     'giu',
   );
 
-/** The words of an entry that a text must not have. The right words may contain a wrong one. */
+/** The forbidden words in a text. A right word may contain a wrong one. */
 function wrongWords(entry: Entry, words: string): string[] {
   const right = entry.use.split(/[,،] */);
   const rest = right.reduce((left, phrase) => left.replace(wholeWord(phrase), ''), seen(words));

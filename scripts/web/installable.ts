@@ -12,7 +12,7 @@ const icons = [
   { file: 'maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
 
-/** Makes the icons of the installed site from the project's one mark, public/favicon.svg. */
+/** Draws the icons of the installed site from public/favicon.svg. */
 export async function drawIcons(root: string, webDir: string): Promise<void> {
   const mark = await readFile(join(root, 'public/favicon.svg'), 'utf8');
   // For icons that the system crops: the colour fills the square, the door lies within the safe circle.
@@ -30,13 +30,10 @@ export async function drawIcons(root: string, webDir: string): Promise<void> {
   ]);
 }
 
-/** What an installed site shows of itself, in one language. */
 export type ManifestTexts = { brand: string; description: string; apply: string; status: string };
 
-/** The name of the web app manifest of a language, at the root. */
 export const manifestName = (language: LanguageCode) => `site.${language}.webmanifest`;
 
-/** Writes the web app manifest of a language. */
 export async function writeManifest(
   webDir: string,
   language: LanguageCode,

@@ -52,7 +52,10 @@ const cancellation = {
   contact: [site.supportEmail, '00000000', '1 Sample Street'],
 };
 
-/** What the two documents name, specification 2 sections 2, 3, 5 and 9; prices are those charged (design 4.1). */
+/**
+ * The facts that both documents must name (specification 2 sections 2, 3, 5 and 9), with the prices charged
+ * (design 4.1).
+ */
 const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
   privacy: {
     introduction: [site.operator],
@@ -155,13 +158,13 @@ const named: Partial<Record<Namespace, Record<string, readonly string[]>>> = {
   cancellationRendering: cancellation,
 };
 
-/** What the summaries of the two Turkish originals tell those who read neither Turkish nor English. */
+/** Figures in the summaries of the two Turkish originals, for readers of other languages. */
 const summaries = {
   kvkk: ['5', '10', '2', '1', '30', '11'],
   cancellation: ['80', '24', '$69', '90', '48', '70', '100', '5', '10'],
 } as const;
 
-/** Where a page tells for the first time what an application costs. */
+/** The first price on each page. */
 const firstPrices = [
   ['faq', 'questions.cost.answer'],
   ['paymentPolicy', 'summary'],
@@ -180,7 +183,6 @@ function textsOf(code: LanguageCode, namespace: string, of = operator): Map<stri
   return flatTexts(withFacts(readTexts(root, code, namespace), factsOf(of, code)));
 }
 
-/** A text of content/, facts and figures filled in. */
 function shown(code: LanguageCode, namespace: string, key: string): string {
   const words = textsOf(code, namespace).get(key) ?? '';
   return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(valuesIn(code).get(name)));
@@ -190,7 +192,7 @@ function shown(code: LanguageCode, namespace: string, key: string): string {
 const written = (figure: string, code: LanguageCode) =>
   figure.replace(/^\$(\d+)$/, (_, usd: string) => formatPrice(Number(usd), code));
 
-/** Whether the words hold it; a number counts only when it stands alone, so that 7 is not found in 72. */
+/** True if the words contain it; a number must stand alone, so that 7 is not found in 72. */
 function holds(words: string, wanted: string): boolean {
   const escaped = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(/\d$/.test(wanted) ? `(?<![\\d,.])${escaped}(?!\\d)` : escaped, 'u').test(words);
@@ -325,7 +327,10 @@ it.each([
   ).toEqual([]);
 });
 
-/** How a text is built: "p" for a paragraph, "l3" or "t3" for a list of three items or explained terms, then its links. */
+/**
+ * The structure of a text: "p" for a paragraph, "l3" or "t3" for a list of three items or explained terms,
+ * then its links.
+ */
 function shapeOf(words = ''): string {
   const blocks = blocksOf(words).map((block) => {
     if (block.kind === 'paragraph') return 'p';

@@ -15,7 +15,7 @@ import { legalFigures } from '../../src/web/information/legal/figures.ts';
 import { onlyLanguageOf } from '../../src/web/language/texts.ts';
 import { flatTexts, readTexts } from './texts.ts';
 
-/** Each sentence of the published policies that decides about money, beside what the calculation does. */
+/** Compares each sentence of the published policies about money with the calculation. */
 
 const root = new URL('../..', import.meta.url).pathname;
 const rules = rulesOn(calendarDate('2026-11-20'));
@@ -46,7 +46,7 @@ const ruleOf: Readonly<Record<Policy, (facts: RefundFacts) => RefundOutcome>> = 
   cancellationOriginal: underTurkishPolicy,
 };
 
-/** A section of a policy, or its summary, as readers of English see it; the Turkish original in Turkish. */
+/** A section of a policy, or its summary, in English; the Turkish original in Turkish. */
 function section(policy: Policy, id: string): string {
   const language = onlyLanguageOf(policy) ?? 'en';
   const texts = flatTexts(withFacts(readTexts(root, language, policy), factsOf(readOperator({}), language)));
@@ -55,7 +55,7 @@ function section(policy: Policy, id: string): string {
   return words.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(figures.get(name) ?? place));
 }
 
-/** Whose sentence, the sentence, an example of it, and the percentage that is due; null for none. */
+/** Policy, section, sentence, an example, and the percentage due; null for none. */
 const sentences: readonly [Policy, string, string, RefundFacts, number | null][] = [
   ['terms', 'refunds', 'within 24 hours of payment', { ...visa, requestedAt: after(24) }, 69.2],
   ['terms', 'refunds', 'within 24 hours of payment', { ...visa, requestedAt: after(25) }, null],
@@ -160,7 +160,7 @@ const sentences: readonly [Policy, string, string, RefundFacts, number | null][]
   ],
 ];
 
-/** The same of the Turkish original. */
+/** The same for the Turkish original. */
 const originals: readonly [string, string, RefundFacts, number | null][] = [
   ['visaBefore', 'henüz yetkili makama iletilmemişse ödemeniz %80 oranında iade edilir', visa, 80],
   [
@@ -191,7 +191,7 @@ const chargedWrongly: RefundFacts = {
   requestedAt: after(9999),
 };
 
-/** The same of what stands above each policy in short. */
+/** The same for the summary above each policy. */
 const summaries: readonly [Policy, string, RefundFacts, number | null][] = [
   ['terms', 'within 24 hours of payment, as long as we have not yet submitted', visa, 69.2],
   ['refund', 'Before we submit it to the authority: refunded, less up to 20%', visa, 80],
@@ -212,7 +212,7 @@ const summaries: readonly [Policy, string, RefundFacts, number | null][] = [
   ],
 ];
 
-/** A text for rejected travellers, a sentence of it, an example, and the text that the rule chooses for it. */
+/** A text for rejected travellers, a sentence of it, an example, and the text that the rule selects. */
 const toldOfRejections: readonly [string, string, RefundFacts, string][] = [
   ['claim', 'if you ask for it by {{until}}', { ...visa, requestedAt: after(7 * 24) }, 'claim'],
   ['windowPassed', 'is over', { ...visa, requestedAt: after(7 * 24 + 1) }, 'windowPassed'],

@@ -3,10 +3,9 @@ import type { RenderedPage } from '../../src/web/start/prerender.tsx';
 import { publicAddress } from '../../src/web/start/publicAddress.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
-/** Width and height of the pictures in public/social, in pixels: what every network shows without cutting. */
+/** Size of the pictures in public/social, in pixels: no network crops it. */
 export const socialPicture = { width: 1200, height: 630 } as const;
 
-/** Locales as Open Graph writes them. */
 const locales: Record<LanguageCode, string> = {
   en: 'en_GB',
   tr: 'tr_TR',
@@ -16,14 +15,13 @@ const locales: Record<LanguageCode, string> = {
   ar: 'ar_AR',
 };
 
-/** The address of a page in one language. */
 function addressOf(path: string, language: LanguageCode): string {
   return `${publicAddress}${path}?lang=${language}`;
 }
 
 /**
- * Each language of a page and its address. Readers of other languages get the default language. The address that
- * chooses a language by the visitor is not canonical, so it is left out.
+ * Each language of a page with its address; other readers get the default language. The address that chooses
+ * by the visitor's language is not canonical and left out.
  */
 function alternatesOf(path: string): { language: string; address: string }[] {
   return [
@@ -62,12 +60,15 @@ export function sharingTags(page: RenderedPage, texts: { brand: string; pictureA
   ];
 }
 
-/** JSON that cannot end the script element it stands in. Browsers run nothing of this type, so the policy allows it. */
+/**
+ * Escapes JSON so that it cannot end its script element. Browsers run nothing of this type, so the policy
+ * allows it.
+ */
 function jsonInHtml(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Every listed page in each language, with its other languages. */
+/** Every listed page in each language, with its alternates. */
 export function sitemapOf(paths: readonly string[]): string {
   const entries = paths.flatMap((path) =>
     languages.map(({ code }) => {

@@ -1,6 +1,6 @@
 import type { Operator } from '../../src/server/operator.ts';
 
-/** What the operator may set in the environment, as the web app's texts use it. */
+/** The operator's settings in the environment, for the web app's texts. */
 export function siteFrom(environment: Record<string, string | undefined>, { company, insurer }: Operator) {
   const officialSite = environment['OFFICIAL_SITE_URL'] || 'https://www.evisa.gov.tr';
   return {

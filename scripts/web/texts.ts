@@ -7,7 +7,7 @@ import { namespaces, onlyLanguageOf } from '../../src/web/language/texts.ts';
 
 const fallbackLanguage = 'en';
 
-/** One text file as it stands; an empty object when it does not exist. */
+/** One text file; an empty object if it does not exist. */
 export function readTexts(root: string, language: string, namespace: string): Texts {
   let text: string;
   try {
@@ -20,7 +20,7 @@ export function readTexts(root: string, language: string, namespace: string): Te
   return parsed;
 }
 
-/** The English words of the problems live in the domain, beside the rules: src/domain/problems.ts. */
+/** The English words of the problems stand in the domain: src/domain/problems.ts. */
 async function englishProblems(root: string): Promise<Texts> {
   const module: unknown = await import(pathToFileURL(join(root, 'src/domain/problems.ts')).href);
   const found = typeof module === 'object' && module !== null && 'problems' in module ? module.problems : {};
@@ -39,7 +39,6 @@ export async function mergedTexts(root: string, language: string, namespace: str
   return language === 'fr' ? withFrenchSpaces(merged) : merged;
 }
 
-/** `over` upon `base`, key by key. */
 function merge(base: Texts, over: Texts): Texts {
   const result: Texts = { ...base };
   for (const [key, value] of Object.entries(over)) {
@@ -49,7 +48,7 @@ function merge(base: Texts, over: Texts): Texts {
   return result;
 }
 
-/** Every key of the texts as a path, such as "footer.legal.title", with its words. */
+/** The texts by path, such as "footer.legal.title". */
 export function flatTexts(texts: Texts, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(texts)) {
@@ -59,7 +58,6 @@ export function flatTexts(texts: Texts, prefix = ''): Map<string, string> {
   return flat;
 }
 
-/** The namespaces for which a language has a file. */
 export function namespacesOf(root: string, language: string): string[] {
   return readdirSync(join(root, 'content', language))
     .filter((name) => name.endsWith('.json'))
@@ -67,7 +65,7 @@ export function namespacesOf(root: string, language: string): string[] {
     .sort();
 }
 
-/** Those of them that every language has: not the texts that are law in one language, nor their renderings. */
+/** Those that every language has: not the texts that are law in one language, nor their renderings. */
 export function translatedNamespacesOf(root: string, language: string): string[] {
   const single = new Set<string>(namespaces.filter((namespace) => onlyLanguageOf(namespace)));
   return namespacesOf(root, language).filter((namespace) => !single.has(namespace));

@@ -9,14 +9,14 @@ const indexId = 'virtual:texts';
 const languagePrefix = 'virtual:texts/';
 const textPrefix = 'virtual:text/';
 
-/** Texts that stand in one chunk, because the pages that show the first show the others. */
+/** Texts in one chunk: pages that show the first show the others. */
 const together: readonly (readonly Namespace[])[] = [
   ['common', 'consent', 'domain'],
   ['application', 'visaSteps'],
   ['insurance', 'insuranceSteps'],
 ];
 
-/** What stands in the chunk of a language, which every page loads. */
+/** The texts of every page, in the chunk of their language. */
 const [everywhere = []] = together;
 
 const chunkOf = (namespace: Namespace): readonly Namespace[] =>
@@ -28,15 +28,15 @@ export function textModuleId(language: LanguageCode, namespace: Namespace): stri
   return `${textPrefix}${onlyLanguageOf(namespace) ?? language}/${chunkOf(namespace)[0]}`;
 }
 
-/** The module id of the texts of every page in one language; it also names the other text chunks. */
+/** The module id of every page's texts in one language; it also names the other text chunks. */
 function languageModuleId(language: LanguageCode): string {
   return languagePrefix + language;
 }
 
 /**
- * Offers content/<language>/<namespace>.json to the browser as `virtual:texts`: `loadTexts(language, namespace)`, with
- * English and the operator's facts already filled in. The names of the chunks, hundreds in all, stand in one chunk for
- * each language: a page needs the names of one language.
+ * Offers content/<language>/<namespace>.json to the browser as `virtual:texts`: `loadTexts(language,
+ * namespace)`, with English and the operator's facts filled in. The names of the chunks, hundreds in all,
+ * stand in one chunk for each language, because a page needs one language.
  */
 export function textsPlugin(root: string, operator: Operator): Plugin {
   const textsModule = async (code: LanguageCode, exported: readonly Namespace[]): Promise<string> => {

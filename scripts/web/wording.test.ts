@@ -20,7 +20,7 @@ function textsOf(code: LanguageCode): Entry[] {
   );
 }
 
-/** The words a reader sees: placeholders, tags, addresses of links and marks of direction aside. */
+/** The words a reader sees, without placeholders, tags, link addresses and direction marks. */
 const seen = (words: string) => words.replace(/\{\{.*?\}\}|<\/?\w+>|(?<=\])\(\/.*?\)|[\u2066-\u2069]/g, '');
 
 const placesWhere = (code: LanguageCode, wrong: (words: string) => boolean) =>
@@ -28,7 +28,7 @@ const placesWhere = (code: LanguageCode, wrong: (words: string) => boolean) =>
     .filter(({ words }) => wrong(words))
     .map(({ place, words }) => `${place}: ${words}`);
 
-/** the words of staff are Turkish already where English stands. */
+/** The words of staff are Turkish even in the English files. */
 const staffWords = Object.keys(staffProblems).map((code) => `problems:${code}.`);
 const forStaff = (place: string) => staffWords.some((start) => place.startsWith(start));
 
@@ -51,7 +51,7 @@ describe('every key stands in all six languages', () => {
 describe('counted things have the forms that their language needs (CLDR)', () => {
   it.each(codes)('%s', (code) => {
     const rules = new Intl.PluralRules(code);
-    // French and Spanish have one more form, for whole millions, which nothing here counts to.
+    // French and Spanish have one more form, for whole millions, which the product never counts to.
     const needed = new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)));
     const possible = new Set(rules.resolvedOptions().pluralCategories);
     const forms = new Map<string, string[]>();

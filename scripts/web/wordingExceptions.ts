@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../src/domain/languages.ts';
 
-/** Texts that are the same in English and in another language, because the other language uses the English word. */
+/** Texts that equal the English one, because the other language uses the same word. */
 const sameWord: Partial<Record<LanguageCode, readonly string[]>> = {
   tr: ['Plan', 'Türkiye'],
   fr: [
@@ -26,7 +26,7 @@ const sameWord: Partial<Record<LanguageCode, readonly string[]>> = {
   es: ['Cookies', 'E-visa', 'Marketing', 'No', 'Plan', 'Total', 'Visa'],
 };
 
-/** Names and signs that are written alike in every language of Latin letters. */
+/** Names and signs that every language of Latin letters writes alike. */
 const sameEverywhere: ReadonlySet<string> = new Set([
   '3-D Secure',
   'Göbekli Tepe',
@@ -36,13 +36,13 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   '×  mm',
 ]);
 
-/** Whether a text may be as it is in English. Many countries are called alike. */
+/** True if a text may equal the English one. Many countries have the same name. */
 export function alikeByNature(language: LanguageCode, place: string, words: string): boolean {
   if (place.startsWith('requirements:countries.names.') && language !== 'ar') return true;
   return sameEverywhere.has(words) || (sameWord[language]?.includes(words) ?? false);
 }
 
-/** What stands in Latin letters in Arabic texts too: file types, standards, airlines, keys, letters of the alphabet. */
+/** Latin letters in Arabic texts: file types, standards, airlines, keys, letters of the alphabet. */
 export const latinInArabic: ReadonlySet<string> = new Set([
   'A',
   'AA',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { botToken } from './botToken.ts';
 
-// Files share their modules: this one loads its own, with the replaced fingerprint, and leaves none behind.
+// Test files share modules: this one loads its own copy, with the replaced fingerprint.
 const fingerprint = vi.hoisted(() => {
   vi.resetModules();
   return { value: 'a'.repeat(64) };

@@ -7,7 +7,7 @@ import { ApiError, type CallOptions, call } from './call.ts';
 import { fingerprintHash } from './fingerprint.ts';
 import { solveWork } from './solveWork.ts';
 
-/** After how long a device that is too slow for the work of a token goes on without it, ms. */
+/** A device that needs longer for a token's work goes on without it. */
 const workTimeoutMs = 30_000;
 
 const cachedToken = z.object({
@@ -16,19 +16,19 @@ const cachedToken = z.object({
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
   fpHash: z.string(),
-  /** The form that it serves; the server takes it for no other. */
+  /** The server accepts it for this form only. */
   form: z.optional(z.string()),
 });
 export type BotToken = z.infer<typeof cachedToken>;
 
 type BotTokenOptions = Pick<CallOptions, 'timeoutMs'> & {
-  /** Told when the work of a token begins, and when it is over. */
+  /** Called when the work of a token begins and ends. */
   onWork?: (isGoingOn: boolean) => void;
 };
 
 /**
- * The bot-protection token to send with a submit of a form, from browser storage while it is good for this browser, else
- * a new one with the work that it costs. Throws `ApiError` "Failed to get token: {status}", specification 1 section 7.
+ * The bot-protection token for a submission, from browser storage while it is valid for this browser, else a
+ * new one with its work. Throws `ApiError` "Failed to get token: {status}" (specification 1 section 7).
  */
 export async function botToken(
   form: ApplicationKind,
@@ -45,7 +45,7 @@ export async function botToken(
     onWork?.(true);
     const solution = await solveWork(work, AbortSignal.timeout(workTimeoutMs));
     onWork?.(false);
-    // Without its work a token serves this submission at best, and the next one tries again.
+    // Without its work a token serves at most this submission, and the next one tries again.
     return solution === null ? fresh : writeCache({ ...fresh, token: `${fresh.token}.${solution}` });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -53,12 +53,12 @@ export async function botToken(
   }
 }
 
-/** Forgets the stored token: after the server refused it, the next submit asks for a new one. */
+/** Removes the stored token after the server refused it. */
 export function forgetBotToken(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Storage is switched off: there is nothing to forget.
+    // Storage is switched off.
   }
 }
 
@@ -75,7 +75,7 @@ function writeCache(token: BotToken): BotToken {
   try {
     localStorage.setItem(storageKey, JSON.stringify(token));
   } catch {
-    // Storage is full or switched off: the token serves this submit and the next one asks again.
+    // Storage is full or switched off: the token serves this submission, the next one asks again.
   }
   return token;
 }

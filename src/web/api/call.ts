@@ -3,9 +3,9 @@ import { type Endpoint, type ErrorOf, errorBody } from '../../contract/endpoint.
 import { addressOf, type Query } from '../../contract/paths.ts';
 import { parseJson } from '../../domain/text/json.ts';
 
-/** What a refusal may say besides its code and words. */
+/** The facts of a refusal beside code and words. */
 export type RefusalFacts = {
-  /** 409 `amountMismatch`: the amount in US dollars that the server expects, as "224.00". */
+  /** 409 `amountMismatch`: the expected amount in US dollars, as "224.00". */
   expectedAmount?: string | undefined;
   /** 412 `refundRemainderChanged`: what may be refunded now; `expectedAmount` is what the caller saw. */
   actualAmount?: string | undefined;
@@ -13,12 +13,12 @@ export type RefusalFacts = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** A call that was refused or never arrived. `message` is fit to show; `fields` names rejected inputs. */
+/** A refused or failed call. `message` may be shown; `fields` names rejected inputs. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
-  /** The stable code of `domain/problems`; '' when the answer carried none. */
+  /** The stable code of `domain/problems`; '' without one. */
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly facts: Readonly<RefusalFacts>;
@@ -41,7 +41,7 @@ export class ApiError extends Error {
 export type CallOptions = {
   headers?: Readonly<Record<string, string>> | undefined;
   signal?: AbortSignal | undefined;
-  /** Gives up after this long without a whole answer, with `timedOut`. Without it the browser decides. */
+  /** Fails with `timedOut` after this long without a whole answer. Without it the browser decides. */
   timeoutMs?: number | undefined;
 };
 
@@ -56,7 +56,7 @@ type Input<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'body'> &
   (E extends { readonly idempotent: true } ? { idempotencyKey: string } : unknown);
 
-/** What a call of an endpoint takes; nothing has to be given where the endpoint asks for nothing. */
+/** The input of a call; optional if the endpoint needs none. */
 export type CallArguments<E extends Endpoint> =
   Partial<Input<E>> extends Input<E> ? [input?: Input<E> & CallOptions] : [input: Input<E> & CallOptions];
 
@@ -64,7 +64,6 @@ export type AnswerOf<E extends Endpoint> = E extends { readonly answer: infer An
   ? z.output<Answer>
   : undefined;
 
-/** The same of any endpoint. */
 export type PlainInput = CallOptions & {
   params?: Readonly<Record<string, string>>;
   query?: Query;
@@ -105,7 +104,7 @@ export async function call(endpoint: Endpoint, input: PlainInput = {}): Promise<
   );
 }
 
-/** Fetches the file of an endpoint as it is. Throws `ApiError` like `call`. */
+/** Fetches the file of an endpoint. Throws `ApiError` like `call`. */
 export async function callFile<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Blob>;
 export async function callFile(endpoint: Endpoint, input: PlainInput = {}): Promise<Blob> {
   const { body, headers } = input;
@@ -124,7 +123,6 @@ export async function callFile(endpoint: Endpoint, input: PlainInput = {}): Prom
   }
 }
 
-/** Whether a call of the endpoint was refused with this code. */
 export function isRefused<E extends Endpoint>(error: unknown, _endpoint: E, code: ErrorOf<E>): boolean {
   return error instanceof ApiError && error.code === code;
 }
@@ -161,7 +159,7 @@ function noAnswer(cause: unknown): ApiError {
   return new ApiError(0, 'serviceUnavailable', 'The service could not be reached.');
 }
 
-/** The error of a refused call: the server's own words, else "status: text", specification 1 section 8. */
+/** The error of a refused call: the server's own words, else "status: text" (specification 1 section 8). */
 function refusal(response: Response, text: string): ApiError {
   const body = errorBody.safeParse(parseJson(text));
   if (body.success) {
@@ -175,7 +173,7 @@ function refusal(response: Response, text: string): ApiError {
   return new ApiError(response.status, '', `${response.status}: ${text || response.statusText}`);
 }
 
-/** The seconds of a Retry-After header (RFC 9110 section 10.2.3); undefined without one. */
+/** The seconds of a Retry-After header (RFC 9110 section 10.2.3). */
 function secondsOf(header: string | null): number | undefined {
   if (header === null || header === '') return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);

@@ -1,8 +1,8 @@
 import { toHex } from '../../domain/text/hex.ts';
 
 /**
- * The fingerprint of this browser, specification 1 section 7: SHA-256 (hex, 64 digits) over what it says of itself and
- * a canvas sample. It ties a bot-protection token to the browser that asked for it.
+ * The browser's fingerprint (specification 1 section 7): SHA-256 (hex, 64 digits) over its properties and a
+ * canvas sample. It binds a bot-protection token to the browser that requested it.
  */
 export async function fingerprintHash(): Promise<string> {
   const traits = [

@@ -7,12 +7,11 @@ import {
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { type CallOptions, call } from './call.ts';
 
-/** An application as its number shows it. */
 export type LookedUp =
   | { kind: 'visa'; number: string; application: VisaStatusLookup }
   | { kind: 'insurance'; number: string; application: InsuranceStatusLookup };
 
-/** Reads the application of a kind and number; the number in its stored form. Throws `ApiError`: 404 if there is none. */
+/** Reads an application; the number in its stored form. Throws `ApiError`: 404 if there is none. */
 export async function lookUpApplication(
   { kind, number }: { kind: ApplicationKind; number: string },
   options: CallOptions = {},

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-/** The defaults of specification 1 section 7: nothing is fetched again by itself, nothing is tried twice. */
+/** Specification 1 section 7: no automatic refetch, no retry. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -18,7 +18,9 @@ function newQueryClient(): QueryClient {
 
 let browserClient: QueryClient | null = null;
 
-/** Gives its children TanStack Query. Pages that fetch wrap themselves in it, so that the others do not load it. */
+/**
+ * Provides TanStack Query. Only pages that fetch wrap themselves in it, so that the others do not load it.
+ */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
     if (typeof window === 'undefined') return newQueryClient();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countersOf, leastWorkBits, pieceBits, workMessage } from '../../domain/proofOfWork.ts';
 import { searchWork } from './searchWork.ts';
 
-/** Whether the hash begins with enough zero bits, by another SHA-256 than the one under test. */
+/** Checks the zero bits of the hash by another SHA-256 than the one under test. */
 function hasZeros(nonce: string, piece: number, counter: number, bits: number): boolean {
   const hash = createHash('sha256')
     .update(workMessage(nonce, piece, counter))

@@ -1,8 +1,9 @@
 import { pieceBits, solutionOf, workMessage, workPieces } from '../../domain/proofOfWork.ts';
 
 /**
- * Does the work of a token: finds a counter for each piece. Takes seconds at the most bits, so it runs in a worker. It has
- * a SHA-256 of its own, because one of `crypto.subtle` costs a task each (docs/decisions/proof-of-work.md).
+ * Does the work of a token: finds a counter for each piece. Takes seconds at the most bits, so it runs in a
+ * worker. It has its own SHA-256, because each hash of `crypto.subtle` costs a task
+ * (docs/decisions/proof-of-work.md).
  */
 export function searchWork(nonce: string, bits: number): string {
   const zeros = pieceBits(bits);
@@ -16,7 +17,7 @@ function counterFor(nonce: string, piece: number, zeros: number): number {
   const view = new DataView(message.buffer);
   const words = message.length / 4;
   for (let at = 0; at < words; at += 1) schedule[at] = view.getInt32(4 * at);
-  // The padding of SHA-256: a one behind the message, its length in bits at the end of the block.
+  // The padding of SHA-256: a one after the message, its length in bits at the end of the block.
   schedule[words] = 1 << 31;
   schedule[15] = 8 * message.length;
   const limit = 2 ** (32 - zeros);
@@ -27,8 +28,9 @@ function counterFor(nonce: string, piece: number, zeros: number): number {
 }
 
 /**
- * The first 32 bits of the hash of one block (FIPS 180-4 section 6.2.2); writes the rest of the message schedule. The
- * rotations are written out: engines compile these into one instruction each, which makes it three times as fast.
+ * The first 32 bits of the hash of one block (FIPS 180-4 section 6.2.2); writes the rest of the message
+ * schedule. The rotations are written out: engines compile each into one instruction, which is three times as
+ * fast.
  */
 function firstWordOfHash(w: Int32Array): number {
   for (let t = 16; t < 64; t += 1) {
@@ -63,7 +65,7 @@ function firstWordOfHash(w: Int32Array): number {
   return ((initial[0] ?? 0) + a) >>> 0;
 }
 
-/** The fractional parts of square or cube roots of the first primes, from which SHA-256 takes its constants. */
+/** The fractional parts of square or cube roots of the first primes: SHA-256's constants. */
 function rootWords(count: number, root: (prime: number) => number): Int32Array {
   const primes: number[] = [];
   for (let n = 2; primes.length < count; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n);

@@ -6,7 +6,6 @@ const work = { nonce: 'AAAAAAAAAAAAAAAAAAAAAA', bits: 5 };
 const never = new AbortController().signal;
 let ended = 0;
 
-/** A worker that answers what it is sent by this function. */
 function useWorker(act: (worker: EventTarget, sent: typeof work) => void): void {
   ended = 0;
   class StandIn extends EventTarget {

@@ -1,8 +1,8 @@
 import type { TokenWork } from '../../contract/applicant.ts';
 
 /**
- * Does the work of a bot-protection token in a worker, so that the page goes on. Null where the browser cannot, and once
- * `signal` ends it.
+ * Does the work of a bot-protection token in a worker, so that the page stays responsive. Null if the browser
+ * cannot, or once `signal` aborts it.
  */
 export async function solveWork(work: TokenWork, signal: AbortSignal): Promise<string | null> {
   let worker: Worker;

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Lists that a page asks for as it opens, before any code is there that could judge their shape: they are kept as they
- * came. Without TanStack Query and zod, because pages that are filled in load neither before they are touched.
+ * Caches raw answers of lists that a page requests as it opens. Without TanStack Query and zod, which pages
+ * with a form load only once they are touched.
  */
 
 type CacheEntry = { answer: unknown; at: number };
 const cache = new Map<string, CacheEntry>();
 const asked = new Map<string, Promise<unknown>>();
 
-/** What the server answers to a GET of `path`; the same for `keptMs` milliseconds. Rejects without a good answer. */
+/** The answer to a GET of `path`, cached for `keptMs`. Rejects without a good answer. */
 export async function answerTo(path: string, keptMs: number): Promise<unknown> {
   const known = cache.get(path);
   if (known !== undefined && Date.now() - known.at < keptMs) return known.answer;
@@ -27,14 +27,14 @@ async function ask(path: string): Promise<unknown> {
 }
 
 export type Answer = {
-  /** Undefined until it is here. From outside: to be parsed before it is used. */
+  /** Undefined until loaded. Not validated: parse it. */
   answer: unknown;
   failed: boolean;
   asking: boolean;
   retry: () => void;
 };
 
-/** The same for a component. Nothing is asked again by itself. */
+/** `answerTo` for a component. Asks once; `retry` asks again. */
 export function useAnswer(path: string, keptMs: number): Answer {
   const [state, setState] = useState({ answer: cache.get(path)?.answer, failed: false, asking: true });
   const retry = useCallback(() => {

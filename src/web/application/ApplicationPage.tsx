@@ -7,12 +7,12 @@ import { CountriesLoading } from './steps/CountryStep.tsx';
 import { visaForm } from './visaForm.ts';
 import { Wizard } from './Wizard.tsx';
 
-/** /application. Prerendered as the first step while it loads; the form itself needs to know what day it is. */
+/** /application. Prerendered as the first step; the form itself needs to know today's date. */
 export default function ApplicationPage() {
   return <FormPage form={visaForm} Waiting={Waiting} Open={Wizard} />;
 }
 
-/** The first step before it can be answered; `failed` when the code that opens it did not load. */
+/** The first step, before it can be answered; `failed` if the code of the form did not load. */
 function Waiting({ failed = false }: { failed?: boolean }) {
   const { t } = useTranslation('application');
   return (

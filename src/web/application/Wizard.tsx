@@ -17,7 +17,7 @@ import { deferred, visaForm } from './visaForm.ts';
 
 const DeferredStep = deferred.part((module) => module.DeferredStep);
 
-/** The application wizard: one reducer holds everything, the steps only show it. */
+/** The application wizard: one reducer holds the state, the steps render it. */
 export function Wizard({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenFormProps<WizardState>) {
   const { t } = useTranslation('application');
   const textOf = useProblem();

@@ -1,9 +1,8 @@
 import { type DocumentType, isDocumentType } from '../../domain/visa/documentTypes.ts';
 
-/** What the address of the application may say: a country's code, and the type of travel document. No personal data. */
+/** The choice that an address may contain: country code and type of travel document. No personal data. */
 export type AddressedChoice = { country: string; documentType: DocumentType | null };
 
-/** The address of an application that opens with this choice made. */
 export function applicationAddress({ country, documentType }: AddressedChoice): string {
   const query = new URLSearchParams({
     country,
@@ -12,10 +11,7 @@ export function applicationAddress({ country, documentType }: AddressedChoice): 
   return `/application?${query}`;
 }
 
-/**
- * Returns the choice that the page's address brings and takes it out of the address, so that a reload finds what was
- * answered since and not the beginning.
- */
+/** Takes the choice out of the page's address, so that a reload opens the draft and not the beginning. */
 export function takeAddressedChoice(): AddressedChoice | null {
   const { search, pathname, hash } = window.location;
   const choice = choiceIn(search);
@@ -23,7 +19,7 @@ export function takeAddressedChoice(): AddressedChoice | null {
   return choice;
 }
 
-/** The choice in the query of an address; null where it names no country. Whether that country exists is not known here. */
+/** The choice in a query; null without a country. The country may not exist. */
 export function choiceIn(search: string): AddressedChoice | null {
   const query = new URLSearchParams(search);
   const country = (query.get('country') ?? '').trim();

@@ -1,4 +1,4 @@
-/** What the wizard loads once its page is idle: every step but the first, and the sending. */
+/** Loaded once the page is idle: every step but the first, and the sending. */
 
 export { DeferredStep } from './steps/DeferredStep.tsx';
 export { sendVisa as send } from './visaSender.ts';

@@ -10,7 +10,7 @@ import type { Session } from '../forms/form.ts';
 import type { Answers } from './state/answers.ts';
 import type { Wizard } from './state/wizard.ts';
 
-/** The shape of a kept application. What does not have it (an older form, a forgery) is dropped when it is read. */
+/** The shape of a kept application. One of another shape (an older form, a forgery) is dropped. */
 
 const document = z.strictObject({
   documentType: z.nullable(z.enum(supportingDocumentTypes.map(({ value }) => value))),
@@ -26,7 +26,7 @@ const answers = z.strictObject({
   ...answerShape(visaFields),
   supportingAnswer: z.nullable(z.enum(['yes', 'no'])),
   document,
-  /** Compared with the list of the country when it is read. */
+  /** Compared with the country's list when read. */
   prerequisites: z.array(keptText),
   singleName: z.boolean(),
   termsAccepted: z.boolean(),
@@ -44,7 +44,6 @@ export const applicationContent = z.strictObject({
 });
 export type ApplicationContent = z.infer<typeof applicationContent>;
 
-/** What is kept of an application. */
 export function toContent({
   state,
   submission,

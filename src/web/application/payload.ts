@@ -7,12 +7,12 @@ import { needsDocument } from './state/checks.ts';
 import { feesOf } from './state/fees.ts';
 import type { Wizard } from './state/wizard.ts';
 
-/** The creation payload without its bot protection: what makes two submissions the same. */
+/** Without bot protection, which differs between two submissions of the same answers. */
 export type FormPayload = Omit<VisaApplicationRequest, 'sessionToken' | 'fpHash' | 'botcheck'>;
 
 /**
- * The form as POST /api/applications takes it, specification 1 section 3. Supporting documents are null in class 1,
- * whatever was typed before. Null while no country is chosen.
+ * The form as POST /api/applications takes it (specification 1 section 3). Supporting documents are null in
+ * class 1, whatever was typed before. Null while no country is chosen.
  */
 export function formPayload(wizard: Wizard): FormPayload | null {
   const { country, answers } = wizard;

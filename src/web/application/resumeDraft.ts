@@ -13,9 +13,9 @@ import { asksTravelEarly, stepProblems, visaRules, wizardSteps } from './state/c
 import { newWizard, type Wizard } from './state/wizard.ts';
 
 /**
- * A kept application, judged anew by today's rules: the countries as they are now (null when they could not be read),
- * the arrival date, the processing options, the documents. It opens where it was left, or at the first step that no
- * longer holds, with the message.
+ * A kept application, judged by today's rules: countries (null if they could not be read), arrival date,
+ * processing options, documents. Opens where it was left, or at the first step that no longer holds, with the
+ * message.
  */
 export function resumeDraft(
   { id, content }: Draft<ApplicationContent>,
@@ -41,7 +41,7 @@ function wizardAsLeft({ country, answers, step, returning, judgedOn }: Applicati
   };
 }
 
-/** Takes over the country's present facts. Another scenario resets what depends on it, as choosing the country does. */
+/** Takes the country's present facts. Another scenario resets the same choices as a new country does. */
 function withCountryOfNow(left: Wizard, countries: readonly CountryRow[] | null, now: Date): Wizard {
   if (left.country === null || countries === null) return left;
   const { code, scenario, isEligible } = left.country;
@@ -59,12 +59,12 @@ function openWhereItHolds(now: Wizard, left: Wizard): Wizard {
   }
   const opened = openStep(visaRules, now, left.step, left.returning);
   if (now.announcement?.problem.code !== 'processingTypeUpdated') return opened;
-  // The price has changed: the step where it can be chosen opens, unless the person had not reached it.
+  // The price has changed: opens the step that offers it, if the person had reached it.
   const travel = openStep(visaRules, now, asksTravelEarly(now) ? 'supporting' : 'travel', returning);
   return { ...travel, announcement: now.announcement };
 }
 
-/** The earliest step, of those the person had come to, with a problem today that it did not have then. */
+/** The earliest reached step with a problem today that it did not have then. */
 function firstBroken(now: Wizard, left: Wizard): { step: StepName; problem: Problem } | null {
   const steps = wizardSteps(now);
   const reached = steps.includes(left.step) ? steps.indexOf(left.step) : steps.length - 1;

@@ -9,10 +9,9 @@ import { wizardReducer } from './state/reducer.ts';
 import { hasAnswers, newWizard, type Wizard, type WizardAction } from './state/wizard.ts';
 import { visaService } from './visaService.ts';
 
-/** The wizard behind its first step. */
 export const deferred = lazyModule(() => withNumberingPlans(import('./deferredSteps.ts')), ['fields', 'due']);
 
-/** The visa application as the form engine needs it. An address may open it with a country and a document. */
+/** The visa application for the form engine. An address may open it with a country and a document. */
 export const visaForm: Form<Wizard, WizardAction, AddressedChoice> = {
   type: 'visa',
   steps: stepSets.withConfirmedDocuments,

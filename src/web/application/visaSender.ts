@@ -15,7 +15,6 @@ import { wizardSteps } from './state/checks.ts';
 import { type FieldPlace, placeOf } from './state/fields.ts';
 import type { Wizard, WizardAction } from './state/wizard.ts';
 
-/** How a visa application is sent. */
 const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
   type: 'visa',
   payload: formPayload,
@@ -38,8 +37,8 @@ const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
 export const sendVisa: Send<Wizard, WizardAction> = (session, parts) => send(visaSender, session, parts);
 
 /**
- * Takes over the processing prices in US dollars as they are now: of all options for the arrival date if the server tells
- * them, and of the chosen one by the total that the server expects. Throws nothing.
+ * Reads the present processing prices in US dollars: of all options for the arrival date if the server tells
+ * them, and of the chosen one by the total that the server expects. Never throws.
  */
 async function readPrices(
   error: ApiError,
@@ -56,7 +55,7 @@ async function readPrices(
   dispatch({ type: 'pricesRead', prices });
 }
 
-/** The longest wait for the other prices before the person reads what has happened, in milliseconds. */
+/** The longest wait for the other prices before the refusal is shown. */
 const pricesTimeoutMs = 5000;
 
 async function listedPrices(arrivalDate: string): Promise<Partial<Record<ProcessingType, number>>> {
@@ -75,8 +74,9 @@ async function listedPrices(arrivalDate: string): Promise<Partial<Record<Process
 const paymentCodes: readonly string[] = ['paymentError', 'paymentProcessingError', 'checkoutNotCreated'];
 
 /**
- * How a refused creation is told, specification 1 section 8: 'Application Error' with the message, or 'Payment Error'
- * with its fixed text when the message speaks of payment. `shownTotal` is the amount in US dollars that was sent.
+ * The failure of a refused creation (specification 1 section 8): 'Application Error' with the message, or
+ * 'Payment Error' with its fixed text if the message speaks of payment. `shownTotal` is the sent amount in US
+ * dollars.
  */
 export function creationFailure(error: ApiError, shownTotal: string): SubmissionFailure {
   const failure = refusedCreation(error, 'applicationError', shownTotal);
@@ -84,13 +84,16 @@ export function creationFailure(error: ApiError, shownTotal: string): Submission
   return isOfPayment ? { ...failure, titleOf: 'paymentError', textOf: 'paymentError' } : failure;
 }
 
-/** How a refused checkout is told: 'Payment Initialization Failed' with the message, or the fixed text without one. */
+/**
+ * The failure of a refused checkout: 'Payment Initialization Failed' with the message, or with the fixed
+ * text.
+ */
 export function checkoutFailure(error: ApiError): SubmissionFailure {
   const failure = failureOf(error, { titleOf: 'checkoutFailed', fallback: 'checkoutFailed' });
   return error.code === '' ? { ...failure, textOf: 'checkoutFailed' } : failure;
 }
 
-/** The refused fields that a person can mend, each at its place in the wizard. */
+/** The refused fields that a person can correct, each at its input. */
 export function refusedFields(
   fields: Readonly<Record<string, string>>,
   placeOf: (payloadField: string) => FieldPlace | null,

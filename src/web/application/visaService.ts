@@ -10,7 +10,7 @@ import { resumeDraft } from './resumeDraft.ts';
 import { answer, chooseCountry } from './state/answering.ts';
 import { newWizard, type Wizard } from './state/wizard.ts';
 
-/** How the visa application opens and is kept. A choice in the address waits for a new one. */
+/** Opens and keeps the visa application. A choice in the address applies only to a new one. */
 export const visaService = createFormService({
   draft: draftStore('visa', applicationContent),
   toContent,
@@ -21,7 +21,7 @@ export const visaService = createFormService({
   asksAfterReload: false,
 });
 
-/** The longest wait for the countries, in milliseconds. After it the facts of the draft are used; the server checks again. */
+/** The longest wait for the countries. After it the draft's facts are used; the server checks again. */
 const timeoutMs = 4000;
 
 const presentCountries = () => countriesOfNow(timeoutMs);

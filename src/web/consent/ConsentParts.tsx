@@ -8,8 +8,8 @@ const question = () => import('./CookieQuestion.tsx');
 const settings = () => import('./CookieSettings.tsx');
 
 /**
- * The question about cookies until it is answered, and the settings on demand. Each loads only then. A floating question
- * comes first in the order of the keyboard.
+ * The cookie question until it is answered, and the settings on demand. Each loads only then. A floating
+ * question comes first in the tab order.
  */
 export function ConsentParts({ floating }: Floating) {
   const { known, consent, settings: settingsOpen, held } = useConsent();
@@ -26,7 +26,10 @@ export function ConsentParts({ floating }: Floating) {
   );
 }
 
-/** Loads a part with its texts once it is wanted. A part that fails to load is not shown, and nothing is counted. */
+/**
+ * Loads a part with its texts once it is wanted. A part that fails to load is not shown, and nothing is
+ * counted.
+ */
 function usePart<Props>(
   wanted: boolean,
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -8,8 +8,9 @@ import { Container } from '../ui/Layout.tsx';
 import { chooseConsent, openCookieSettings } from './store.ts';
 
 /**
- * Asks whether visits may be counted. It is no dialog: the page stays usable. It floats on pages for reading. It ends
- * pages with a form and every page in a low window, and covers nothing there. Refusing takes as many presses as accepting.
+ * Asks whether visits may be counted. It is no dialog: the page stays usable. It floats on pages for reading;
+ * on pages with a form and in low windows it stands at the end and covers nothing. Refusing takes as many
+ * presses as accepting.
  */
 export default function CookieQuestion({ floating }: { floating: boolean }) {
   const { t } = useTranslation('consent');
@@ -65,8 +66,8 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
 }
 
 /**
- * Tells the styles how much of the window the bar covers (`--covered-below`): its height differs by language, font and
- * width, and nothing may end below it.
+ * Sets `--covered-below` to the bar's height, which differs by language, font and width: nothing may end
+ * below it.
  */
 function useCoveredBelow(bar: RefObject<HTMLElement | null>, floating: boolean): void {
   useLayoutEffect(() => {

@@ -2,11 +2,11 @@ import { type Consent, consentFromText, consentKey, consentToText } from '../../
 import { createStore, useStore } from '../store.ts';
 
 export type ConsentState = {
-  /** False until the browser's storage was read: nothing is asked and nothing is sent before. */
+  /** False until the browser's storage was read: nothing is asked or sent before. */
   known: boolean;
-  /** What the visitor chose; null while nothing was chosen. */
+  /** The visitor's choice; null before. */
   consent: Consent | null;
-  /** The settings were asked for. */
+  /** True while the settings are open. */
   settings: boolean;
   /** True while a more important notice is shown: the question waits. */
   held: boolean;
@@ -18,7 +18,6 @@ export function useConsent(): ConsentState {
   return useStore(store);
 }
 
-/** Reads the choice that this browser stores. */
 export function readConsent(): void {
   if (!store.get().known) store.update({ known: true, consent: consentFromText(stored()) });
 }
@@ -35,7 +34,7 @@ export function chooseConsent(consent: Consent): void {
 
 export const openCookieSettings = () => store.update({ settings: true });
 export const closeCookieSettings = () => store.update({ settings: false });
-/** Holds the question back; components use `useHeldCookieQuestion`. */
+/** Components use `useHeldCookieQuestion`. */
 export const holdCookieQuestion = (held: boolean) => store.update({ held });
 
 function stored(): string | null {

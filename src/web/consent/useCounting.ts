@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../domain/languages.ts';
 import { isCountedPage } from '../../domain/privacy/countedPages.ts';
 import { useConsent } from './store.ts';
 
-/** Counts a page when it opens, for visitors who agreed; the page on which they agree is counted, too. */
+/** Counts a page when it opens, for visitors who agreed, including the page on which they agree. */
 export function useCounting(page: string, language: LanguageCode): void {
   const { consent } = useConsent();
   const agreed = consent?.has('analytics') === true;
@@ -16,7 +16,7 @@ export function useCounting(page: string, language: LanguageCode): void {
   }, [agreed, page]);
 }
 
-/** Reports a visit to the server, without cookies. A report that fails is dropped. */
+/** Reports a visit to the server, without cookies. A failed report is dropped. */
 function count(view: PageView): void {
   fetch(pageViewsPath, {
     method: 'POST',

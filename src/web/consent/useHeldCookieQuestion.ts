@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { holdCookieQuestion } from './store.ts';
 
-/** The question about cookies waits while `held`: another notice comes first, or a form is not there yet. */
+/** Holds the cookie question back while another notice comes first or a form is not there yet. */
 export function useHeldCookieQuestion(held: boolean): void {
   useEffect(() => {
     holdCookieQuestion(held);

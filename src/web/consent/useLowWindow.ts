@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Windows of which a floating question takes more than a third: at great zoom, on a phone held sideways. */
+/** Here a floating question would take more than a third: at great zoom, on a phone held sideways. */
 const lowWindow = '(max-height: 30rem), (max-width: 48rem) and (max-height: 44.5rem)';
 
-/** Whether the window is too low for anything that floats above a text; not so in prerendered HTML. */
+/** True if the window is too low for anything that floats; false in prerendered HTML. */
 export function useLowWindow(): boolean {
   return useSyncExternalStore(
     subscribe,

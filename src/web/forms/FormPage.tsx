@@ -15,19 +15,18 @@ export type OpenFormProps<State> = {
   today: CalendarDate;
   start: Session<State>;
   onStartAnew: () => Promise<void>;
-  /** Opens the draft that another tab has written. */
   onOpenDraft: () => void;
   onPaid: (number: string) => void;
 };
 
 export type FormPageProps<State extends FormState, Action, Given> = {
   form: Form<State, Action, Given>;
-  /** The page before its form: prerendered, and until it is known how the form opens. */
+  /** The prerendered page, shown until it is known how the form opens. */
   Waiting: ComponentType<{ failed?: boolean }>;
   Open: ComponentType<OpenFormProps<State>>;
 };
 
-/** The page of a form: what precedes it, the question about a draft, the form, or that all is paid. */
+/** The page of a form: waiting, the question about a draft, the form, or that it is paid. */
 export function FormPage<State extends FormState, Action, Given>({
   form,
   Waiting,
@@ -37,7 +36,6 @@ export function FormPage<State extends FormState, Action, Given>({
   const { start, actions } = useFormStart(form, today);
   useStartFocus(start);
   const showErasedToast = useErasedToast();
-  // The answers are erased by then.
   const startAnew = async () => {
     await actions.startAnew();
     showErasedToast();
@@ -84,7 +82,7 @@ export function FormPage<State extends FormState, Action, Given>({
   }
 }
 
-/** Gives a function that says in a toast that the answers are erased. The page does: the form that erased them is gone. */
+/** Returns a function that shows a toast about erased answers. It lives here because the form unmounts. */
 function useErasedToast(): () => void {
   const { t } = useTranslation('draft');
   const [erased, setErased] = useState<object | null>(null);
@@ -92,7 +90,7 @@ function useErasedToast(): () => void {
   return () => setErased({});
 }
 
-/** Scrolls to the top and focuses the heading when question, form and "paid" replace one another, except at the first. */
+/** Scrolls to the top and focuses the heading when question, form and "paid" replace one another. */
 function useStartFocus<State extends FormState>(start: ShownStart<State>): void {
   const shown = useRef(start);
 

@@ -10,14 +10,13 @@ import type { FormState } from './formState.ts';
 export type FormShellProps<State extends FormState> = FormSideEffectsProps<State> & {
   /** Whether the form has answers to keep or an announcement to show. */
   isStarted: boolean;
-  /** Opens the draft that another tab has written. */
   onOpenDraft: () => void;
   children: ReactNode;
 };
 
 /**
- * Shows the notices of a form below the buttons of its steps: where answers are kept, and below that, because it comes
- * late, that another tab changed the draft. Above a control they would push it away under a finger.
+ * Shows where answers are kept and changes of another tab below the buttons of a step. Above a control they
+ * would move it while it is pressed.
  */
 export function FormShell<State extends FormState>({
   isStarted,
@@ -40,7 +39,7 @@ export function FormShell<State extends FormState>({
   );
 }
 
-/** Says in place of a step that code of the form did not load. Retry reloads the page. */
+/** Replaces a step whose code did not load. Retry reloads the page. */
 export function NotLoaded({ text, retry }: { text: string; retry: string }) {
   const belowButtons = useContext(BelowButtons);
   return (

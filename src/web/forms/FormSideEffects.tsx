@@ -17,12 +17,12 @@ export type FormSideEffectsProps<State extends FormState> = {
   today: CalendarDate;
   /** The words of a problem, for the toast of an announcement. */
   words: (problem: Problem) => ProblemText;
-  /** Retry in the toast of a failed submission; null where the page alone has it. */
+  /** Retry in the toast of a failed submission; null: only the page has it. */
   toastRetry: { label: string; run: () => void } | null;
   onPaid: (number: string) => void;
 };
 
-/** What a form does beside showing itself: toasts, browser history, the day, answers in memory. Shows nothing. */
+/** Runs the side effects of a form: toasts, browser history, the day, answers in memory. Renders nothing. */
 export function FormSideEffects<State extends FormState>({
   form: { type, steps, hasAnswers, memory },
   api: { session, opened, dispatch, draft, sending, openStep },
@@ -44,7 +44,7 @@ export function FormSideEffects<State extends FormState>({
   return null;
 }
 
-/** Asks, when the browser brings this page back from its cache, whether the application was paid in between. */
+/** Asks whether the application was paid meanwhile when the page returns from the page cache. */
 function usePaidElsewhere(
   type: ApplicationKind,
   number: string | null,
@@ -60,7 +60,7 @@ function usePaidElsewhere(
   }, [type, number, onPaid]);
 }
 
-/** Lets the browser ask before the page is closed while `unsaved`. Only then: the listener costs the page cache. */
+/** Warns before the page is closed, only while `unsaved`: the listener disables the page cache. */
 function useUnloadWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

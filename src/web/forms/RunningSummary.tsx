@@ -4,14 +4,14 @@ import { classes } from '../ui/classes.ts';
 export type SummaryFact = {
   term: string;
   value: ReactNode;
-  /** Shows the term on narrow windows too, where the value alone does not say what it is. */
+  /** Shows the term on narrow windows too. */
   isNamed?: boolean;
   isTotal?: boolean;
 };
 
 /**
- * What is answered so far, quietly: a list beside the form on wide windows, a line above its buttons on narrow ones.
- * `StepForm` keeps its place. It is no live region: it repeats what the person has just answered.
+ * Lists the answers so far: beside the form on wide windows, in a line above its buttons on narrow ones. It
+ * is no live region, because it repeats what was just answered.
  */
 export function RunningSummary({ title, facts }: { title: string; facts: readonly SummaryFact[] }) {
   const heading = useId();

@@ -9,28 +9,24 @@ import { BelowButtons } from './belowButtons.ts';
 import type { FormErrors } from './formErrors.ts';
 
 export type StepFormProps = {
-  /** The heading of the page, and what introduces the step. */
   heading: ReactNode;
   errors?: FormErrors | undefined;
   onNext?: (() => void) | undefined;
-  /** Goes one step back; absent on the first step. */
+  /** Absent on the first step. */
   onPrevious?: (() => void) | undefined;
-  /** The step is being sent: the button that goes back keeps its place, unseen. */
+  /** While the step is sent, Previous is hidden but keeps its place. */
   busy?: boolean | undefined;
-  /** The words of the button that goes back, where they are not the usual ones. */
   previousLabel?: string | undefined;
-  /** What is answered so far: beside the form on wide windows, above its buttons on others. */
   summary?: ReactNode;
-  /** Shows the summary on wide windows alone: above its buttons, the step says the same at length. */
+  /** Hides the summary on narrow windows. */
   summaryBesideOnly?: boolean | undefined;
-  /** The button that leaves the step; null on a step that cannot be left. */
+  /** The button that leaves the step; null if it cannot be left. */
   next: ReactNode;
-  /** What the server says of the step, such as its answer to that press. It comes late, so it stands below all else. */
+  /** The server's answer to the press. It comes late, so it stands below all else. */
   answer?: ReactNode;
   children: ReactNode;
 };
 
-/** One step of a form: errors, heading, questions, Previous and Next. */
 export function StepForm({
   heading,
   errors,
@@ -56,7 +52,7 @@ export function StepForm({
         {errors && <ErrorSummary errors={errors.summary} refusals={errors.refusals} />}
         {heading}
         {children}
-        {/* Keeps the place of its lines, so that the buttons do not move when the summary grows. */}
+        {/* Reserves the lines, so that the buttons do not move when the summary grows. */}
         {summary !== undefined && (
           <div
             className={classes(
@@ -87,7 +83,6 @@ export function StepForm({
   );
 }
 
-/** The button that leads to the next step. */
 export function NextButton({ label }: { label: string }) {
   return (
     <Button type="submit" wide size="large">

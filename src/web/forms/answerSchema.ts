@@ -4,12 +4,11 @@ import { type Answers, type FieldRow, type FieldTable, mapFields } from '../../d
 import { kinds } from '../../domain/fields/kinds.ts';
 import type { Submission } from './submit/submission.ts';
 
-/** The longest answer that a draft keeps, in characters. It is more than any field takes, so that a slip is not lost. */
+/** In characters; more than any field takes, so that an overlong answer is not lost. */
 const longestAnswer = 2000;
 export const keptText = z.string().check(z.maxLength(longestAnswer));
 export const keptDate = z.strictObject({ day: keptText, month: keptText, year: keptText });
 
-/** The last try to send the form. */
 export const keptSubmission = z.strictObject({
   idempotencyKey: keptText,
   data: z.string().check(z.maxLength(20_000)),
@@ -21,8 +20,7 @@ type AnswerShape<Table extends FieldTable> = {
 };
 
 /**
- * The members of a draft that keeps the answers of a table. An answer that a draft lacks, because the form did not ask
- * for it then, is read as not given.
+ * The members of a draft for the answers of a table. A missing answer, as in older drafts, is read as empty.
  */
 export function answerShape<Table extends FieldTable>(table: Table): AnswerShape<Table>;
 export function answerShape(table: FieldTable): Record<string, z.ZodMiniType> {
@@ -35,7 +33,7 @@ function answerSchema({ kind, options = [] }: FieldRow): z.ZodMiniType {
   return keptText;
 }
 
-/** Reads an empty text as no choice, because earlier versions keep it so. */
+/** Reads '' as no choice: earlier versions stored it so. */
 function choiceSchema(options: readonly string[]): z.ZodMiniType {
   return z.pipe(
     z.transform((answer: unknown) => (answer === '' ? null : answer)),

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What a form shows below the buttons of each step, and above what comes late. */
+/** Content of a form that each step shows below its buttons. */
 export const BelowButtons = createContext<ReactNode>(null);

@@ -10,60 +10,59 @@ import type { SubmitResult } from './submit/sending.ts';
 import type { Submission } from './submit/submission.ts';
 
 /**
- * A form as the engine needs it. `Given` is what a form opens with beside its draft: the choice in an
- * address, or what another form knows.
+ * A form as the engine needs it. `Given` is what it opens with beside its draft: the choice in an address, or
+ * the data of another form.
  */
 export type Form<State extends FormState, Action, Given> = {
   type: ApplicationKind;
-  /** Every step that the form can have, the first one first. */
+  /** Every possible step, the first one first. */
   steps: readonly State['step'][];
   rules: FormRules<State>;
   reducer: (state: State, action: Action | FormAction<State['step']>) => State;
-  /** The state at the start; null where making it takes time. */
+  /** The state at the start; null if making it takes time. */
   newState: (today: CalendarDate, given: Given | null) => State | null;
   /** Returns what is given, once. */
   takeGiven: () => Given | null;
-  /** Whether something was answered that would be lost with the page. */
+  /** True if answers would be lost with the page. */
   hasAnswers: (state: State) => boolean;
   /** The members of the state that a draft keeps. */
   keptMembers: readonly (keyof State)[];
-  /** After how many milliseconds of leaving the payment link takes the place of the button; null: never. */
+  /** After how many milliseconds of leaving the payment link replaces the button; null: never. */
   linkAfterMs: number | null;
-  /** The form as it was left for another page of the site. It lasts as long as the document. */
+  /** The form as it was left for another page of the site, until the document ends. */
   memory: Store<Session<State> | null>;
   service: FormService<State, Given>;
-  /** What loads once the page is idle: the later steps, and with the last one the sending. */
+  /** Loaded once the page is idle: the later steps, and with the last one the sending. */
   deferred: LazyModule<{ send: Send<State, Action> }>;
 };
 
-/** How a form opens and is kept on the device; `formService.ts` makes it. */
+/** Opens a form and keeps it on the device; made by `formService.ts`. */
 export type FormService<State extends FormState, Given> = {
   store: SessionStore<State>;
-  /** How the form opens: as it was left in memory, from its draft, or anew. */
+  /** Opens the form from memory, from its draft, or anew. */
   find: (context: StartContext<State, Given>) => Promise<FormStart<State>>;
-  /** Opens the draft as it is now. `reference` is the application that it was known to have led to. */
+  /** Opens the draft as it is now. `reference`: the application that it is known to have led to. */
   openDraft: (context: StartContext<State, Given>, reference: string | null) => Promise<FormStart<State>>;
   /** Opens the form without a draft, with what is given. */
   openNew: (context: StartContext<State, Given>) => Promise<FormStart<State>>;
-  /** Erases the answers of an application that is paid, everywhere. */
+  /** Erases the answers of a paid application everywhere. */
   settle: (context: StartContext<State, Given>, number: string) => Promise<FormStart<State>>;
 };
 
 export type StartContext<State extends FormState, Given> = {
   form: Pick<Form<State, never, Given>, 'type' | 'newState' | 'hasAnswers' | 'memory'>;
   today: CalendarDate;
-  /** What is given, until a form was opened with it. */
+  /** Null once a form was opened with it. */
   given: { current: Given | null };
 };
 
-/** How a form opens: with its answers, with the question about a draft, or not, because it is paid. */
+/** A form opens with its answers, with the question about a draft, or not at all, because it is paid. */
 export type FormStart<State> =
   | { kind: 'open'; session: Session<State> }
   | {
       kind: 'asking';
       savedAt: number;
       reference: string | null;
-      /** The country that the draft is about, which the question names. */
       country: NamedCountry | null;
     }
   | { kind: 'paid'; number: string };
@@ -78,7 +77,7 @@ type SessionStore<State> = {
   elsewhere: () => Promise<Elsewhere>;
 };
 
-/** Sends a form; null while there is nothing to send. */
+/** Sends a form; null if there is nothing to send. */
 export type Send<State extends FormState, Action> = (
   session: Session<State>,
   parts: SendingParts<State, Action>,
@@ -88,18 +87,16 @@ export type SendingParts<State extends FormState, Action> = {
   dispatch: Dispatch<Action | FormAction<State['step']>>;
   /** Keeps the submission with the draft; settles when it is on the disk or cannot be. */
   onSubmission: (submission: Submission) => Promise<void>;
-  /** The browser begins to prove that it is one, or has ended that. Only while many forms come from its network. */
+  /** The browser check begins or ends. It runs only while many forms come from one network. */
   onCheck: (isGoingOn: boolean) => void;
-  /** The server has the application. */
   onCreated: (applicationNumber: string) => void;
 };
 
-/** A form as it is filled in and sent, from the first answer to the payment. */
 export type Session<State> = {
   /** The id of its draft. */
   id: string;
   state: State;
-  /** The last try to send it; null before. */
+  /** The last attempt to send it; null before. */
   submission: Submission | null;
 };
 
@@ -107,7 +104,7 @@ export function newSession<State>(state: State): Session<State> {
   return { id: crypto.randomUUID(), state, submission: null };
 }
 
-/** The number of the application that the session has led to; null before. */
+/** The number of the application it led to; null before. */
 export function applicationNumberOf({ submission }: Pick<Session<unknown>, 'submission'>): string | null {
   return submission?.created?.applicationNumber ?? null;
 }

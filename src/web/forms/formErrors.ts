@@ -2,17 +2,17 @@ import type { Problem } from '../../domain/problems.ts';
 import type { FormError } from '../ui/ErrorSummary.tsx';
 import type { FormRules, FormState } from './formState.ts';
 
-/** What is wrong with the shown step, once leaving it was refused: at each field, and for the summary. */
+/** The problems of the shown step once leaving it was refused, at each field and for the summary. */
 export type FormErrors = {
-  /** The text at a field; undefined when nothing is wrong with it. */
+  /** The text at a field; undefined if it has no problem. */
   of: (field: string) => string | undefined;
-  /** Empty also when the only problem stands beside the button that was pressed: the view then stays there. */
+  /** Also empty if the only problem stands beside the pressed button: the page then does not scroll. */
   summary: readonly FormError[];
   /** How often leaving the step was refused. */
   refusals: number;
 };
 
-/** Validation on submit, then again at every change (specification 1 section 5), in the words that `words` gives. */
+/** Validates on submit, then again at every change (specification 1 section 5). */
 export function formErrors<State extends FormState>(
   { problems, fieldOfProblem = {}, isUnsaid = () => false }: FormRules<State>,
   state: State,

@@ -18,17 +18,15 @@ export type FormServiceParts<State extends FormState, Given, Content> = {
   toContent: (session: Session<State>) => Content;
   /** A kept form, judged by today's rules. */
   resume: (draft: Draft<Content>, today: CalendarDate) => Promise<Session<State>>;
-  /** The country that the question about a draft names; null where it names none. */
+  /** The country that the question about a draft names. */
   countryOf: (content: Content) => NamedCountry | null;
-  /** The state of a form that opens with what is given. */
   openWith: (given: Given, today: CalendarDate) => Promise<State>;
-  /** Adds what is given to answers that are there already; null where it waits for a form without answers. */
+  /** Adds what is given to existing answers; null if the form accepts it only without answers. */
   merge: ((session: Session<State>, given: Given, today: CalendarDate) => Session<State>) | null;
-  /** Whether a draft is offered with a question also after a reload, not only on a new visit. */
+  /** True if the question about a draft comes also after a reload, not only on a new visit. */
   asksAfterReload: boolean;
 };
 
-/** Makes the service of a form: its draft, how it opens. */
 export function createFormService<State extends FormState, Given, Content>({
   draft: store,
   toContent,
@@ -40,7 +38,7 @@ export function createFormService<State extends FormState, Given, Content>({
 }: FormServiceParts<State, Given, Content>): FormService<State, Given> {
   type Context = StartContext<State, Given>;
 
-  /** Whether another form gives something that is added to answers which are there. */
+  /** True if data of another form will be added to existing answers. */
   const isMerging = ({ given }: Context) => merge !== null && given.current !== null;
 
   async function find(context: Context): Promise<FormStart<State>> {
@@ -61,7 +59,7 @@ export function createFormService<State extends FormState, Given, Content>({
     return isAsked && !isMerging(context) ? askAboutDraft(kept) : resumeDraft(kept, context);
   }
 
-  /** Shows that the application is paid, or opens a new one where another form knows the traveller. */
+  /** Shows that the application is paid, or opens a new one with the traveller of another form. */
   async function showPaid(context: Context, number: string): Promise<FormStart<State>> {
     const paidCard = await settle(context, number);
     return isMerging(context) ? openNew(context) : paidCard;
@@ -132,7 +130,7 @@ export function createFormService<State extends FormState, Given, Content>({
   };
 }
 
-/** Whether the browser has brought this page back (reload, back, forward, after a crash) instead of opening it anew. */
+/** True if the page was opened by reload, back, forward or crash recovery. */
 function wasBroughtBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) return false;

@@ -4,35 +4,34 @@ import type { Problem, ProblemCode } from '../../domain/problems.ts';
 /** A field that the server refused, with the server's words. */
 export type RefusedField<Step extends string = string> = { step: Step; field: string; message: string };
 
-/** What every form holds while it is filled in, beside its answers. */
+/** The state of every form beside its answers. */
 export type FormState<Step extends string = string> = {
   /** The date in Istanbul by which the answers are judged. */
   today: CalendarDate;
   step: Step;
-  /** How often leaving a step was refused. From the first time on the step is checked at every change. */
+  /** How often leaving a step was refused. After the first time every change is checked. */
   refusals: Partial<Record<Step, number>>;
   refusedFields: readonly RefusedField<Step>[];
-  /** Next leads straight back to the check of all answers: the step was opened from there. */
+  /** Next leads back to the check of all answers, from which the step was opened. */
   returning: boolean;
-  /** What a toast says; each saying is an object of its own. */
+  /** Shown in a toast; each notice is an object of its own. */
   announcement: { problem: Problem } | null;
-  /** What the phone metadata, which the rules do not hold, found wrong with a number; null when nothing. */
+  /** The problem of a phone number by the phone metadata, which the rules do not hold. */
   phoneProblem: { phone: string; problem: Problem } | null;
 };
 
-/** How a form goes from step to step. The last step is the check of all answers, with the payment. */
+/** The steps of a form. The last one is the check of all answers, with the payment. */
 export type FormRules<State extends FormState> = {
   /** The steps of this person, in order. */
   steps(state: State): readonly State['step'][];
-  /** Everything that keeps the person on a step; empty when it may be left. */
+  /** Everything that keeps the person on a step. */
   problems(state: State, step: State['step']): readonly Problem[];
-  /** The field at which a problem of a whole step is shown, by the code of the problem. */
+  /** The field that shows a problem of a whole step. */
   fieldOfProblem?: Readonly<Partial<Record<ProblemCode, string>>>;
-  /** Problems that keep a person on the step, while no field says them: the step says by itself what follows. */
+  /** Problems without a message at a field: the step itself explains them. */
   isUnsaid?: (state: State, problem: Problem) => boolean;
 };
 
-/** What every form does, whatever it asks. */
 export type FormAction<Step extends string = string> =
   | { type: 'phoneJudged'; phone: string; problem: Problem | null }
   | { type: 'nextPressed' }
@@ -40,7 +39,6 @@ export type FormAction<Step extends string = string> =
   | { type: 'fieldsRefused'; fields: readonly RefusedField<Step>[] }
   | { type: 'dayChanged'; today: CalendarDate };
 
-/** The state of a form at its start. */
 export function newFormState<Step extends string>(today: CalendarDate, step: Step): FormState<Step> {
   return {
     today,
@@ -53,7 +51,6 @@ export function newFormState<Step extends string>(today: CalendarDate, step: Ste
   };
 }
 
-/** The form after an action that every form has. */
 export function changeForm<State extends FormState & { answers: { phone: string } }>(
   rules: FormRules<State>,
   state: State,
@@ -73,12 +70,11 @@ export function changeForm<State extends FormState & { answers: { phone: string 
   }
 }
 
-/** The form with something to say. */
 export function announce<State extends FormState>(state: State, problem: Problem): State {
   return { ...state, announcement: { problem } };
 }
 
-/** The first step that cannot be left yet; the last one when all can. */
+/** The first step that cannot be left yet; the last one if all can. */
 export function firstUnfinished<State extends FormState>(
   rules: FormRules<State>,
   state: State,
@@ -88,7 +84,7 @@ export function firstUnfinished<State extends FormState>(
   return steps.find((step) => step === last || rules.problems(state, step).length > 0) ?? last;
 }
 
-/** Next: refused while the step has a problem, specification 1 section 4; from the last step only back. */
+/** Next: refused while the step has a problem (specification 1 section 4). The last step only goes back. */
 export function leaveStep<State extends FormState>(rules: FormRules<State>, state: State): State {
   const { step } = state;
   const [problem] = rules.problems(state, step);
@@ -104,7 +100,7 @@ export function leaveStep<State extends FormState>(rules: FormRules<State>, stat
   };
 }
 
-/** From the last step to one that no longer holds, such as an arrival date that has passed meanwhile. */
+/** Goes from the last step back to one that no longer holds, such as an arrival date that has passed. */
 function sendBack<State extends FormState>(rules: FormRules<State>, state: State): State {
   const step = firstUnfinished(rules, state);
   const [problem] = rules.problems(state, step);
@@ -112,7 +108,7 @@ function sendBack<State extends FormState>(rules: FormRules<State>, state: State
   return announce({ ...refuse(state, step), step, returning: true }, problem);
 }
 
-/** Opens a step that can be reached: all steps before it are finished. Any other leads to the first unfinished one. */
+/** Opens a step if all before it are finished, otherwise the first unfinished one. */
 export function openStep<State extends FormState>(
   rules: FormRules<State>,
   state: State,
@@ -125,7 +121,7 @@ export function openStep<State extends FormState>(
   return { ...state, step: reachable ? step : furthest, returning, announcement: null };
 }
 
-/** Whether everything is answered, accepted and still right: the form may be sent. */
+/** True if all steps are finished and the last has no problem. */
 export function mayBeSent<State extends FormState>(rules: FormRules<State>, state: State): boolean {
   const last = rules.steps(state).at(-1) ?? state.step;
   return firstUnfinished(rules, state) === last && rules.problems(state, last).length === 0;
@@ -160,7 +156,7 @@ export function forgetMended<State extends FormState>(
   return remains ? state : { ...state, announcement: null };
 }
 
-/** Keeps what is wrong with a phone number, unless another one was typed since. */
+/** Stores the problem of a phone number, unless another number was typed since. */
 function judgePhone<State extends FormState>(
   state: State,
   judged: { phone: string; problem: Problem | null; typed: string },

@@ -8,18 +8,15 @@ import type { Sending } from './submit/sending.ts';
 import type { Submission } from './submit/submission.ts';
 import { useSending } from './submit/useSending.ts';
 
-/** A form that is being filled in: its state, its draft, its way to the payment. */
 export type FormApi<State extends FormState, Action> = {
   session: Session<State>;
-  /** The step that the form opened with. */
   opened: State['step'];
   dispatch: Dispatch<Action | FormAction<State['step']>>;
   draft: FormDraft<State>;
   sending: Sending;
-  /** Leaves the step, or sends the form from the last one. The step stays on the screen until the next one is loaded. */
+  /** Leaves the step, or sends the form from the last one. The step stays until the next one is loaded. */
   next: () => void;
   openStep: (step: State['step']) => void;
-  /** Erases the answers, here and on the device. */
   erase: () => Promise<void>;
 };
 
@@ -27,11 +24,10 @@ export type UseFormOptions<State> = {
   /** The form as it opens; another one needs another `key`. */
   start: Session<State>;
   onStartAnew: () => Promise<void>;
-  /** The application turned out to be paid. */
   onPaid: (number: string) => void;
 };
 
-/** Holds everything that is answered in one reducer, keeps it as a draft and sends it. */
+/** Holds the answers in one reducer, keeps them as a draft and sends them. */
 export function useForm<State extends FormState, Action, Given>(
   form: Form<State, Action, Given>,
   { start, onStartAnew, onPaid }: UseFormOptions<State>,
@@ -57,7 +53,7 @@ export function useForm<State extends FormState, Action, Given>(
     const isLast = state.step === form.rules.steps(state).at(-1);
     const isRefused = form.rules.problems(state, state.step).length > 0;
     if (isLast && mayBeSent(form.rules, state)) void sending.submit();
-    // What is wrong appears in the frame of the press: later it would push the next pressed field away.
+    // Errors appear in the frame of the press: later they would move the next pressed field away.
     else if (isRefused) dispatch({ type: 'nextPressed' });
     else move(() => dispatch({ type: 'nextPressed' }));
   };
@@ -73,7 +69,7 @@ function usePreloadWhenIdle(deferred: LazyModule<unknown>): void {
   const { i18n } = useTranslation('common');
   useEffect(() => {
     const preload = () => deferred.preload(i18n);
-    // Safari has no idle callbacks; there it is the next task.
+    // Safari has no idle callbacks.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(preload);
       return () => clearTimeout(timer);

@@ -4,27 +4,21 @@ import { mayHaveDrafts } from './drafts/useFormDraft.ts';
 import { type Form, type FormStart, newSession, type StartContext } from './form.ts';
 import type { FormState } from './formState.ts';
 
-/** What a form's page shows: nothing yet, that it could not be found out, or how the form opens. */
 export type ShownStart<State> =
   | { kind: 'reading' | 'failed' }
   | Exclude<FormStart<State>, { kind: 'open' }>
-  /** Each form that opens has a `round` of its own. */
+  /** Each form that opens has a new `round`. */
   | (Extract<FormStart<State>, { kind: 'open' }> & { round: number });
 
 export type StartActions = {
-  /** Opens the draft as it is now. `reference` is the application that it was known to have led to. */
   openDraft: (reference?: string | null) => Promise<void>;
-  /** Opens the form without an answer. What is kept has to be erased before. */
+  /** Opens the form without answers. Erase what is kept before. */
   startAnew: () => Promise<void>;
   eraseDraft: () => Promise<void>;
-  /** The application is paid: its answers are erased everywhere. */
   settle: (number: string) => Promise<void>;
 };
 
-/**
- * Finds how a form opens. Where nothing is kept it opens at once; anything else is read. `today` is null in prerendered
- * HTML.
- */
+/** Finds how a form opens: at once if nothing is kept. `today` is null in prerendered HTML. */
 export function useFormStart<State extends FormState, Action, Given>(
   form: Form<State, Action, Given>,
   today: CalendarDate | null,
@@ -74,7 +68,7 @@ export function useFormStart<State extends FormState, Action, Given>(
   return { start, actions };
 }
 
-/** The form without an answer where nothing is kept, in memory or on the device; null elsewhere. */
+/** The empty form if nothing is kept, in memory or on the device; else null. */
 async function openAtOnce<State extends FormState, Given>({
   form,
   today,

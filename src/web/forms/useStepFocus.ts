@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBrandFace } from '../shell/useBrandFace.ts';
 
 /**
- * Scrolls to the top when another step appears, and moves the focus to the heading, so that screen readers announce it,
- * or to the element whose id `placeOfFocus` returns. On a step with errors the error summary takes the focus.
+ * Scrolls to the top when another step appears and focuses its heading, which screen readers announce, or the
+ * element whose id `placeOfFocus` returns. On a step with errors the summary takes the focus.
  */
 export function useStepFocus(
   step: string,

@@ -2,9 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { type CalendarDate, todayInIstanbul } from '../../domain/calendar/calendarDate.ts';
 
 /**
- * Returns today's date in Istanbul; null in prerendered HTML, which holds no day, and until the page is hydrated. A
- * transition sets the day, so that rendering what depends on it does not block input. It is read again when the page is
- * shown again.
+ * Today in Istanbul; null in prerendered HTML and until hydration. Set in a transition, so that rendering
+ * does not block input, and read again when the page is shown again.
  */
 export function useToday(): CalendarDate | null {
   const [today, setToday] = useState<CalendarDate | null>(null);

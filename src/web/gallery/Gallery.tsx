@@ -9,8 +9,8 @@ const samples = { ...fieldSamples, ...partSamples };
 const names = Object.keys(samples).sort((one, other) => one.localeCompare(other, 'en'));
 
 /**
- * Every part of the design system (src/web/ui) in every state. Dark follows the system, as on every page; `?lang=ar` shows
- * it from right to left.
+ * Every part of the design system (src/web/ui) in every state. Dark follows the system; `?lang=ar` shows it
+ * from right to left.
  */
 export function Gallery() {
   const { i18n } = useTranslation('common');

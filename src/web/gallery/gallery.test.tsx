@@ -10,7 +10,6 @@ import { notFoundRoute, routeOf } from '../start/routes.ts';
 import { Gallery } from './Gallery.tsx';
 
 const root = new URL('../../..', import.meta.url).pathname;
-/** Shown within another part. */
 const within: ReadonlyMap<string, string> = new Map([
   ['Alternatives', 'Button'],
   ['ToastCard', 'Toaster'],
@@ -36,7 +35,7 @@ it.each(['en', 'ar'] as const)(
     quiet.mockRestore();
     const shown = [...html.matchAll(/data-part="(\w+)"/g)].map(([, name]) => name);
     expect([...shown].sort()).toEqual([...parts].sort());
-    // One sample fails on purpose; React marks each that failed.
+    // One sample fails on purpose; React marks each failed one.
     expect(html.match(/<template data-msg/g)).toHaveLength(1);
   },
 );

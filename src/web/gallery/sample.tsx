@@ -4,10 +4,10 @@ import type { Words } from './words.ts';
 /** One part in one state. */
 type Sample = readonly [state: string, show: (words: Words) => ReactNode];
 
-/** Samples by the file of `src/web/ui` that they show, without its ending. */
+/** Samples by the file of `src/web/ui`, without its ending. */
 export type Samples = Readonly<Record<string, readonly Sample[]>>;
 
-/** Holds a value, so that a sample answers to a person. */
+/** Holds a value, so that a sample reacts. */
 export function Holding<Value>({
   first,
   children,

@@ -1,4 +1,4 @@
-/** What the samples say: as long and as mixed as texts of the product, in a language of each direction. */
+/** Texts of the samples, as long and as mixed as the product's, in both directions. */
 export type Words = {
   label: string;
   hint: string;

@@ -8,8 +8,8 @@ import { classes } from '../ui/classes.ts';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /**
- * The median of our own decisions once the server has told it; until then, and while there are too few, the times that
- * can be chosen. Both stand in one grid cell, which is as high as the higher: nothing moves when one replaces the other.
+ * Shows the median of our own decisions; until it loads, and while there are too few, the times on offer.
+ * Both share one grid cell, as high as the taller one, so that nothing moves.
  */
 export function DecisionTime() {
   const { t, i18n } = useTranslation(['home', 'domain']);
@@ -43,7 +43,7 @@ export function DecisionTime() {
   );
 }
 
-/** Five blank digits keep the room of the number that may come. */
+/** Five blank digits reserve the width of the number. */
 const widestCount = '\u2007'.repeat(5);
 
 function Statement({ isShown, figure, children }: { isShown: boolean; figure: string; children: ReactNode }) {
@@ -55,7 +55,7 @@ function Statement({ isShown, figure, children }: { isShown: boolean; figure: st
   );
 }
 
-/** Asks the server when the element comes near the window: most visitors leave before, and the page answers first. */
+/** Loads the median when the element comes near the viewport: most visitors leave before. */
 function useMedian(element: RefObject<HTMLElement | null>): MedianDecision | null {
   const [median, setMedian] = useState<MedianDecision | null>(null);
 

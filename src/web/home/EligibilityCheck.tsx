@@ -9,7 +9,7 @@ import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 import { SelectInput } from '../ui/SelectInput.tsx';
 import type * as Live from './liveCheck.tsx';
 
-/** Asks for country and document and answers at once, by the rules and in the words of the wizard's first step. */
+/** Answers for a country and document, by the rules and in the words of the wizard's first step. */
 export function EligibilityCheck() {
   const { t, i18n } = useTranslation(['home', 'domain']);
   const { check, touch } = useLiveCheck(i18n);
@@ -75,7 +75,7 @@ type LiveCheck =
   | { state: 'resting' | 'loading' | 'failed' }
   | { state: 'ready'; countries: readonly CountryRow[]; live: typeof Live };
 
-/** Loads countries, flags and texts at the first `touch`; later calls do nothing. */
+/** Loads countries, flags and texts at the first `touch`. */
 function useLiveCheck(translator: Translator): { check: LiveCheck; touch: () => void } {
   const [check, setCheck] = useState<LiveCheck>({ state: 'resting' });
   const asked = useRef(false);

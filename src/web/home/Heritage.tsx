@@ -5,7 +5,7 @@ import cappadocia from './scenes/cappadocia.svg';
 import ephesus from './scenes/ephesus.svg';
 import gobekliTepe from './scenes/gobekliTepe.svg';
 
-/** From the oldest to the youngest. */
+/** Oldest first. */
 const places = [
   { name: 'gobekliTepe', picture: gobekliTepe },
   { name: 'ephesus', picture: ephesus },
@@ -14,8 +14,7 @@ const places = [
 ] as const;
 
 /**
- * The heritage section of specification 1 section 2: four of the country's many doors, as an arcade on one floor. On a
- * phone each door has its words beside it.
+ * The heritage section (specification 1 section 2): four doors as an arcade; on a phone, words beside each.
  */
 export function Heritage() {
   const { t } = useTranslation('home');
@@ -31,7 +30,7 @@ export function Heritage() {
             key={name}
             className="flex items-end gap-4 border-b-4 border-accent sm:flex-col sm:items-stretch sm:gap-0 sm:border-0"
           >
-            {/* Decoration: the words below say what it is. */}
+            {/* Decoration: the words below name it. */}
             <img
               src={picture}
               alt=""

@@ -5,12 +5,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { scenes } from './scenes.ts';
 import { useSlideshow } from './useSlideshow.ts';
 
-/** Five views of Türkiye through one door. `held` stops them while the visitor fills in a field beside them. */
+/** Five views of Türkiye through one door. `held` stops them while the visitor fills in a field. */
 export function HeroPictures({ held }: { held: boolean }) {
   const { t } = useTranslation('home');
   const { current, here, running, play } = useSlideshow(held);
-  // Pressing with a mouse focuses the button before the click, and the focus itself stops or starts the show. So the
-  // click acts on the state in which the button was pressed.
+  // A mouse press focuses the button before the click, and the focus stops or starts the show: the click uses
+  // the state at the press.
   const pressed = useRef<boolean | null>(null);
   const press = () => {
     play(!(pressed.current ?? running));
@@ -57,7 +57,7 @@ export function HeroPictures({ held }: { held: boolean }) {
   );
 }
 
-/** Placeholder until the first picture is loaded: the same door, closed. */
+/** Placeholder until the first picture loads: the same door, closed. */
 function ClosedDoor() {
   return (
     <svg aria-hidden="true" viewBox="0 0 560 640" className="absolute inset-0 size-full text-accent">

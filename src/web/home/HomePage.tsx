@@ -30,7 +30,6 @@ export default function HomePage() {
 
 const steps = ['apply', 'pay', 'download'] as const;
 
-/** Complete the application, make the payment, download the e-visa. */
 function Steps() {
   const { t } = useTranslation('home');
   return (
@@ -57,7 +56,7 @@ const plans = sortByDuration(insuranceBook.plans);
 const [shortestPlan] = plans;
 const daysOfAYear = 365;
 
-/** The insurance promo of specification 1 section 2: what is covered, and what each plan costs. */
+/** The insurance promo of specification 1 section 2: cover and price of each plan. */
 function InsurancePromo() {
   const { t, i18n } = useTranslation('home');
   const { language } = i18n;
@@ -99,7 +98,6 @@ function InsurancePromo() {
   );
 }
 
-/** The end of the page: the link to the application. */
 function Closing() {
   const { t } = useTranslation('home');
   return (
@@ -118,20 +116,20 @@ function Closing() {
 }
 
 /**
- * Asks the server on home load to make sure of its reference data; errors are only logged (specification 1 section 7).
- * It uses `fetch`, because home shows nothing of the answer and need not load `api/call`.
+ * Makes the server check its reference data on home load; errors are only logged (specification 1 section 7).
+ * Uses `fetch`: home shows nothing of the answer and need not load `api/call`.
  */
 function useReferenceData(): void {
   useEffect(() => {
-    // In a task of its own, after the page is interactive.
+    // A task of its own, after the page is interactive.
     const turn = setTimeout(askForReferenceData);
     return () => clearTimeout(turn);
   }, []);
 }
 
 /**
- * The request outlives the page (`keepalive`). Otherwise Firefox reports it as failed, and the page logs that, when
- * somebody leaves before the answer.
+ * `keepalive` lets the request outlive the page. Otherwise Firefox reports it as failed when the visitor
+ * leaves, and the page logs that.
  */
 function askForReferenceData(): void {
   fetch(referenceDataPath, { method: 'POST', credentials: 'include', keepalive: true }).then(

@@ -10,16 +10,19 @@ import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 const desktop = '(min-width: 64rem)';
 
-/** On desktop, home first says that this is not the government; it must be acknowledged (specification 1 section 1, design 4.17). */
+/**
+ * On desktop, home first says that this is not the government; the visitor must acknowledge it (specification
+ * 1 section 1, design 4.17).
+ */
 export function NotGovernmentNotice() {
   const { t } = useTranslation('home');
   const [open, setOpen] = useState(false);
   const [acknowledged, setAcknowledged] = useState(false);
 
   useEffect(() => setOpen(window.matchMedia(desktop).matches && !wasAcknowledged()), []);
-  // The question about cookies waits until this notice is acknowledged.
+  // The cookie question waits until this notice is acknowledged.
   useHeldCookieQuestion(open);
-  // Nothing had the focus before: it moves to the heading, not to the end of the page where the notice is.
+  // Nothing had the focus before: it moves to the heading, not to the notice's place at the end of the page.
   useEffect(() => {
     if (acknowledged) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [acknowledged]);

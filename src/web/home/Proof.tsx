@@ -14,7 +14,7 @@ import { Container } from '../ui/Layout.tsx';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 import { DecisionTime } from './DecisionTime.tsx';
 
-/** What a visitor can check before paying: how long it takes and costs, what comes back in which case, who we are. */
+/** Facts to check before paying: times, prices, refunds, the operator. */
 export function Proof() {
   const { t } = useTranslation('home');
   return (
@@ -32,7 +32,7 @@ export function Proof() {
   );
 }
 
-/** How long decisions take, and the whole price of each speed, the slowest and cheapest first. */
+/** How long decisions take, and the whole price of each speed, slowest and cheapest first. */
 function Times() {
   const { t, i18n } = useTranslation(['home', 'domain']);
   return (
@@ -60,7 +60,7 @@ function Times() {
 
 const promises = refundPromises({ ...commonBook, ...publishedBook });
 
-/** What comes back in which case, from the refund rules themselves. */
+/** Refunds by case, from the refund rules. */
 function Refunds() {
   const { t } = useTranslation('home');
   return (
@@ -106,7 +106,7 @@ function Refund({ promise: { case: name, percent, figures } }: { promise: Refund
   );
 }
 
-/** Who operates the service, where complaints go, and what happens to the data. A fact that is not given has no line. */
+/** The operator, where complaints go, and what happens to the data. A missing fact has no line. */
 function Operator() {
   const { t } = useTranslation('home');
   return (
@@ -134,7 +134,7 @@ function Operator() {
   );
 }
 
-/** A line of the text as label and value: what stands before its colon, and behind it. */
+/** A line as label and value, split at its colon. */
 function Fact({ line }: { line: string }) {
   const [label, ...value] = stretchesOf(line, { explains: true });
   return (

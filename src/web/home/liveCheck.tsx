@@ -13,14 +13,14 @@ import { site } from '../site.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
-/** What the eligibility check loads at its first touch. */
+/** The eligibility check loads this file at its first touch. */
 export { countryOptions } from '../forms/countries/countryOptions.ts';
 export { Flag } from '../forms/countries/Flag.tsx';
 export { loadCountries } from '../forms/countries/useCountries.ts';
 
 export type AnswerProps = { country: CountryRow; documentType: DocumentType };
 
-/** The answer of the rules for this traveller, in the words of the wizard's first step, with a link to it. */
+/** The answer of the rules in the words of the wizard's first step, with a link to it. */
 export function Answer({ country, documentType }: AnswerProps) {
   return (
     <CountryAnswer
@@ -36,7 +36,6 @@ export function Answer({ country, documentType }: AnswerProps) {
   );
 }
 
-/** What an e-visa costs and how long it takes, and the way to it. */
 function Offer({ country, documentType }: AnswerProps) {
   const { t, i18n } = useTranslation('home');
   const [slowest, fastest] = [processingTypes[0], processingTypes[processingTypes.length - 1]];

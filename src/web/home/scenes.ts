@@ -4,7 +4,7 @@ import ephesus from './scenes/ephesus.svg';
 import hagiaSophia from './scenes/hagiaSophia.svg';
 import pamukkale from './scenes/pamukkale.svg';
 
-/** The five pictures of the hero, our own drawings, in the order of the show. The first one is in the prerendered HTML. */
+/** The five hero pictures, our own drawings, in order. The first is prerendered. */
 export const scenes = [
   { name: 'cappadocia', address: cappadocia },
   { name: 'bosphorus', address: bosphorus },
@@ -13,7 +13,7 @@ export const scenes = [
   { name: 'hagiaSophia', address: hagiaSophia },
 ] as const;
 
-/** The next loaded picture after `current`; the first follows the last. */
+/** The next loaded picture after `current`, in a circle. */
 export function sceneAfter(current: number, isHere: (scene: number) => boolean, total: number): number {
   for (let step = 1; step < total; step += 1) {
     const next = (current + step) % total;

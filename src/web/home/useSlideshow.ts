@@ -4,16 +4,15 @@ import { sceneAfter, scenes } from './scenes.ts';
 
 export type Slideshow = {
   current: number;
-  /** The scenes whose pictures are loaded; the first is from the start. */
+  /** Scenes with loaded pictures; the first is there from the start. */
   here: readonly number[];
   running: boolean;
-  /** Plays or pauses by the visitor's choice. */
   play: (on: boolean) => void;
 };
 
 /**
- * The slideshow of specification 1 section 2: a picture every 4 seconds; the others load in the background from 100 ms
- * on. It pauses for reduced motion and while `held`; the visitor's own choice overrides both.
+ * The slideshow of specification 1 section 2: a picture every 4 seconds; the others load from 100 ms on.
+ * Reduced motion and `held` pause it; the visitor's choice overrides both.
  */
 export function useSlideshow(held: boolean): Slideshow {
   const [current, setCurrent] = useState(0);

@@ -2,7 +2,7 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
-/** The end of a page: the link to the application. */
+/** The link to the application at the end of a page. */
 export function ApplyPrompt({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('common');
   return (

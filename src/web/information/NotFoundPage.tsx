@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 const turkishSentence =
   'Aradığınız sayfa mevcut değil. Lütfen ana sayfaya dönün veya destek ekibimizle iletişime geçin.';
 
-/** For every path that is no page: says so in Turkish and in the visitor's language, links home and to help. */
+/** The page of every unknown path, in Turkish and the visitor's language, with links to home and help. */
 export default function NotFoundPage() {
   const { t, i18n } = useTranslation('notFound');
   return (

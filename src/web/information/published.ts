@@ -7,7 +7,7 @@ const { travelRequirements } = commonBook;
 const processing = processingPriceRange(commonBook);
 const totals = totalRange(commonBook);
 
-/** What the visitor pays, as texts of a language state it: each figure comes from the one price table (design 4.1). */
+/** Prices as texts state them, each from the one price table (design 4.1). */
 export const publishedPrices = (language: LanguageCode) => ({
   fee: formatPrice(commonBook.serviceFeeUsd, language),
   processingFrom: formatPrice(processing.lowest, language),

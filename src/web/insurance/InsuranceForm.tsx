@@ -24,7 +24,7 @@ import { useReferenceData } from './useReferenceData.ts';
 const CheckStep = deferred.part((module) => module.CheckStep);
 const DueSummary = deferred.part((module) => module.DueSummary);
 
-/** The insurance form and the check of its answers: one reducer holds everything, the parts only show it. */
+/** The insurance form and its check: one reducer holds the state, the parts render it. */
 export function InsuranceForm({ today, start, onStartAnew, onOpenDraft, onPaid }: OpenFormProps<Insurance>) {
   const { t } = useTranslation('insurance');
   const words = useProblemWords();
@@ -64,7 +64,7 @@ export function InsuranceForm({ today, start, onStartAnew, onOpenDraft, onPaid }
   );
 }
 
-/** The whole form on one page, specification 1 section 2 ("Insurance page"). */
+/** The whole form on one page (specification 1 section 2, "Insurance page"). */
 function FormStep({
   data,
   onNext,

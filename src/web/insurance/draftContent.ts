@@ -6,9 +6,9 @@ import { answerShape, keptSubmission, keptText } from '../forms/answerSchema.ts'
 import type { Session } from '../forms/form.ts';
 import { type Insurance, insuranceSteps, type PhotoAnswer } from './state/insurance.ts';
 
-/** The shape of kept answers. What does not have it (an older form, a forgery) is dropped when it is read. */
+/** The shape of kept answers. Answers of another shape (an older form, a forgery) are dropped. */
 
-/** 5 MB of photos as base64; with more than that, the photos are not kept. */
+/** 5 MB as base64. A draft with more keeps no photos. */
 const longestPhotos = (5 * 1024 * 1024 * 4) / 3;
 
 const photo = z.strictObject({
@@ -29,12 +29,12 @@ export const insuranceContent = z.strictObject({
   answers,
   step: z.enum(insuranceSteps),
   attempt: z._default(z.nullable(keptSubmission), null),
-  /** Stands in drafts of version 0.2 and before, without the attempt. The server knows a repeated submission by its key. */
+  /** In drafts of version 0.2 and before. The server knows a repeated submission by its key. */
   saved: z.optional(z.unknown()),
 });
 export type InsuranceContent = z.infer<typeof insuranceContent>;
 
-/** What is kept of a form: the photos only as long as they are not too many bytes. */
+/** The kept part of a form, without photos that are too large together. */
 export function toContent({
   state,
   submission,

@@ -14,13 +14,12 @@ import {
 } from './state/insurance.ts';
 import { insuranceReducer } from './state/reducer.ts';
 
-/** How long the browser may take to show the payment page before the link to it is offered, in milliseconds. */
+/** After this time without the payment page its link is offered. */
 const linkAfterMs = 4000;
 
-/** The check of the answers. */
 export const deferred = lazyModule(() => withNumberingPlans(import('./deferredSteps.ts')), ['due']);
 
-/** The insurance form as the form engine needs it. The visa form may hand over what it knows of the traveller. */
+/** The insurance form for the form engine. The visa form may hand over the traveller's data. */
 export const insuranceForm: Form<Insurance, InsuranceAction, KnownFacts> = {
   type: 'insurance',
   steps: insuranceSteps,

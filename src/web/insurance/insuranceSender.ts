@@ -10,7 +10,6 @@ import { type FormPayload, formPayload, sentData } from './payload.ts';
 import { askedOrder, nationalityOf } from './state/checks.ts';
 import type { Insurance, InsuranceAction, Step } from './state/insurance.ts';
 
-/** How an insurance application is sent. */
 const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
   type: 'insurance',
   payload: formPayload,
@@ -33,7 +32,7 @@ const insuranceSender: Sender<Insurance, InsuranceAction, FormPayload> = {
 export const sendInsurance: Send<Insurance, InsuranceAction> = (session, parts) =>
   send(insuranceSender, session, parts);
 
-/** Reads the present prices after the server refused the amount; without an answer the old ones stay. */
+/** Reads the present prices after the server refused the amount; on failure the old ones stay. */
 async function readPrices(dispatch: Dispatch<InsuranceAction>): Promise<void> {
   try {
     const plans = await call(listInsuranceProducts, { timeoutMs: callTimeoutMs });
@@ -44,20 +43,20 @@ async function readPrices(dispatch: Dispatch<InsuranceAction>): Promise<void> {
 }
 
 /**
- * A refused application: 'Application Failed' with the message, or 'Please try again' (specification 1 section 8).
- * `shownTotal` is the amount in US dollars that was sent.
+ * The failure of a refused creation: 'Application Failed' with the message, or 'Please try again'
+ * (specification 1 section 8). `shownTotal` is the sent amount in US dollars.
  */
 export function creationFailure(error: ApiError, shownTotal: string): SubmissionFailure {
   return refusedCreation(error, 'insuranceApplicationFailed', shownTotal);
 }
 
-/** A refused checkout: 'Payment initialization failed', with the reason when there is one to tell. */
+/** The failure of a refused checkout: 'Payment initialization failed', with the reason if there is one. */
 export function checkoutFailure(error: ApiError): SubmissionFailure {
   const failure = failureOf(error, { titleOf: 'checkoutFailed', fallback: 'insurancePaymentFailed' });
   return error.code === 'checkoutNotCreated' ? { ...failure, textOf: 'insurancePaymentFailed' } : failure;
 }
 
-/** The refused fields that a person can mend; a photo of the list is mended where photos are chosen. */
+/** The refused fields that a person can correct; a photo is corrected where photos are chosen. */
 export function refusedFields(fields: Readonly<Record<string, string>>): RefusedField<Step>[] {
   const places = Object.entries(fields).map(([name, message]) => {
     const field = name === 'countryOfOrigin' ? 'nationality' : (name.split(/[.[/]/, 1)[0] ?? name);

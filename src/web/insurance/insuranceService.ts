@@ -6,7 +6,7 @@ import { type InsuranceContent, insuranceContent, toContent } from './draftConte
 import type { KnownFacts } from './handOver.ts';
 import { type Answers, type Insurance, newInsurance, withKnownFacts } from './state/insurance.ts';
 
-/** How the insurance form opens and is kept. What another form knows is added at once. */
+/** Opens and keeps the insurance form. Data of another form is added at once. */
 export const insuranceService = createFormService({
   draft: draftStore('insurance', insuranceContent),
   toContent,
@@ -17,7 +17,7 @@ export const insuranceService = createFormService({
   asksAfterReload: true,
 });
 
-/** Kept answers as they were left; today's rules judge them as soon as plans and countries are here. */
+/** Kept answers as they were left; rules judge them once plans and countries are loaded. */
 export function resumedSession(
   { id, content }: Draft<InsuranceContent>,
   today: CalendarDate,
@@ -28,8 +28,8 @@ export function resumedSession(
 }
 
 /**
- * What another form knows, added to answers already given here. When both speak of different people the answers given
- * here stay out: two travellers are never mixed.
+ * Adds facts of another form to given answers. If both are of different people, the given answers are
+ * dropped: two travellers are never mixed.
  */
 export function withFacts(
   earlier: Session<Insurance>,

@@ -4,10 +4,12 @@ import { formatUsd } from '../../domain/prices/fees.ts';
 import { formInput, nationalityOf, planOf, tripLength } from './state/checks.ts';
 import type { Insurance } from './state/insurance.ts';
 
-/** The creation payload without its bot protection: what makes two submissions the same. */
+/** Without bot protection, which differs between two submissions of the same answers. */
 export type FormPayload = Omit<InsuranceApplicationRequest, 'sessionToken' | 'fpHash' | 'botcheck'>;
 
-/** The form as POST /api/insurance/applications takes it, specification 1 section 3; null while it is not complete. */
+/**
+ * The form as POST /api/insurance/applications takes it (specification 1 section 3); null while incomplete.
+ */
 export function formPayload(insurance: Insurance): FormPayload | null {
   const plan = planOf(insurance);
   const nationality = nationalityOf(insurance);

@@ -6,10 +6,9 @@ import { useAnswer } from '../api/useAnswer.ts';
 import { useCountries } from '../forms/countries/useCountries.ts';
 import type { InsuranceAction } from './state/insurance.ts';
 
-/** Whether a list did not load, and how to request it again. */
 export type Reading = { failed: boolean; retry: () => void };
 
-/** Loads plans and countries, and puts them into the form's state. */
+/** Loads plans and countries into the form's state. */
 export function useReferenceData(dispatch: Dispatch<InsuranceAction>): {
   plans: Reading;
   countries: Reading;
@@ -36,7 +35,7 @@ export function useReferenceData(dispatch: Dispatch<InsuranceAction>): {
 }
 
 type Plans = {
-  /** Null until they are read. */
+  /** Null until read. */
   plans: readonly InsurancePlan[] | null;
   failed: boolean;
   asking: boolean;
@@ -54,8 +53,8 @@ function usePlans(): Plans {
 }
 
 /**
- * Returns the plans in the server's answer; null when it has another shape. It is written by hand because the contract of
- * insurance would bring the whole application with it.
+ * Returns the plans in the answer; null if it has another shape. Written by hand: the insurance contract
+ * would bring in the application's whole schema.
  */
 export function readPlans(answer: unknown): readonly InsurancePlan[] | null {
   return Array.isArray(answer) && answer.every(isPlan) ? answer : null;

@@ -4,7 +4,7 @@ import { renewOffline } from '../start/offline.ts';
 import { namespaces } from './texts.ts';
 import type { Translator } from './translator.ts';
 
-/** Shows everything in `language` and remembers it. The page and what was typed into it stay as they are. */
+/** Shows everything in `language` and stores the choice. The page and typed text stay. */
 export async function changeLanguage(translator: Translator, language: LanguageCode): Promise<void> {
   const loaded = namespaces.filter((namespace) => translator.has(translator.language, namespace));
   await translator.load(loaded, language);
@@ -25,13 +25,13 @@ export function storedLanguage(): LanguageCode | null {
   }
 }
 
-/** Keeps the choice in local storage, and in a cookie so that the server answers in it before any script runs. */
+/** Stores the choice, also in a cookie, so that the server answers in it before any script runs. */
 function storeLanguage(language: LanguageCode): void {
   // biome's rule prefers the Cookie Store API, which Firefox and Safari have only since 2025.
   document.cookie = `${languageKey}=${language}; path=/; max-age=${languageCookieSeconds}; samesite=lax`;
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Storage is switched off: the cookie alone remembers.
+    // Storage is off: the cookie alone remembers.
   }
 }

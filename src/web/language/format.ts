@@ -1,14 +1,14 @@
 import { withFrenchFirst } from '../../domain/calendar/dateInWords.ts';
 
 /**
- * Dates and figures as people read them. Calendar dates (YYYY-MM-DD) are formatted in UTC, so that no time zone can
- * move them to another day. Digits are 0–9 in every language: passports and tickets print them so.
+ * Formats with digits 0–9 in every language, as passports and tickets print them. Calendar dates (YYYY-MM-DD)
+ * are formatted in UTC, so that no time zone moves them to another day.
  */
 function locale(language: string): string {
   return `${language}-u-nu-latn-ca-gregory`;
 }
 
-/** "3 April 1990" in the visitor's language, from YYYY-MM-DD. Anything else comes back as it is. */
+/** "3 April 1990" from YYYY-MM-DD. Returns anything else as it is. */
 export function formatDate(date: string, language: string): string {
   const day = date.slice(0, 10);
   if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return date;
@@ -16,9 +16,9 @@ export function formatDate(date: string, language: string): string {
 }
 
 /**
- * A moment (ISO 8601) as date and time in Istanbul, where the staff sit and the journey ends: "1 Dec 2026, 21:00". The
- * month in letters, because 01/12 is another day in another country; 24 hours, as our working hours are given. A line
- * may end before the time, but not within the date.
+ * An instant (ISO 8601) as date and time in Istanbul: "1 Dec 2026, 21:00". The month in letters, because
+ * 01/12 is another day in another country; 24 hours, as our working hours are given. A line may end before
+ * the time, but not within the date.
  */
 export function formatMoment(moment: string, language: string): string {
   const time = Date.parse(moment);
@@ -35,45 +35,45 @@ export function formatMoment(moment: string, language: string): string {
   return withFrenchFirst(words, language).replace(/ (?!\d\d:)/g, '\u00a0');
 }
 
-/** "30 minutes", "7 days" in the visitor's language. */
+/** "30 minutes", "7 days". */
 export function formatUnit(count: number, unit: 'minute' | 'hour' | 'day', language: string): string {
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(locale(language), options).format(count);
 }
 
-/** "99.95%" in the visitor's language, from 99.95. */
+/** "99.95%" from 99.95. */
 export function formatPercent(percent: number, language: string): string {
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(locale(language), options).format(percent / 100);
 }
 
-/** "129,600" in the visitor's language. */
+/** "129,600". */
 export function formatCount(count: number, language: string): string {
   return new Intl.NumberFormat(locale(language)).format(count);
 }
 
-/** "Visa, Troy and JCB" in the visitor's language. */
+/** "Visa, Troy and JCB". */
 export function formatList(items: readonly string[], language: string): string {
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : locale(language)).format(items);
 }
 
-/** "Friday, 4 December 2026" in the visitor's language, from YYYY-MM-DD. */
+/** "Friday, 4 December 2026" from YYYY-MM-DD. */
 export function formatDay(date: string, language: string): string {
   return inUtc(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** "4 Dec 2026" in the visitor's language, from YYYY-MM-DD. No line ends within it. */
+/** "4 Dec 2026" from YYYY-MM-DD. No line ends within it. */
 export function formatShortDate(date: string, language: string): string {
   const words = inUtc(date, language, { day: 'numeric', month: 'short', year: 'numeric' });
   return words.replaceAll(' ', '\u00a0');
 }
 
-/** "Fri 4 Dec" in the visitor's language, from YYYY-MM-DD: a day of the next weeks. */
+/** "Fri 4 Dec" from YYYY-MM-DD. */
 export function formatShortDay(date: string, language: string): string {
   return inUtc(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
-/** "December 2026" in the visitor's language, from a YYYY-MM-DD within it. */
+/** "December 2026" from a YYYY-MM-DD within it. */
 export function formatMonth(date: string, language: string): string {
   return inUtc(date, language, { month: 'long', year: 'numeric' });
 }
@@ -83,7 +83,7 @@ function inUtc(date: string, language: string, options: Intl.DateTimeFormatOptio
   return withFrenchFirst(format.format(Date.parse(`${date}T00:00:00Z`)), language);
 }
 
-/** Making a formatter takes longer than writing a whole page with it: each is made once. */
+/** Created once each: creating a formatter takes longer than rendering a page with it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -95,10 +95,10 @@ function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Int
   return format;
 }
 
-/** The names of Monday to Sunday, in full and as they head a column. */
+/** The names of Monday to Sunday, in full and for a column's head. */
 export function weekdayNames(language: string): { long: string; short: string }[] {
   const long = new Intl.DateTimeFormat(locale(language), { weekday: 'long', timeZone: 'UTC' });
-  // Arabic has no shorter form than the whole word but the letter.
+  // Arabic has no short form but the letter.
   const width = language === 'ar' ? 'narrow' : 'short';
   const short = new Intl.DateTimeFormat(locale(language), { weekday: width, timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, index) => {

@@ -4,9 +4,8 @@ import { useTranslation } from './useTranslation.ts';
 export type ProblemText = { title: string | undefined; message: string };
 
 /**
- * Gives the words for a problem code in the visitor's language (namespace `problems`), with the placeholders filled in.
- * An unknown code gives the code itself as message. While the words are not loaded it suspends the component that calls
- * it: call it in render, not in an effect.
+ * Reads the words of a problem code (namespace `problems`), placeholders filled in. An unknown code is its
+ * own message. Suspends the component while the words load: call it in render, not in an effect.
  */
 export function useProblem(): (code: string, params?: Record<string, string | number>) => ProblemText {
   const { i18n } = useTranslation('problems');

@@ -36,7 +36,7 @@ import type { problems } from '../../domain/problems.ts';
 import type { PathsIn, QualifiedIn } from '../../domain/text/textKeys.ts';
 import type { Namespace } from './texts.ts';
 
-/** The texts of each namespace, as its English file has them; legal originals as their Turkish file. */
+/** Each namespace has the keys of its English file; legal originals those of their Turkish file. */
 type Files = {
   common: typeof common;
   consent: typeof consent;
@@ -75,7 +75,6 @@ type Files = {
   domain: typeof domain;
 };
 
-/** The keys of a namespace. */
 export type KeyOf<Name extends Namespace> = { [Each in Name]: PathsIn<Files[Each]> }[Name];
 
 /** The prefix of a page's `title` and `description`, such as `home:meta`. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../domain/languages.ts';
 import type { Texts } from '../../domain/text/textReader.ts';
 
-/** The text files of `content/<language>/`: one a journey, so that a page loads only what it shows. */
+/** The text files of `content/<language>/`, one a journey, so that a page loads only what it shows. */
 export const namespaces = [
   'common',
   'consent',
@@ -42,7 +42,7 @@ export const namespaces = [
 
 export type Namespace = (typeof namespaces)[number];
 
-/** Texts whose wording is law in one language or renders such a one: every visitor is shown that language. */
+/** Legal wordings and their renderings: every visitor is shown that language. */
 const onlyLanguage: Partial<Record<Namespace, LanguageCode>> = {
   kvkkOriginal: 'tr',
   kvkkRendering: 'en',
@@ -50,10 +50,9 @@ const onlyLanguage: Partial<Record<Namespace, LanguageCode>> = {
   cancellationRendering: 'en',
 };
 
-/** The one language in which a text exists, if it is not written in all six. */
 export function onlyLanguageOf(namespace: Namespace): LanguageCode | undefined {
   return onlyLanguage[namespace];
 }
 
-/** Loads the texts of one namespace in one language (English where a key is not translated). */
+/** Loads a namespace in a language, with English where a key is not translated. */
 export type LoadTexts = (language: LanguageCode, namespace: Namespace) => Promise<Texts>;

@@ -62,7 +62,7 @@ describe('a translator', () => {
 describe('texts that are not loaded', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** What a component that asks for a text is suspended with; fails the test where it is not suspended. */
+  /** The value with which a text suspends a component; fails the test where it does not. */
   function suspension(translator: Translator, key: string): unknown {
     try {
       translator.text(['home', 'due'], key);

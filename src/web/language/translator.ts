@@ -5,43 +5,45 @@ import type { KeyOf, QualifiedKey } from './textKeys.ts';
 import { namespaces as allNamespaces, type LoadTexts, type Namespace } from './texts.ts';
 
 /**
- * The text of a key. The key may name another namespace, `domain:status.paid`. A key that no namespace has is its own
- * text. Called in render it suspends the component while a namespace that may hold the key is not loaded.
+ * The text of a key, which may name another namespace: `domain:status.paid`. An unknown key is its own text.
+ * Suspends the component in render while a namespace that may hold the key is not loaded.
  */
 export type Translate<Name extends Namespace = Namespace> = (
   key: KeyOf<Name> | QualifiedKey,
   params?: Params,
 ) => string;
 
-/** The texts that a browser has, and the language it shows them in. */
+/** Loaded texts and the shown language. */
 export type Translator = {
   readonly language: LanguageCode;
-  /** The same language, for components to follow. */
+  /** The same language, for components to subscribe to. */
   readonly shown: ReadableStore<LanguageCode>;
-  /** Translates with these namespaces, the first one that has a key; the same function until the language changes. */
+  /**
+   * Translates from these namespaces, the first one that has a key. The same function until the language
+   * changes.
+   */
   of<Name extends Namespace>(...namespaces: readonly Name[]): Translate<Name>;
-  /** The same for a key that is made of data: the compiler does not check it. */
+  /** The same for a key made of data, which the compiler does not check. */
   text(namespaces: readonly Namespace[], key: string, params?: Params): string;
-  /** The text, or null where no loaded namespace has the key. */
+  /** Null where no loaded namespace has the key. */
   find(namespaces: readonly Namespace[], key: string, params?: Params): string | null;
   has(language: LanguageCode, namespace: Namespace): boolean;
   add(language: LanguageCode, namespace: Namespace, texts: Texts): void;
-  /** Loads the namespaces that are missing, in the present language unless said. Rejects if one cannot be loaded. */
+  /** Loads the missing namespaces, in the shown language by default. Rejects if one cannot be loaded. */
   load(namespaces: readonly Namespace[], language?: LanguageCode): Promise<void>;
-  /** Shows everything in another language, whose texts were loaded before. */
+  /** Shows another language, whose texts must be loaded. */
   show(language: LanguageCode): void;
 };
 
 export type TranslatorOptions = {
-  /** Values that every text may use. */
+  /** Values for every text. */
   always?: Params;
   load?: LoadTexts;
 };
 
-/** How long a suspended component waits before texts that failed to load are asked for again, in milliseconds. */
+/** Pauses before failed texts are requested again, in milliseconds; the component stays suspended. */
 export const retryPausesMs: readonly number[] = [500, 2000];
 
-/** A translator without texts. */
 export function newTranslator(
   language: LanguageCode,
   { always = {}, load }: TranslatorOptions = {},
@@ -63,13 +65,16 @@ export function newTranslator(
     const missing = places.filter((namespace) => !translator.has(shown.get(), namespace));
     if (load === undefined || missing.length === 0) return key;
     const { failure, done } = waitFor(missing);
-    // React discards this attempt and renders the component from its first hook when the promise settles. `use` would
-    // continue the attempt: texts that arrive at once are then found, `use` is not called again, and the hooks after
-    // it fail (React's errors 467 and 520).
+    // React discards this attempt and renders the component from its first hook when the promise settles.
+    // `use` would continue the attempt: texts that arrive at once are then found, `use` is not called again,
+    // and the hooks after it fail (React's errors 467 and 520).
     throw failure ?? done;
   };
 
-  /** One promise for all that is missing; it never rejects. After the last try in vain the failure is kept instead. */
+  /**
+   * One promise for all that is missing; it never rejects. After the last failed try the failure is kept
+   * instead.
+   */
   const waitFor = (missing: readonly Namespace[]) => {
     const key = `${shown.get()}/${missing.join()}`;
     const known = waits.get(key);

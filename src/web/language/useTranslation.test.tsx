@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newTranslator } from './translator.ts';
 import { TranslatorContext, useTranslation } from './useTranslation.ts';
 
-/** A component with hooks before and after the text that suspends it. */
+/** A component with hooks before and after the suspending text. */
 function Door() {
   const [before] = useState('[');
   const { t } = useTranslation('home');
@@ -55,7 +55,7 @@ it.each([
   root.unmount();
 });
 
-/** As much of a DOM node as React needs to show text in it. */
+/** As much of a DOM node as React needs to show text. */
 class PlainNode {
   readonly nodeName = 'DIV';
   readonly tagName = 'DIV';

@@ -6,8 +6,8 @@ import type { Translate, Translator } from './translator.ts';
 export const TranslatorContext = createContext<Translator | null>(null);
 
 /**
- * The texts of a namespace (of several, the first one that has a key), and the translator itself. The component renders
- * again when the language changes.
+ * The texts of a namespace (of several, the first one that has a key) and the translator. Renders again when
+ * the language changes.
  */
 export function useTranslation<const Name extends Namespace>(
   namespace: Name | readonly [Name, ...Name[]],

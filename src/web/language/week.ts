@@ -1,7 +1,7 @@
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 type Weekday = (typeof weekdays)[number];
 
-/** Where the week does not begin on Monday, for browsers that do not tell; CLDR's week data in short. */
+/** Weeks that do not begin on Monday, for browsers that do not tell; CLDR's week data in short. */
 const otherStarts: Readonly<Record<string, 6 | 7>> = {
   ...Object.fromEntries(
     'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ').map((region) => [region, 6]),
@@ -14,8 +14,8 @@ const otherStarts: Readonly<Record<string, 6 | 7>> = {
 };
 
 /**
- * The first day of the visitor's week, 1 Monday to 7 Sunday: that of the browser's own locale where it is in the
- * language of the page (en-US: Sunday, en-GB: Monday), else of the language.
+ * The first day of the visitor's week, 1 Monday to 7 Sunday: that of the browser's locale in the page's
+ * language (en-US: Sunday, en-GB: Monday), else of the language.
  */
 export function firstWeekday(language: string, wishes: readonly string[] = navigator.languages): Weekday {
   const own = wishes.filter((wish) => wish.split('-')[0] === language && wish.includes('-'));
@@ -25,7 +25,7 @@ export function firstWeekday(language: string, wishes: readonly string[] = navig
   return firstDayIn(locale) ?? otherStarts[locale.maximize().region ?? ''] ?? 1;
 }
 
-/** Null for a name that no standard knows: a browser started under a POSIX locale asks for `en-US@posix`. */
+/** Null for an unknown name: a browser under a POSIX locale asks for `en-US@posix`. */
 function localeNamed(name: string): Intl.Locale | null {
   try {
     return new Intl.Locale(name);
@@ -34,7 +34,7 @@ function localeNamed(name: string): Intl.Locale | null {
   }
 }
 
-/** By hand and not with zod: every page loads this file, and most pages load no zod. */
+/** Without zod: every page loads this file, and most pages load no zod. */
 function firstDayIn(locale: Intl.Locale): Weekday | undefined {
   const weekInfo: unknown =
     'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function' ? locale.getWeekInfo() : null;

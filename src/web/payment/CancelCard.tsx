@@ -14,9 +14,9 @@ import { type ReturnParameters, widestNumber } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
 
 /**
- * The payer left the payment page: the application waits. That nothing was charged is said once the server has been
- * asked. Its answer may put another card in this one's place: until then nothing here can be pressed. `back` is null
- * before the address is known.
+ * Shown after the payer left the payment page. It says that nothing was charged once the server has been
+ * asked; until then nothing can be pressed, because another card may replace this one. `back` is null before
+ * the address is known.
  */
 export function CancelCard({
   back,
@@ -25,13 +25,13 @@ export function CancelCard({
 }: {
   back: ReturnParameters | null;
   known: Verification;
-  /** The application, once the server has told of it. */
+  /** Null until the server has answered. */
   found?: LookedUp | null;
 }) {
   const { t } = useTranslation('payment');
   const order = back?.order ?? '';
   const asked = known === 'late' || known === 'declined';
-  // Before the address is known there most likely is an order, and its link has its place from the start.
+  // Before the address is known there most likely is an order: its link has its place from the start.
   const exists = back === null || (order !== '' && known !== 'unknown');
   const isAsking = back === null || (order !== '' && known === 'checking');
   return (

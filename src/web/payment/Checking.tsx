@@ -3,7 +3,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** What the result page says before it knows its address, as prerendered, and what this device knows of the order. */
+/** The prerendered result page, shown until the address and this device's submission are read. */
 export function Checking() {
   const { t } = useTranslation('payment');
   return (

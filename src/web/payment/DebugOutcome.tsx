@@ -5,7 +5,7 @@ import { Actions } from '../ui/Layout.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import type { DebugOutcome } from './createDebugPayment.ts';
 
-/** What came of a test payment: the answer as it was, or why there is none. */
+/** The result of a test payment: the raw answer, or why there is none. */
 export function Outcome({ outcome, onStop }: { outcome: DebugOutcome | null; onStop: () => void }) {
   return (
     <div role="status" className="flex flex-col gap-4">

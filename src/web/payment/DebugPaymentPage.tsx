@@ -11,7 +11,7 @@ import { Outcome } from './DebugOutcome.tsx';
 
 const longestId = 60;
 
-/** /debug-payment, specification 2 section 2: tries a payment of 114 USD that belongs to no application. */
+/** /debug-payment (specification 2 section 2): tries a payment of 114 USD that belongs to no application. */
 export default function DebugPaymentPage() {
   const { t, i18n } = useTranslation('payment');
   const inputId = useId();
@@ -19,7 +19,7 @@ export default function DebugPaymentPage() {
   const [missing, setMissing] = useState(false);
   const [ready, setReady] = useState(false);
   const payment = useDebugPayment();
-  // What was typed into the prerendered page before this code came is kept.
+  // Keeps what was typed into the prerendered page.
   useEffect(() => {
     setTransaction(typedInto(inputId) || suggestedId());
     setReady(true);
@@ -87,12 +87,11 @@ function typedInto(id: string): string {
   return input instanceof HTMLInputElement ? input.value : '';
 }
 
-/** A new transaction id, so that nothing has to be typed. */
 function suggestedId(): string {
   return `TEST-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 }
 
-/** Through the API with its answer shown, or as directly as possible: they differ in how long the answer stays. */
+/** Through the API with its answer shown, or directly: the answer stays for different times. */
 type DebugWay = 'api' | 'direct';
 
 const delays: Readonly<Record<DebugWay, number>> = {
@@ -101,8 +100,8 @@ const delays: Readonly<Record<DebugWay, number>> = {
 };
 
 /**
- * The debug page's test payment of 114 USD, POST /api/payment/create (specification 2 sections 2, 7 and 9): leaves for
- * the payment page after 3 seconds, or 2 the direct way, unless it is stopped.
+ * The debug page's test payment of 114 USD, POST /api/payment/create (specification 2 sections 2, 7 and 9):
+ * leaves for the payment page after 3 seconds, or 2 the direct way, unless stopped.
  */
 function useDebugPayment() {
   const [pending, setPending] = useState<DebugWay | null>(null);

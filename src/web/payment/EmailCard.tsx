@@ -14,11 +14,11 @@ type EmailCardProps = {
   kind: ApplicationKind;
   number: string;
   submission: Submission;
-  /** Whether the server takes a correction: once the payment is confirmed. */
+  /** The server takes a correction once the payment is confirmed. */
   isCorrectable: boolean;
 };
 
-/** The address that the e-mails go to, large, because this is the last page that shows it; and its correction. */
+/** The address of the e-mails and its correction; large, because this is the last page that shows it. */
 export function EmailCard({ kind, number, submission, isCorrectable }: EmailCardProps) {
   const { t } = useTranslation('payment');
   const [email, setEmail] = useState(submission.email);
@@ -50,7 +50,7 @@ export function EmailCard({ kind, number, submission, isCorrectable }: EmailCard
           onClose={() => close('shown')}
         />
       ) : (
-        // Keeps its room until the payment is confirmed: what stands below does not move.
+        // Reserves its place until the payment is confirmed, so that nothing below moves.
         <Button
           ref={opener}
           variant="secondary"
@@ -112,7 +112,7 @@ function CorrectionForm({ email, onClose, ...correction }: CorrectionFormProps) 
   );
 }
 
-/** Sends the corrected address. `save` says whether it was taken. */
+/** Sends the corrected address. `save` returns false if it was refused. */
 function useCorrection({
   kind,
   number,

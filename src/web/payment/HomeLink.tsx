@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../language/useTranslation.ts';
 
-/** The last of a payment page's ways on. */
 export function HomeLink() {
   const { t } = useTranslation('payment');
   return (

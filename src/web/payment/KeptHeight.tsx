@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Never gets lower: what stands below keeps its place when shorter words take the place of longer ones. */
+/** Never gets lower, so that nothing below moves when shorter words replace longer ones. */
 export function KeptHeight({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -4,7 +4,7 @@ import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { classes } from '../ui/classes.ts';
 
-/** The application number, large enough to be copied by hand, and what was paid for it once that is certain. */
+/** The application number, large enough to copy by hand, and the amount paid. */
 export function NumberCard({
   number,
   transaction,
@@ -15,7 +15,7 @@ export function NumberCard({
   transaction: string;
   /** In US dollars; null while the payment is not confirmed. */
   amount: string | null;
-  /** What went back of it, where the rest is held. */
+  /** The refunded part in US dollars, if the rest is held. */
   refunded: string | null;
 }) {
   const { t, i18n } = useTranslation('payment');
@@ -37,7 +37,7 @@ export function NumberCard({
         </div>
       </div>
       {sums.map(([term, usd]) => (
-        // The amount keeps its room until it is certain: what stands below does not move.
+        // Reserves the amount's place until it is certain, so that nothing below moves.
         <p
           key={term}
           className={classes(

@@ -6,7 +6,7 @@ import { PromisedTimeBanner } from '../promisedTimes/PromisedTimeBanner.tsx';
 import { useNow } from '../promisedTimes/useNow.ts';
 import { Stack } from '../ui/Layout.tsx';
 
-/** What was promised for a payment that is confirmed, and what happens until then. */
+/** The promised time of a confirmed payment, and the next steps. */
 export function PaidSummary({ found }: { found: LookedUp }) {
   const now = useNow();
   if (now === null) return null;

@@ -3,7 +3,7 @@ import { CancelCard } from './CancelCard.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import { useReturnParameters } from './returnParameters.ts';
 
-/** /payment/cancel: the payer left the payment page. Whether anything was paid is asked here too. */
+/** /payment/cancel: the payer left the payment page. The server may still know of a payment. */
 export default function PaymentCancelPage() {
   const back = useReturnParameters({ isCancelled: true });
   return (

@@ -12,7 +12,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { MailLinked } from './MailLinked.tsx';
 import { type ReturnParameters, useReturnParameters } from './returnParameters.ts';
 
-/** /payment/error: what went wrong, whether the service runs, and how to go on (specification 2 section 2). */
+/** /payment/error: the error, the state of the service, and the ways on (specification 2 section 2). */
 export default function PaymentErrorPage() {
   const { t } = useTranslation('payment');
   const back = useReturnParameters();
@@ -33,7 +33,7 @@ export default function PaymentErrorPage() {
             {t('error.retry')}
           </LinkButton>
           <HomeLink />
-          {/* Comes last, because the prerendered page has none. */}
+          {/* Last, because the prerendered page has none. */}
           {back !== null && order !== '' && (
             <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
               {t('toStatus')}
@@ -52,7 +52,7 @@ function ErrorBanner({ back }: { back: ReturnParameters | null }) {
     case 'development':
       return <Banner tone="warning">{t('error.development')}</Banner>;
     case 'given':
-      // Anybody can write an address: its text is shown as a quotation, in its own direction (isolated by Unicode).
+      // Anybody can write an address: its text is shown as a quotation, with its direction isolated.
       return <Banner tone="danger">{t('error.given', { text: `\u2068${back.error}\u2069` })}</Banner>;
     case 'unknown':
       return <Banner tone="danger">{t('error.fallback')}</Banner>;
@@ -64,7 +64,7 @@ function SystemStatus() {
   const state = useServiceState();
   return (
     <Card title={t('error.systemTitle')}>
-      {/* Room for the longest answer where it takes two lines, so that what follows stays in its place. */}
+      {/* Reserves two lines for the longest answer, so that nothing below moves. */}
       <p role="status" className="min-h-[2lh] md:min-h-0">
         {t(`error.system.${state}`)}
       </p>
@@ -73,7 +73,6 @@ function SystemStatus() {
   );
 }
 
-/** Whether our own service answers now; `asking` until it is known. */
 function useServiceState(): 'asking' | 'running' | 'away' {
   const [state, setState] = useState<'asking' | 'running' | 'away'>('asking');
 

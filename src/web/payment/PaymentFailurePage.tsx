@@ -17,8 +17,8 @@ import { useReturnParameters, widestNumber } from './returnParameters.ts';
 const suggestions = ['card', 'funds', 'otherCard', 'support'] as const;
 
 /**
- * /payment/failure, the generic payment-failure page (specification 2 section 2): a server error before anything was
- * charged; the application is saved and waits for payment.
+ * /payment/failure (specification 2 section 2): a server error before anything was charged; the application
+ * is saved and waits for payment.
  */
 export default function PaymentFailurePage() {
   const { t } = useTranslation('payment');
@@ -64,7 +64,7 @@ export default function PaymentFailurePage() {
             {t('failure.contact')}
           </LinkButton>
           <HomeLink />
-          {/* Comes last, because the prerendered page has none. */}
+          {/* Last, because the prerendered page has none. */}
           {back !== null && order !== '' && (
             <LinkButton href={statusAddress(back)} variant="secondary" size="large" wide>
               {t('toStatus')}
@@ -76,7 +76,7 @@ export default function PaymentFailurePage() {
   );
 }
 
-/** The browser's back; `otherwise` where this page is the first of its window. */
+/** The browser's back; `otherwise` on the first page of a window. */
 function goBack(otherwise: () => void): void {
   if (window.history.length > 1) window.history.back();
   else otherwise();

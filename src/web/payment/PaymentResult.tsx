@@ -12,7 +12,7 @@ import type { ReturnParameters } from './returnParameters.ts';
 import { type Verification, verifyPayment } from './verification.ts';
 import type { Submission } from './verificationCalls.ts';
 
-/** What the server knows of a payment beats what the address says: also "cancelled" is only a hint (design 4.3). */
+/** The server's word beats the address: even "cancelled" is only a hint (design 4.3). */
 export function PaymentResult({ back }: { back: ReturnParameters }) {
   const [round, setRound] = useState(0);
   const { known, found, submission } = useVerification(back, round);
@@ -20,15 +20,14 @@ export function PaymentResult({ back }: { back: ReturnParameters }) {
     return <CancelCard back={back} known={known} found={found} />;
   }
   if (back.order === '') return <NoOrder />;
-  // The page waits for the address, which stands above its links.
+  // The page waits for the e-mail address, which stands above its links.
   if (submission === undefined) return <Checking />;
   return <ResultCard {...{ back, known, found, submission }} onAskAgain={() => setRound(round + 1)} />;
 }
 
-/** The payer cancelled one attempt, but money of another is here, on its way, or went back. */
+/** The payer cancelled, but the money of another attempt is here, on its way, or went back. */
 const outcomes: readonly Verification[] = ['confirmed', 'refunded', 'processing'];
 
-/** The result page without an application number in its address. */
 function NoOrder() {
   const { t } = useTranslation('payment');
   return (
@@ -46,14 +45,14 @@ function NoOrder() {
 
 type Verified = {
   known: Verification;
-  /** The application as the server last told it; null until it did. */
+  /** Null until the server has answered. */
   found: LookedUp | null;
-  /** What this device knows of the submission; undefined while that is read, null where it knows nothing. */
+  /** This device's submission; undefined while it is read, null without one. */
   submission: Submission | null | undefined;
 };
 
 /**
- * Asks the server how the payment went, as long as the page is shown; once only when the payer cancelled. Raise
+ * Asks the server for the payment as long as the page is shown; only once if the payer cancelled. Raise
  * `round` to ask anew.
  */
 function useVerification(back: ReturnParameters, round: number): Verified {
@@ -61,13 +60,13 @@ function useVerification(back: ReturnParameters, round: number): Verified {
   const [found, setFound] = useState<LookedUp | null>(null);
   const [submission, setSubmission] = useState<Submission | null>();
 
-  // `round` is the signal to ask anew.
+  // A new `round` asks anew.
   useEffect(() => {
     if (back.order === '' || round < 0) return;
     const stop = new AbortController();
     const follow = async () => {
       const added = paidSummary.load().catch(() => null);
-      // Brought where there is an order to ask about: most of it is checking answers.
+      // Loaded only if there is an order: most of it is schemas.
       const { callsFor, erasePaidDraft, readSubmission } = await import('./verificationCalls.ts');
       // Before its draft is erased; asked anew, the page keeps what it has.
       const read = await readSubmission(back.order);
@@ -76,7 +75,7 @@ function useVerification(back: ReturnParameters, round: number): Verified {
       for await (const verification of verifyPayment(callsFor(back, stop.signal, setFound), {
         once: back.cancelled,
       })) {
-        // What “paid” adds to the page comes with the word: later it would push the links away from under a finger.
+        // "Paid" and its additions appear together: later they would move the links while they are pressed.
         if (verification === 'confirmed') await added;
         if (stop.signal.aborted) return;
         setKnown(verification);

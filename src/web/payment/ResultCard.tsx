@@ -25,7 +25,7 @@ import type { Submission } from './verificationCalls.ts';
 export type ResultCardProps = {
   back: ReturnParameters;
   known: Verification;
-  /** The application, once the server has told of it. */
+  /** Null until the server has answered. */
   found: LookedUp | null;
   /** Null on a device that did not submit it. */
   submission: Submission | null;
@@ -33,8 +33,8 @@ export type ResultCardProps = {
 };
 
 /**
- * The result of a payment for a known order: taken, with what was promised for it; not taken; or being checked, with when
- * to look again.
+ * The result of a payment for a known order: taken, with the promised time; not taken; or being checked, with
+ * when to look again.
  */
 export function ResultCard({ back, known, found, submission, onAskAgain }: ResultCardProps) {
   const { t } = useTranslation('payment');
@@ -66,7 +66,7 @@ export function ResultCard({ back, known, found, submission, onAskAgain }: Resul
           isCorrectable={known === 'confirmed'}
         />
       )}
-      {/* The links come before what the answer adds, so that they stay in their places. */}
+      {/* The links come before what an answer adds, so that they do not move. */}
       <Ways known={known} back={back} />
       {known === 'declined' && found?.application.mailWithheld && (
         <Banner tone="info">{t('cancel.mailWithheld')}</Banner>
@@ -89,7 +89,7 @@ export function ResultCard({ back, known, found, submission, onAskAgain }: Resul
 export const paidSummary = lazyModule(() => import('./PaidSummary.tsx'));
 const PaidSummary = paidSummary.part((module) => module.PaidSummary);
 
-/** What happens next; once the payment is confirmed, with the promised moment. */
+/** The next steps; after the confirmation with the promised time. */
 function AfterPayment({
   known,
   type,
@@ -111,7 +111,7 @@ function AfterPayment({
   );
 }
 
-/** After these the application takes its way. */
+/** States in which the application goes on. */
 const goesOn: readonly Verification[] = ['checking', 'processing', 'exception', 'late', 'confirmed'];
 
 /** The key of heading and text. A test order of the debug page belongs to no application. */
@@ -131,7 +131,7 @@ const marks: Readonly<Record<Verification, { look: string; icon: IconName }>> = 
   declined: { look: 'bg-danger-soft text-danger', icon: 'danger' },
 };
 
-/** Says at a glance what the heading says in words. */
+/** The heading as an icon. */
 function ResultMark({ known }: { known: Verification }) {
   const { look, icon } = marks[known];
   return (

@@ -12,7 +12,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { type Challenge, challengeRefusal, readChallenge } from './challenge.ts';
 import { HomeLink } from './HomeLink.tsx';
 
-/** /3ds-auth, specification 1 section 2: takes the browser to the bank that asks for its confirmation. */
+/** /3ds-auth (specification 1 section 2): sends the browser to the bank for its confirmation. */
 export default function ThreeDSecurePage() {
   const challenge = useChallenge();
   return (
@@ -96,7 +96,7 @@ function Refused({ reason }: { reason: 'unsafeAddress' | 'unknownBank' }) {
   );
 }
 
-/** Posts MD, PaReq and TermUrl to the bank after a second; the button does it where that did not happen. */
+/** Posts MD, PaReq and TermUrl to the bank after a second; otherwise by its button. */
 function BankForm({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('payment');
   const form = useRef<HTMLFormElement>(null);
@@ -148,7 +148,7 @@ function MissingParameters() {
   );
 }
 
-/** The banks that customers may be sent to; `failed` when the server did not say. Raise `round` to ask anew. */
+/** The banks that customers may be sent to; `failed` without an answer. Raise `round` to ask anew. */
 function useBankHosts(round: number): readonly string[] | 'asking' | 'failed' {
   const [hosts, setHosts] = useState<readonly string[] | 'asking' | 'failed'>('asking');
 
@@ -156,7 +156,7 @@ function useBankHosts(round: number): readonly string[] | 'asking' | 'failed' {
     if (round < 0) return;
     const stop = new AbortController();
     setHosts('asking');
-    // Brought where there is a bank to go to: most of it is checking answers.
+    // Loaded only if there is a bank to go to: most of it is schemas.
     import('./askBankHosts.ts')
       .then(({ askBankHosts }) => askBankHosts(stop.signal))
       .then(setHosts, () => {

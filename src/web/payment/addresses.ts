@@ -3,7 +3,7 @@ import type { ReturnParameters } from './returnParameters.ts';
 
 type ApplicationRef = Pick<ReturnParameters, 'order' | 'type'>;
 
-/** The status page of an application, or of the kind of it while no number is known. */
+/** The status page of an application; without a number, of its kind. */
 export function statusAddress({ order, type }: ApplicationRef): string {
   const query = new URLSearchParams({
     ...(order === '' ? {} : { ref: order }),
@@ -12,12 +12,11 @@ export function statusAddress({ order, type }: ApplicationRef): string {
   return query.size === 0 ? '/status' : `/status?${query}`;
 }
 
-/** The receipt (PDF) of a paid application. */
 export function receiptAddress({ order, type }: ApplicationRef): string {
   return addressOf(receiptPath, { kind: type, applicationNumber: order });
 }
 
-/** The generic failure page, for an order that could not be sent to the payment page. */
+/** The generic failure page, for an order without a payment page. */
 export function failureAddress({ order, type }: ApplicationRef): string {
   const query = new URLSearchParams({ order, ...(type === 'insurance' ? { type } : {}) });
   return `/payment/failure?${query}`;

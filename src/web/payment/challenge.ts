@@ -1,10 +1,10 @@
-/** What the browser takes to the bank, specification 1 section 2 ("3D Secure page"); the values as they came. */
+/** The unchanged values for the bank (specification 1 section 2, "3D Secure page"). */
 export type Challenge = { acsUrl: string; md: string; paReq: string; termUrl: string };
 
-/** Why a browser is not sent on: something is missing, or an address is none that we send customers to. */
+/** A parameter is missing, an address is unsafe, or the bank is none of ours. */
 export type ChallengeRefusal = 'missing' | 'unsafeAddress' | 'unknownBank';
 
-/** Reads `acsUrl`, `md`, `paReq` and `termUrl` of a query string; null when any is missing or empty. */
+/** Reads `acsUrl`, `md`, `paReq` and `termUrl` of a query string; null if any is missing or empty. */
 export function readChallenge(search: string): Challenge | null {
   const query = new URLSearchParams(search);
   const read = (name: keyof Challenge) => query.get(name) ?? '';
@@ -18,8 +18,8 @@ export function readChallenge(search: string): Challenge | null {
 }
 
 /**
- * Whether the form may be posted: both addresses https (http on this machine's own names only), and the bank one of
- * `bankHosts`, each a host with its port where it has one. Null when it may.
+ * Why the form must not be posted; null if it may. Both addresses must be https (http on this machine's own
+ * names only), and the bank one of `bankHosts`, a host with its port if it has one.
  */
 export function challengeRefusal(
   { acsUrl, termUrl }: Challenge,
@@ -30,9 +30,9 @@ export function challengeRefusal(
   return bankHosts.some((host) => host.toLowerCase() === bank.host) ? null : 'unknownBank';
 }
 
-/** A whole address of the web without a user name, encrypted unless it stays on this machine; else null. */
+/** An absolute web address without a user name, encrypted unless it is a loopback address; else null. */
 function safeAddress(text: string): URL | null {
-  // A browser would read a relative address as one of ours, and drop spaces and control characters.
+  // A browser would read a relative address as ours, and drop spaces and control characters.
   if (!/^https?:\/\/[^\s\p{Cc}\\]+$/iu.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return null;

@@ -2,7 +2,7 @@ import { type CheckoutRequest, createCheckout } from '../../contract/applicant.t
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { ApiError, call } from '../api/call.ts';
 
-/** Who pays for what; `amount` in US dollars as the server gave it ("224.00"). */
+/** `amount` in US dollars as the server gave it ("224.00"). */
 export type CheckoutOrder = Omit<CheckoutRequest, 'amount' | 'currency' | 'description' | 'type'> & {
   amount: string;
   type: ApplicationKind;
@@ -11,8 +11,8 @@ export type CheckoutOrder = Omit<CheckoutRequest, 'amount' | 'currency' | 'descr
 const descriptions = { visa: 'Türkiye e-visa application', insurance: 'Türkiye travel insurance' } as const;
 
 /**
- * The address where an order can be paid, specification 1 section 7. Asking again for the same order gives the same
- * open checkout. Throws `ApiError`; `checkoutNotCreated` when the answer has no usable address.
+ * The address where an order can be paid (specification 1 section 7). The same order gets the same open
+ * checkout. Throws `ApiError`; `checkoutNotCreated` if the answer has no usable address.
  */
 export async function requestCheckout(
   order: CheckoutOrder,
@@ -31,12 +31,11 @@ export async function requestCheckout(
   throw new ApiError(502, 'checkoutNotCreated', answer.status === 'error' ? answer.message : '');
 }
 
-/** Leaves for the provider's page. */
 export function openCheckout(url: string): void {
   window.location.assign(url);
 }
 
-/** Whether the browser may be sent there: the web only, never a script address. */
+/** True for http and https, so never a script address. */
 export function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol } = new URL(text);
@@ -44,8 +43,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * Whether a checkout failed on our side, with a 500: the generic failure page then says what holds now and what can be
- * done (specification 2 section 2). Trouble at the provider is told where the person is, with Retry.
+ * True if a checkout failed with a 500 of ours: the generic failure page then explains it (specification 2
+ * section 2). Failures of the provider are shown in place, with Retry.
  */
 export function isOurFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status === 500;

@@ -2,22 +2,25 @@ import { useEffect, useState } from 'react';
 import { normaliseApplicationNumber } from '../../domain/applicationNumber.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 
-/** What the address of a payment page says, specification 2 section 2. Hints alone: the server decides what happened. */
+/** The address of a payment page (specification 2 section 2). Hints only: the server decides. */
 export type ReturnParameters = {
   cancelled: boolean;
   test: boolean;
-  /** The application number, '' when the address has none. */
+  /** The application number, or ''. */
   order: string;
   transaction: string;
   type: ApplicationKind;
-  /** The text of `error`, '' when there is none. */
+  /** The text of `error`, or ''. */
   error: string;
 };
 
 const longestOrder = 40;
 const longestText = 300;
 
-/** Reads `payment`, `transaction|transactionId`, `order|orderRef`, `test`, `type` and `error` of a query string. */
+/**
+ * Reads `payment`, `transaction|transactionId`, `order|orderRef`, `test`, `type` and `error` of a query
+ * string.
+ */
 export function readReturn(search: string): ReturnParameters {
   const query = new URLSearchParams(search);
   const first = (...names: string[]) => names.map((name) => query.get(name)).find((value) => value) ?? '';
@@ -32,8 +35,8 @@ export function readReturn(search: string): ReturnParameters {
 }
 
 /**
- * The parameters of the present address; null in prerendered HTML, which knows no query. On a page with `isCancelled`
- * the payment counts as cancelled, whatever the address says.
+ * The parameters of the address; null in prerendered HTML, which knows no query. With `isCancelled` the
+ * payment counts as cancelled, whatever the address says.
  */
 export function useReturnParameters({ isCancelled = false } = {}): ReturnParameters | null {
   const [parameters, setParameters] = useState<ReturnParameters | null>(null);

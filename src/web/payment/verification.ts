@@ -1,9 +1,9 @@
 import { isPaymentConfirmed } from '../../domain/status/paymentStatus.ts';
 
 /**
- * What the result page knows: `checking` while it asks; `confirmed`, `declined`, `refunded` or `processing` by the
- * server's word; `exception` when asking failed (specification 2 section 4: "being processed"); `unknown` when there
- * is no such application; `late` when a minute brought no outcome.
+ * The state of a payment on the result page: `checking` while it asks; `confirmed`, `declined`, `refunded` or
+ * `processing` by the server's word; `exception` if asking failed (specification 2 section 4: "being
+ * processed"); `unknown` if there is no such application; `late` after a minute without an outcome.
  */
 export type Verification =
   | 'checking'
@@ -15,7 +15,7 @@ export type Verification =
   | 'unknown'
   | 'late';
 
-/** Milliseconds between the first questions: 1 s, 2 s, 3 s …, about a minute in all. */
+/** Waits between the first questions, about a minute in all. */
 export const pollDelaysMs: readonly number[] = [
   1000, 2000, 3000, 4000, 5000, 6000, 8000, 10_000, 10_000, 12_000,
 ];
@@ -26,20 +26,20 @@ export const laterDelaysMs: readonly number[] = Array.from({ length: 60 }, () =>
 export type VerificationCalls = {
   /** Tells the server that the payer is back, so that it asks the provider now. */
   hint: () => Promise<unknown>;
-  /** The application's payment status as the server has it; null when there is no such application. */
+  /** The payment status; null if there is no such application. */
   read: () => Promise<string | null>;
   wait: (milliseconds: number) => Promise<void>;
-  /** Whether the page was left and the answer is no longer needed. */
+  /** True once the page was left. */
   isStopped: () => boolean;
 };
 
-/** Yields what is known until it is certain or the time is up. `once` asks a single time, without waiting. */
+/** Yields each state until it is final or the time is up. `once` asks a single time, without waiting. */
 export async function* verifyPayment(
   calls: VerificationCalls,
   { once = false }: { once?: boolean } = {},
 ): AsyncGenerator<Verification> {
   yield 'checking';
-  // The hint only speeds things up: the webhook and the server's own checks settle the payment without it.
+  // The hint only speeds things up: webhook and server checks settle the payment without it.
   await calls.hint().catch(() => undefined);
   const delays = once ? [0] : [...pollDelaysMs, ...laterDelaysMs];
   for (const [round, delay] of delays.entries()) {
@@ -53,7 +53,7 @@ export async function* verifyPayment(
   yield 'late';
 }
 
-/** One question. Null: the server knows of no outcome yet. */
+/** Asks once. Null: no outcome yet. */
 async function ask(calls: VerificationCalls): Promise<Verification | null> {
   try {
     const status = await calls.read();
@@ -67,7 +67,7 @@ function isFinal(known: Verification): boolean {
   return known !== 'processing' && known !== 'exception';
 }
 
-/** What a payment status says; null while nothing came of it. */
+/** Null while a payment status decides nothing. */
 function verdictOf(paymentStatus: string): Verification | null {
   if (isPaymentConfirmed(paymentStatus)) return 'confirmed';
   switch (paymentStatus) {

@@ -10,12 +10,12 @@ import type { VerificationCalls } from './verification.ts';
 
 export { erasePaidDraft } from '../forms/drafts/erase.ts';
 
-/** What the device that submitted an application knows of that: where its e-mails go, and the key of the call. */
+/** Known only on the submitting device: the e-mail address and the key of the submission. */
 export type Submission = { email: string; submissionKey: string };
 
 const sentContent = z.object({ attempt: keptSubmission });
 
-/** The submission of this application from this device; null on any other, and once its draft is erased. */
+/** This device's submission of the application; null if there is none, or once its draft is erased. */
 export async function readSubmission(order: string): Promise<Submission | null> {
   const content = sentContent.safeParse(await contentOfSent(order));
   if (!content.success || content.data.attempt.created === null) return null;
@@ -24,8 +24,8 @@ export async function readSubmission(order: string): Promise<Submission | null> 
 }
 
 /**
- * The calls by which the result page asks how the payment of an order went, until the signal ends them. Each answer
- * goes to `onAnswer` too: it holds more than the payment.
+ * The result page's calls about an order, until the signal aborts them. Each answer goes to `onAnswer` too:
+ * it holds more than the payment.
  */
 export function callsFor(
   { order, type, transaction }: ReturnParameters,
@@ -49,7 +49,7 @@ export function callsFor(
   };
 }
 
-/** The application; null when there is none of this number. */
+/** The application; null if there is none of this number. */
 async function findOrder(
   { order, type }: Pick<ReturnParameters, 'order' | 'type'>,
   signal: AbortSignal,
@@ -62,12 +62,12 @@ async function findOrder(
   }
 }
 
-/** Stands in for a transaction id that the return address lacks, specification 2 section 7. */
+/** Replaces a transaction id that the return address lacks (specification 2 section 7). */
 function generatedReference(): string {
   return `return-${toHex(crypto.getRandomValues(new Uint8Array(8)))}`;
 }
 
-/** Resolves after the time; at once when stopped. */
+/** Resolves after the time; at once when aborted. */
 function waitUnlessStopped(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

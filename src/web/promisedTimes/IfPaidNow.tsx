@@ -15,8 +15,8 @@ export type UnpaidOrder =
   | { kind: 'insurance'; travel: CalendarDate };
 
 /**
- * Shows when the result would be due if it were paid now, by the rule that the server applies at the payment. Says when
- * that is after the arrival, and when no time can be promised.
+ * Shows when the result would be due if it were paid now, by the server's rule. Says if that is after the
+ * arrival, and if no time can be promised.
  */
 export function IfPaidNow({ order }: { order: UnpaidOrder }) {
   const { t } = useTranslation('due');

@@ -1,10 +1,7 @@
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 
-/**
- * Lists what happens after paying. `confirming` adds the confirmation of the payment, which is expected or has just
- * arrived.
- */
+/** Lists what happens after paying. `confirming` adds the confirmation of the payment. */
 export function NextSteps({
   kind,
   stage,
@@ -14,7 +11,6 @@ export function NextSteps({
   kind: ApplicationKind;
   stage: 'pending' | 'processing';
   confirming?: boolean;
-  /** The level of its heading. */
   level?: 2 | 3;
 }) {
   const { t } = useTranslation('due');

@@ -18,7 +18,6 @@ export function PromisedTimeBanner({
 }: {
   promised: PromisedTime;
   kind: ApplicationKind;
-  /** The unpaid order. */
   order: UnpaidOrder | null;
 }) {
   const { t } = useTranslation('due');
@@ -70,7 +69,6 @@ export function PromisedTimeBanner({
   }
 }
 
-/** `Trans` fills in the words. */
 function HelpLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <a href={href} className="text-link">

@@ -7,7 +7,7 @@ export type MomentWords = {
   inIstanbul: (at: Date) => string;
   /** "Thu 26 Nov, 21:00 (Istanbul time)" */
   shortInIstanbul: (at: Date) => string;
-  /** "On your clock: 26 November 2026, 18:00"; null where the visitor's clock shows the same. */
+  /** "On your clock: 26 November 2026, 18:00"; null if the visitor's clock shows the same. */
   onYourClock: (at: Date) => string | null;
 };
 

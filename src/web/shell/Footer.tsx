@@ -13,7 +13,7 @@ import { Logo } from './Logo.tsx';
 import { type FooterMenu, footerMenus, type MenuLink, securityClaims, shortFooterLinks } from './menus.ts';
 import { NonAffiliation } from './NonAffiliation.tsx';
 
-/** Specification 1 section 2: columns, claims, card brands, who we are not, and a faint dot for staff. */
+/** Specification 1 section 2: columns, claims, card brands, non-affiliation, and a faint dot for staff. */
 export function Footer() {
   const { t } = useTranslation('common');
   return (
@@ -23,7 +23,7 @@ export function Footer() {
           <div className="col-span-full flex flex-col gap-3 lg:col-span-1">
             <Logo />
             <p className="text-muted">{noBreakHyphens(t('footer.operator'))}</p>
-            {/* With an anchor the router would not scroll: a full load. */}
+            {/* A full load: the router would not scroll to the anchor. */}
             <a href="/terms#law" className={linkLook}>
               {t('footer.complaints')}
             </a>
@@ -39,7 +39,7 @@ export function Footer() {
         <SecurityClaims />
         <div className="flex items-end justify-between gap-4 border-t border-line pt-6">
           <NonAffiliation />
-          {/* Staff pages are another document in another language: a full load, not a change of page. */}
+          {/* A full load: staff pages are another document in another language. */}
           <a
             href="/admin"
             aria-label="Yönetim paneli"
@@ -53,7 +53,10 @@ export function Footer() {
   );
 }
 
-/** Pages on which people fill something in or pay: help, rules and who we are not, and nothing that leads them away. */
+/**
+ * For pages on which people fill something in or pay: help, rules and non-affiliation, no links that lead
+ * away.
+ */
 export function ShortFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-sunken text-sm">
@@ -106,7 +109,6 @@ function FooterLink({ href, text }: MenuLink) {
   );
 }
 
-/** Mail and the live chat. */
 function WaysToUs() {
   const { t } = useTranslation('common');
   const address = `mailto:${site.supportEmail}`;
@@ -165,9 +167,9 @@ function SecurityClaims() {
 }
 
 /**
- * The cards of specification 1 section 2 as plain marks of our own, by which people recognise theirs: not the brands'
- * logos. They keep their colours on a white card in light and dark, and are the only place with colours of others. Each
- * has its name; the drawings travel as a picture, not as code of every page.
+ * The cards of specification 1 section 2 as plain marks of our own, not the brands' logos. They keep their
+ * colours on a white card in light and dark. Each has its name; the drawings load as a picture, so that no
+ * page carries their code.
  */
 function CardMarks() {
   return (
@@ -184,7 +186,6 @@ function CardMarks() {
   );
 }
 
-/** "Live chat" among the ways to support in the footer (specification 1 section 2). */
 function ChatLink({ className }: { className: string }) {
   const { t } = useTranslation('common');
   return (

@@ -12,7 +12,7 @@ import { mainMenu } from './menus.ts';
 
 const menuId = 'main-menu';
 
-/** Logo, main links, language; on narrow screens the links open from a menu button. */
+/** Logo, main links, language; narrow screens have a menu button. */
 export function Header() {
   const { t } = useTranslation('common');
   const [location] = useLocation();
@@ -20,7 +20,6 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // The menu closes when another page opens.
   useEffect(() => {
     if (location) setOpen(false);
   }, [location]);

@@ -2,7 +2,7 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
-/** One line on every page and device: who we are not, and where it is cheaper (design 4.17). */
+/** On every page and device: who we are not, and where it is cheaper (design 4.17). */
 export function NonAffiliation() {
   const { t } = useTranslation('common');
   return (
@@ -12,7 +12,6 @@ export function NonAffiliation() {
   );
 }
 
-/** The government's own site, by its name. */
 export function OfficialSiteLink() {
   const { t } = useTranslation('common');
   return (

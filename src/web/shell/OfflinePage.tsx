@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx';
 import { NonAffiliation } from './NonAffiliation.tsx';
 
 /**
- * In place of a page that cannot be fetched, with links to those that the service worker keeps. It has no code, because
+ * Replaces a page that cannot be fetched, with links to those that the service worker keeps. It has no code:
  * the address is that of another page.
  */
 export function OfflinePage() {
@@ -30,7 +30,7 @@ export function OfflinePage() {
             </li>
           </ul>
           <Actions>
-            {/* The empty address is the page's own: the browser asks for it again. */}
+            {/* An empty address is the page's own, so that the browser requests it again. */}
             <LinkButton href="" external size="large" wide>
               {t('common:action.retry')}
             </LinkButton>

@@ -12,7 +12,7 @@ import { Header } from './Header.tsx';
 /** Not `content`: a section of the terms has that name. */
 const contentId = 'main';
 
-/** What stands around every public page. */
+/** Header, main content and footer of every public page. */
 export function PublicFrame({
   route,
   waiting,
@@ -38,7 +38,8 @@ export function PublicFrame({
         {waiting && <div aria-hidden="true" className="waiting fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />}
         {floating && <ConsentParts floating />}
         <Header />
-        {/* What a form shows changes as it is filled in: its footer stays out of sight until then, so that nothing in view moves. */}
+        {/* A form changes as it is filled in: its footer stays out of view until then, so that nothing in
+            view moves. */}
         <main id={contentId} tabIndex={-1} className={classes('flex-1', route.hasForm && 'min-h-dvh')}>
           {children}
         </main>

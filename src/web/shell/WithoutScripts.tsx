@@ -5,7 +5,7 @@ import { site } from '../site.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Container } from '../ui/Layout.tsx';
 
-/** Says what a page needs whose work is done by scripts. The build puts it into the document, for browsers without them. */
+/** Says that the page needs scripts. The build puts it into the document, for browsers without them. */
 export function WithoutScripts({ isForStaff }: { isForStaff: boolean }) {
   const { t } = useTranslation('withoutScripts');
   return (

@@ -1,6 +1,5 @@
 import type { KeyOf } from '../language/textKeys.ts';
 
-/** Where the shell leads, as data. */
 export type MenuLink = { href: string; text: KeyOf<'common'> };
 
 export const mainMenu: readonly MenuLink[] = [
@@ -12,7 +11,7 @@ export const mainMenu: readonly MenuLink[] = [
 
 export type FooterMenu = { title: KeyOf<'common'>; links: readonly MenuLink[] };
 
-/** The columns of specification 1 section 2; what stands in them besides links is the footer's own. */
+/** The link columns of specification 1 section 2. Footer.tsx adds other items to them. */
 export const footerMenus = {
   application: {
     title: 'footer.application.title',
@@ -50,7 +49,7 @@ export const footerMenus = {
   },
 } as const satisfies Record<string, FooterMenu>;
 
-/** The links of the short footer, which also has our address and the cookie settings. One word each, for a phone. */
+/** The short footer also has our address and the cookie settings. One word each, for a phone. */
 export const shortFooterLinks: readonly MenuLink[] = [
   { href: '/faq', text: 'footer.short.help' },
   { href: '/privacy', text: 'footer.short.privacy' },
@@ -58,5 +57,5 @@ export const shortFooterLinks: readonly MenuLink[] = [
   { href: '/accessibility', text: 'footer.short.accessibility' },
 ];
 
-/** Specification 1 section 1, worded so that each is true of what the product does (design 4.16). */
+/** Specification 1 section 1, worded so that each is true of the product (design 4.16). */
 export const securityClaims = ['encryption', 'tls', 'pci', 'kvkk'] as const;

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Behind "Figtree" in the list of fonts (styles.css), so that it counts only where that came too late. */
+/** Stands behind "Figtree" in the font list (styles.css), so that it counts only where that came too late. */
 const family = 'Figtree Late';
 
 let loading = false;
 let loaded: FontFace | null = null;
 
 /**
- * Brings the brand face to a visit whose line was too slow for it: `font-display: optional` keeps the system font of a
- * document for good. It appears with the next page or step (`shown`), when every line is new, so that no line jumps.
+ * Shows the brand face on visits whose line was too slow for it: `font-display: optional` keeps the system
+ * font for the life of a document. It appears with the next page or step (`shown`), when every line is new,
+ * so that no line jumps.
  */
 export function useBrandFace(shown: unknown): void {
   const before = useRef(shown);
@@ -21,7 +22,7 @@ export function useBrandFace(shown: unknown): void {
   }, [shown]);
 }
 
-/** A second reading of the file, from the browser's cache, because the first is never used once it is late. */
+/** Loads the file again, from the browser's cache: the first load is never used once it is late. */
 async function load(): Promise<void> {
   loading = true;
   await document.fonts.ready;

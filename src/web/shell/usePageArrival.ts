@@ -5,21 +5,23 @@ import { routeOf } from '../start/routes.ts';
 import { createStore } from '../store.ts';
 
 const travel = createStore<{
-  /** True while the browser goes back or forward to another page: it then restores the scroll position itself. */
+  /**
+   * True while the browser goes back or forward to another page: it then restores the scroll position itself.
+   */
   underway: boolean;
-  /** Tells the browser that the page is shown, where it waits for that before it restores the position. */
+  /** Tells the browser that the page is shown, if it waits for that before it restores the position. */
   arrive: (() => void) | null;
 }>({ underway: false, arrive: null });
 
 /**
- * What a new document would do: the title, the top of the page, and focus on the heading, which makes screen readers
- * announce the page. The title also follows the language.
+ * Does as a new document would: sets the title, scrolls to the top, and focuses the heading, so that screen
+ * readers announce the page. The title also follows the language.
  */
 export function usePageArrival(instance: Translator, page: ReadyPage): void {
   const shown = useRef(page);
 
   useEffect(() => {
-    // Steps within one page show no other page, which would end the travel.
+    // Steps within a page show no other page, which would end the travel.
     const leadsElsewhere = (path: string) => routeOf(path) !== shown.current.route;
     const begin = () => travel.update({ underway: leadsElsewhere(window.location.pathname) });
     const setTitle = () => {
@@ -31,7 +33,8 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
     if (shown.current !== page) {
       shown.current = page;
       setTitle();
-      // A browser that waits for `arrive` has restored nothing yet, and restores nothing on a page that was never scrolled.
+      // A browser that waits for `arrive` has restored nothing yet, and restores nothing on a page never
+      // scrolled.
       const { underway, arrive } = travel.get();
       if (!underway || arrive) window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
@@ -48,8 +51,8 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
 }
 
 /**
- * Lets the browser restore the scroll position when the page is shown. By itself it does so at once, on the page before:
- * a shorter one cuts the position off and holds the footer, which both pages share, in view. Browsers without the
+ * Lets the browser restore the scroll position when the page is shown. By itself it does so at once, on the
+ * page before: a shorter one cuts the position off and keeps the shared footer in view. Browsers without the
  * Navigation API still do.
  */
 function restoreWhenShown(leadsElsewhere: (path: string) => boolean): () => void {

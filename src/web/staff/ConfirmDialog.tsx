@@ -11,13 +11,12 @@ const settlingCodes: readonly string[] = ['alreadyDecided', 'documentChanged', '
 export type ConfirmDialogProps = Omit<ConfirmButtonsProps, 'isSettled' | 'onCancel'> & {
   title: string;
   size?: 'small' | 'medium';
-  /** The refusal of the last try. */
   error: Error | null;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog that asks before a change. It shows the refusal of the last try and stays open while the call runs. */
+/** A dialog that asks before a change. It shows the last refusal and stays open while the call runs. */
 export function ConfirmDialog({
   title,
   size = 'small',
@@ -52,11 +51,11 @@ export type ConfirmButtonsProps = {
   /** Nothing is left to confirm: the only button closes the dialog. */
   isSettled?: boolean;
   onCancel: () => void;
-  /** What the button does, or the form that it sends. */
+  /** Runs this function, or submits this form. */
   onConfirm: (() => void) | { formId: string };
 };
 
-/** The buttons of such a dialog: cancel, and confirm. Neither acts while the call runs. */
+/** Cancel and confirm. Neither acts while the call runs. */
 export function ConfirmButtons({
   confirmText,
   pendingText,

@@ -3,7 +3,10 @@ import { texts } from './texts.ts';
 
 const words = texts.pages;
 
-/** Leads through pages that begin at the newest, by the id that the next one begins after; nothing for a single page. */
+/**
+ * Leads through pages from the newest, by the id after which the next one begins. Renders nothing for a
+ * single page.
+ */
 export function PageOfMany({
   label,
   number,
@@ -11,9 +14,9 @@ export function PageOfMany({
   onNewer,
   onOlder,
 }: {
-  /** What the pages are of, for screen readers. */
+  /** Names the pages for screen readers. */
   label: string;
-  /** The number of the page, from 1. */
+  /** From 1. */
   number: number;
   next: string | null;
   onNewer: () => void;

@@ -8,15 +8,14 @@ import { texts } from './texts.ts';
 
 export type LoadingProps = {
   text: string;
-  /** How many grey lines hold the place. */
   lines: number;
-  /** Hides the text from the eye and does not announce it: for one of many parts of a page. */
+  /** Hides the text and does not announce it: for one of many parts of a page. */
   quiet?: boolean;
   /** Less space under the text, for dialogs. */
   dense?: boolean;
 };
 
-/** Holds the place of data that is being fetched. */
+/** The placeholder of data that is being fetched. */
 export function Loading({ text, lines, quiet = false, dense = false }: LoadingProps) {
   return (
     <div>
@@ -32,7 +31,9 @@ export function Loading({ text, lines, quiet = false, dense = false }: LoadingPr
   );
 }
 
-/** Says 'Hata: {message}' of a query that failed (specification 2 section 8), with a button that fetches again. */
+/**
+ * Shows 'Hata: {message}' for a failed query (specification 2 section 8), with a button that fetches again.
+ */
 export function FetchFailed({ query }: { query: UseQueryResult<unknown> }) {
   return (
     <div className="flex flex-col items-start gap-3">

@@ -2,20 +2,19 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The search begins this long after the last key; Enter begins it at once. */
+/** The search starts this long after the last key; Enter starts it at once. */
 const pauseMs = 300;
 
 export type SearchBoxProps = {
   label: string;
   placeholder: string;
-  /** The search that the list shows. */
   search: string;
   onSearch: (search: string) => void;
   compact?: boolean;
   className: string;
 };
 
-/** The search field of a list, specification 2 sections 2 and 3. */
+/** The search field of a list (specification 2 sections 2 and 3). */
 export function SearchBox({
   label,
   placeholder,
@@ -27,7 +26,7 @@ export function SearchBox({
   const id = useId();
   const [typed, setTyped] = useState(search);
   const [seenSearch, setSeenSearch] = useState(search);
-  // The search changed elsewhere (back button, "clear"): the field takes it over.
+  // The search changed elsewhere (back button, "clear").
   if (seenSearch !== search) {
     setSeenSearch(search);
     if (typed.trim() !== search) setTyped(search);

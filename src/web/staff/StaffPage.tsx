@@ -48,7 +48,7 @@ export default function StaffPage() {
   );
 }
 
-/** The page after sign-in, specification 2 section 2: figures, search, and a tab for each kind of application. */
+/** After sign-in (specification 2 section 2): figures, search, and the tabs. */
 function SignedInPage() {
   const [state, change] = useStaffPageState();
   const tabs = useTabs();
@@ -86,7 +86,7 @@ function SignedInPage() {
   );
 }
 
-/** The tabs. Cases and troubles with backups, unread messages and overdue applications are counted, where there are any. */
+/** The tabs, with counts of cases and backup troubles, unread messages and overdue applications. */
 function useTabs(): Tab<StaffTab>[] {
   const troubles = useBackups().data?.troubles.length ?? 0;
   const cases = (useCases().data?.open ?? 0) + (useMailCases().data?.length ?? 0) + troubles;
@@ -108,10 +108,10 @@ function useTabs(): Tab<StaffTab>[] {
 
 const late = { countText: figureTexts.waiting.inTab, isAlarm: true };
 
-/** Whether the search applies to a tab: it finds applications. */
+/** The search finds applications only. */
 const isList = (tab: StaffTab) => tab === 'visa' || tab === 'insurance';
 
-/** 'Vize Başvuruları'; phones have room for the first word only. */
+/** 'Vize Başvuruları'; phones show only the first word. */
 function TabName({ kind }: { kind: string }) {
   return (
     <>
@@ -151,8 +151,8 @@ function PageHeader() {
 }
 
 /**
- * Fetches everything again that the page shows: others decide at the same time. A press counts also while something is
- * fetched, which nobody asked for and which may be older than the press.
+ * Fetches all shown data again, because other staff decide too. It also works during a background fetch,
+ * whose answer may be older than the press.
  */
 function RefreshButton() {
   const client = useQueryClient();

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Due times are shown in minutes; twice a minute is precise enough. */
+/** Twice a minute is precise enough for due times in minutes. */
 const tickMs = 30_000;
 
-/** The time of this device; the component renders again every 30 seconds. */
+/** The time of this device, updated every 30 seconds. */
 export function useDeviceTime(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useDeviceTime(): Date {
   return now;
 }
 
-/** From this width on all columns of the visa table fit; on narrower screens each row is a card. */
+/** From this width on the visa table fits; on narrower screens each row is a card. */
 const wideQuery = '(min-width: 80rem)';
 
 function watchWidth(changed: () => void) {
@@ -22,7 +22,6 @@ function watchWidth(changed: () => void) {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the window has room for a table. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     watchWidth,
@@ -36,7 +35,7 @@ function watchVisibility(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the page is in view, not in a tab behind or a minimised window. */
+/** False in a background tab or a minimised window. */
 export function useIsPageVisible(): boolean {
   return useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
 }

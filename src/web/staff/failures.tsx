@@ -4,8 +4,8 @@ import { toast } from '../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /**
- * The text about a failed call: the server's message; 'HTTP {status}: {text}' if the answer has none (specification 2
- * section 8); words of this page if there was no answer or an unexpected one.
+ * The text of a failed call: the server's message; 'HTTP {status}: {text}' without one (specification 2
+ * section 8); our own words without an answer or with an unexpected one.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.unknownError;
@@ -14,7 +14,10 @@ export function errorText(error: unknown): string {
   return error.code === '' ? texts.httpError(error.message) : error.message;
 }
 
-/** Shows a failed call in a toast titled 'Hata'. A toast goes away, so the form or dialog shows the failure, too. */
+/**
+ * Shows a failed call in a toast titled 'Hata'. A toast disappears, so the form or dialog must show the
+ * failure, too.
+ */
 export function toastFailure(error: Error): void {
   toast({ title: texts.error, text: errorText(error), tone: 'danger' });
 }

@@ -43,12 +43,12 @@ const supportingDocumentNames: ReadonlyMap<string, string> = new Map([
   ['id_card', 'Kimlik kartı'],
 ]);
 
-/** The kind of supporting document in Turkish; an unknown value as it is. */
+/** The kind of supporting document in Turkish; an unknown value keeps its code. */
 export function supportingDocumentName(value: string): string {
   return supportingDocumentNames.get(value) ?? value;
 }
 
-/** The words of a travel-date badge, specification 2 section 4. */
+/** The words of a travel-date badge (specification 2 section 4). */
 export function travelBadgeText({ kind, days }: TravelDateBadge): string {
   return kind === 'passed' ? listTexts.badge.passed : listTexts.badge.daysLeft(days);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 
 /**
- * A choice of how the page looks that this browser remembers. `read` parses the stored text (null: nothing is stored).
+ * A choice of how the page looks that this browser remembers. `read` parses the stored text (null: none).
  * Without storage the choice lasts as long as the page.
  */
 export function usePreference<Value>(
@@ -31,7 +31,6 @@ function stored(name: string): string | null {
   }
 }
 
-/** For choices that are either on or off. */
 export const onOff = {
   read: (fallback: boolean) => (text: string | null) => (text === null ? fallback : text === 'on'),
   write: (on: boolean) => (on ? 'on' : 'off'),

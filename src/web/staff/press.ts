@@ -1,11 +1,13 @@
 import { createStore } from '../store.ts';
 
-/** A longer press holds nothing back: it selects text, or drags a scroll bar, whose end a browser may not tell. */
+/**
+ * A longer press delays nothing: it selects text, or drags a scroll bar, whose end a browser may not report.
+ */
 const longestPressMs = 1000;
-/** After a finger is off, its click comes within this time. */
+/** A click follows the release within this time. */
 const clickAfterMs = 100;
 
-/** Whether a pointer is down, or its click is about to come. */
+/** True while a pointer is down or its click is pending. */
 const isPressed = createStore(false);
 
 /** Listens for presses until the returned function is called. */
@@ -23,7 +25,7 @@ export function watchPresses(): () => void {
     endWithin(longestPressMs);
   };
   window.addEventListener('pointerdown', begin, options);
-  // A task later, when the click has done what it does.
+  // A task later, after the click's handlers.
   window.addEventListener('click', () => endWithin(0), options);
   for (const sign of ['pointerup', 'pointercancel'] as const) {
     window.addEventListener(sign, () => endWithin(clickAfterMs), options);
@@ -36,8 +38,8 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Waits for the end of a press. An answer that is shown in the midst of one moves what is pressed, and the browser then
- * makes no click.
+ * Waits for the end of a press. An answer shown during one would move the pressed control, and the browser
+ * would then make no click.
  */
 export function pressEnded(): Promise<void> {
   return new Promise((resolve) => {

@@ -40,10 +40,10 @@ export const staffKeys = {
   chatCanned: ['staff', 'data', 'chat', 'canned'],
 } as const;
 
-/** A call of staff. Throws `ApiError`; on 401 the page shows the login card again by then. */
+/** A call of staff. Throws `ApiError`; after a 401 the page already shows the login card. */
 export type StaffCall = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<AnswerOf<E>>;
 
-/** Calls to the server that notice when the session has ended. */
+/** Calls to the server that notice the end of the session. */
 export function useStaffCall(): StaffCall {
   const client = useQueryClient();
   return (endpoint, ...input) => callInSession(client, endpoint, ...input);
@@ -97,7 +97,7 @@ async function inSession<Result>(
   }
 }
 
-/** Shows the login card and removes everything that was fetched. */
+/** Shows the login card and removes all fetched data. */
 export function showLogin(client: QueryClient): void {
   client.setQueryData(staffKeys.session, { authenticated: false });
   client.removeQueries({ queryKey: staffKeys.data });

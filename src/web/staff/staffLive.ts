@@ -3,10 +3,12 @@ import { livePath, staffEvent } from '../../contract/live.ts';
 import { type LiveConnection, type LiveHandlers, type LiveState, liveConnection } from '../liveConnection.ts';
 import { useStore } from '../store.ts';
 
-/** The connection of the staff pages, specification 2 section 7; needs a staff session. */
+/** The connection of the staff pages (specification 2 section 7); needs a staff session. */
 export const staffLive = liveConnection(`${livePath}?admin=true`, staffEvent);
 
-/** Listens to a live connection while the component is mounted and `enabled`. Returns the connection's state. */
+/**
+ * Listens to a live connection while the component is mounted and `enabled`. Returns the connection's state.
+ */
 export function useLive<Event>(
   connection: LiveConnection<Event>,
   handlers: LiveHandlers<Event>,

@@ -5,7 +5,6 @@ import { type ListOrder, listFilter, listOrders } from '../../contract/lists.ts'
 import { parseCalendarDate } from '../../domain/calendar/calendarDate.ts';
 import { applicationKinds } from '../../domain/status/statuses.ts';
 
-/** The tabs: a list for each kind of application, payment cases, the month's report, chat, audit log, personal data and security settings. */
 const staffTabs = [
   ...applicationKinds,
   'cases',
@@ -17,10 +16,10 @@ const staffTabs = [
 ] as const;
 export type StaffTab = (typeof staffTabs)[number];
 
-/** The filters of a list besides the search; absent if not set. */
+/** The filters of a list beside the search; absent if not set. */
 export type Filters = Omit<z.infer<typeof listFilter>, 'search'>;
 
-/** The state that the address keeps: tab, page (from 1), search, filters and order. */
+/** The state that the address keeps; `page` counts from 1. */
 export type StaffPageState = {
   tab: StaffTab;
   page: number;
@@ -30,7 +29,6 @@ export type StaffPageState = {
 };
 
 const searchMaxLength = 100;
-/** The largest page number that the server accepts. */
 const pageMax = 1_000_000;
 
 export const filterNames = [
@@ -69,7 +67,7 @@ function readFilters(params: URLSearchParams): Filters {
   return listFilter.parse(found);
 }
 
-/** Writes the query part with its question mark, without first page, first tab, empty search and the usual order. */
+/** Writes the query part with its question mark, without default values. */
 export function writeStaffPageState({ tab, page, ...asked }: StaffPageState): string {
   const params = new URLSearchParams();
   if (tab !== 'visa') params.set('tab', tab);
@@ -93,7 +91,7 @@ export function listParameters({
   return sort === 'due' ? found : [...found, ['sort', sort]];
 }
 
-/** Changes part of the state. A new tab or search begins at page 1. `replace` leaves no step to go back to. */
+/** Changes part of the state. A new tab or search begins at page 1. `replace` adds no history entry. */
 export type ChangeStaffPage = (change: Partial<StaffPageState>, options?: { replace?: boolean }) => void;
 
 /** Filters and order do not follow to another tab. */

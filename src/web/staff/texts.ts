@@ -1,4 +1,7 @@
-/** The words that all parts of the staff pages share. They are Turkish for everyone, specification 2 section 2, design 4.8. */
+/**
+ * Texts that all staff pages share. Staff texts are Turkish for everyone (specification 2 section 2, design
+ * 4.8).
+ */
 export const texts = {
   title: 'Yönetim Paneli',
   error: 'Hata',
@@ -15,7 +18,6 @@ export const texts = {
     placeholder: 'Ad, e-posta veya başvuru numarası ile ara',
     clear: 'Aramayı temizle',
   },
-  /** Pages that begin at the newest. */
   pages: { newer: 'Daha yeni', older: 'Daha eski', page: (number: number) => `Sayfa ${number}` },
   refresh: 'Yenile',
   refreshing: 'Yenileniyor…',

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { createStore } from '../store.ts';
 
-/** The numbers that the title of the browser's tab adds up. */
+/** The numbers that the tab's title adds up. */
 const counts = createStore({ waiting: 0, chat: 0 });
 const shownCount = /^\(\d+\) /;
 
-/** Adds a number to the one in front of the page's title, which staff see while they work in another tab. */
+/** Adds a number to the one before the page's title, which staff see while they work in another tab. */
 export function useTitleCount(source: 'waiting' | 'chat', count: number): void {
   useEffect(() => {
     showCount(source, count);

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
 /**
- * A text that staff must write. `field` holds the props of its text area. `read` answers with the typed text; if that is
- * empty or blank it answers null, shows `missingText` at the field and moves the focus there.
+ * A text that staff must write. `field` holds the props of its text area. `read` returns the typed text; if
+ * it is blank, it shows `missingText`, focuses the field and returns null.
  */
 export function useRequiredText(missingText: string) {
   const id = useId();

@@ -11,8 +11,8 @@ import type { Search } from './lookup.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
- * Asks for the e-mail address of an application, once for each device, then downloads the file at `address`. The server
- * sends a device here that it does not know (`STATUS_PROOF`).
+ * Asks for the application's e-mail address, once for each device, then downloads the file at `address`. The
+ * server sends unknown devices here (`STATUS_PROOF`).
  */
 export function EmailProof({ search: { kind, number }, address }: { search: Search; address: string }) {
   const { t } = useTranslation('status');
@@ -67,7 +67,7 @@ export function EmailProof({ search: { kind, number }, address }: { search: Sear
   );
 }
 
-/** Sends the address and, once it was the right one, begins the download. `prove` says whether it was. */
+/** Sends the address and, if it is right, starts the download. `prove` returns whether it was. */
 function useProof({ kind, number }: Search, address: string) {
   const words = useProblem();
   const [state, setState] = useState<'idle' | 'asking' | 'proven'>('idle');

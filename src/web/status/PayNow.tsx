@@ -14,15 +14,15 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToast } from '../ui/useToast.ts';
 
-/** Codes after which the page is out of date rather than the payment impossible. */
+/** These mean that the page is out of date, not that the payment is impossible. */
 const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch', 'paymentBeingChecked'];
 
-/** Why a checkout did not open, and how the payment stood then. */
+/** A checkout that did not open, with the payment's status at that time. */
 type Failure = { code: ProblemCode | null; paymentStatus: LookedUp['application']['paymentStatus'] };
 
 /**
- * Pays the same application and the same amount with a new checkout (design 4.12). The e-mail address is not part of
- * the look-up; the server fills it in from the application.
+ * Pays the same application and amount with a new checkout (design 4.12). The look-up has no e-mail address;
+ * the server fills it in.
  */
 export function PayNow({
   found,
@@ -34,7 +34,7 @@ export function PayNow({
   mayPay: boolean;
   /** Reads the application anew, after a failure that says that the page is out of date. */
   onSettled: () => void;
-  /** The other actions. What a failure adds stands below them, so that it moves none. */
+  /** The other actions. A failure stands below them, so that none moves. */
   children: ReactNode;
 }) {
   const { t, i18n } = useTranslation('status');
@@ -44,7 +44,7 @@ export function PayNow({
   const busy = useRef(false);
   const [, navigate] = useLocation();
   const { application, kind, number } = found;
-  // The page says it until it shows another state of the payment, which says more.
+  // The failure stays on the page until the payment has another status, which says more.
   const isShown = failure !== null && mayPay && failure.paymentStatus === application.paymentStatus;
   const tone = toneOf(failure?.code ?? null);
   const { title = words('checkoutFailed').title, message } = words(failure?.code ?? 'checkoutFailed');
@@ -99,7 +99,7 @@ export function PayNow({
   );
 }
 
-/** That an earlier payment is being checked is no failure. */
+/** An earlier payment that is being checked is no failure. */
 function toneOf(code: ProblemCode | null): 'warning' | 'danger' {
   return code === 'paymentBeingChecked' ? 'warning' : 'danger';
 }
@@ -109,7 +109,7 @@ function knownCode(error: unknown): ProblemCode | null {
   return isProblemCode(error.code) ? error.code : null;
 }
 
-/** Back from the provider's page through the browser's page cache: the button must work again. */
+/** When the page cache restores the page, the button must work again. */
 function useShownAgain(settle: () => void) {
   const latest = useRef(settle);
   useEffect(() => {

@@ -13,7 +13,7 @@ export type SearchFormProps = {
   kind: ApplicationKind;
   number: string;
   pending: boolean;
-  /** Whether the last search was refused; from then on the number is checked at every change. */
+  /** After a refused search the number is checked at every change. */
   isRefused: boolean;
   onKind: (kind: ApplicationKind) => void;
   onNumber: (number: string) => void;
@@ -22,7 +22,7 @@ export type SearchFormProps = {
 
 export const numberFieldId = 'field-applicationNumber';
 
-/** Kind and number, specification 1 section 5. */
+/** Kind and number (specification 1 section 5). */
 export function SearchForm({
   kind,
   number,

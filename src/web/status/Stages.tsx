@@ -9,7 +9,7 @@ const discs = {
   ahead: 'bg-surface text-muted border-control',
 } as const;
 
-/** The four stages in order, specification 1 section 4: which are done, which one is now. */
+/** The four stages in order (specification 1 section 4). */
 export function Stages({ stages }: { stages: NonNullable<StatusView['stages']> }) {
   const { t } = useTranslation(['status', 'domain']);
   return (

@@ -25,9 +25,9 @@ import { type Lookup, useLookup } from './useLookup.ts';
 const StatusResult = lazy(() => import('./StatusResult.tsx'));
 
 /**
- * /status: look up an application by its number; `?ref=` fills it in and searches at once (specification 1 section 2).
- * The link of an e-mail opens its application without the number. Where the address names an application its answer stands
- * first, and the form is folded into a button below it.
+ * /status: looks up an application by its number; `?ref=` fills it in and searches at once (specification 1
+ * section 2). An e-mail's link opens its application without the number. If the address names an application,
+ * its answer stands first and the form is folded into a button below it.
  */
 export default function StatusPage() {
   const { t } = useTranslation('status');
@@ -41,7 +41,7 @@ export default function StatusPage() {
     () => window.location.search + window.location.hash,
     () => null,
   );
-  // A failure shows the form, as does a link to this page that names no application.
+  // A failure shows the form, as does an address without an application.
   const isFolded = answerFirst && address !== '' && (lookup.found !== null || lookup.failure === null);
   const { search } = lookup;
 
@@ -152,7 +152,7 @@ function useAddressedLookup(
     else openQuery(new URLSearchParams(window.location.search));
   }, [openLink, openQuery]);
 
-  // Another link that is opened in the same tab changes the fragment alone, and loads nothing.
+  // Another link opened in the same tab changes only the fragment and loads nothing.
   useEffect(() => {
     const changed = () => {
       const token = tokenOfLink(window.location.hash);
@@ -163,14 +163,14 @@ function useAddressedLookup(
   }, [openLink]);
 }
 
-/** Whether the address names an application that can be looked up. */
+/** True if the address names an application that can be looked up. */
 function namesApplication(): boolean {
   if (tokenOfLink(window.location.hash) !== null) return true;
   const reference = new URLSearchParams(window.location.search).get('ref') ?? '';
   return checkApplicationNumber(reference).length === 0;
 }
 
-/** So that a reload or a bookmark shows the same application; a link in the address does so by itself. */
+/** A reload or a bookmark then shows the same application; a link does so by itself. */
 function rememberInAddress({ kind, number }: Search) {
   const query = new URLSearchParams(window.location.search);
   withoutAskedFile(query);
@@ -210,7 +210,10 @@ function Outcome({ lookup, asked, onRefresh }: OutcomeProps) {
   );
 }
 
-/** Why the last look-up failed. That of a refresh stands below all that it leaves as it was, and a toast says it at once. */
+/**
+ * Why the last look-up failed. A failed refresh stands below the earlier answer, and a toast shows it at
+ * once.
+ */
 function Failure({
   failure,
   ofRefresh = false,

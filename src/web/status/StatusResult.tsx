@@ -29,10 +29,10 @@ import { Rejection } from './Rejection.tsx';
 import { Stages } from './Stages.tsx';
 import { type StatusView, statusView } from './view.ts';
 
-/** What is not the e-visa is no alarm; a file that must not be used is one. */
+/** A letter is no alarm; a withdrawn file is. */
 const noteTones = { letter: 'info', withdrawn: 'warning' } as const;
 
-/** One application: badge, message, stages, facts, and what can be done now. */
+/** One application: badge, message, stages, facts and actions. */
 export default function StatusResult({
   found,
   asked,
@@ -40,7 +40,7 @@ export default function StatusResult({
   onRefresh,
 }: {
   found: LookedUp;
-  /** The file for which the server asks this device for the e-mail address. */
+  /** The file for which this device must prove the e-mail address. */
   asked: AskedFile | null;
   refreshing: boolean;
   onRefresh: () => void;
@@ -165,7 +165,7 @@ function creditNoteAddress({ kind, number }: LookedUp, document: string): string
   return addressOf(creditNotePath, { kind, applicationNumber: number, document });
 }
 
-/** The address of a file that is asked for; null if the application offers no such file. */
+/** The address of the requested file; null if the application has none. */
 function addressOfFile(found: LookedUp, view: StatusView, asked: AskedFile): string | null {
   if (asked === 'document') return view.download === null ? null : documentAddress(found);
   if (asked === 'receipt') {

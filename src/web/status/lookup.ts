@@ -7,22 +7,22 @@ import { type LookedUp, lookUpApplication } from '../api/lookUpApplication.ts';
 import { erasePaidDraft } from '../forms/drafts/erase.ts';
 import { unreachable } from './unreachable.ts';
 
-/** Which application to look up; `number` in its stored form. */
+/** `number` in its stored form. */
 export type Search = { kind: ApplicationKind; number: string };
-/** An application by the token of an e-mail's link. */
+/** The token of an e-mail's link. */
 export type Link = { token: string };
 
-/** What a look-up brought: the application, or a known problem, or the server's own words. */
+/** The application, a known problem, or the server's own words. */
 export type LookupResult = { found: LookedUp } | { failure: { code: ProblemCode } | { message: string } };
 
 /**
- * Looks an application up: by its link, or as the kind asked for, and where there is none, as the other kind. An answer
- * of one that is paid for erases the draft it was made of.
+ * Looks an application up by its link or by kind and number; if that kind has none, as the other kind. Erases
+ * the draft of a paid application.
  */
 export async function outcomeOf(search: Search | Link, signal: AbortSignal): Promise<LookupResult> {
   try {
     const found = await ('token' in search ? openLink(search, signal) : lookUpEitherKind(search, signal));
-    // What cannot be erased now is judged again when it is read.
+    // A draft that cannot be erased now is judged when it is read.
     if (isPaymentConfirmed(found.application.paymentStatus))
       erasePaidDraft(found.number).catch(() => undefined);
     return { found };
@@ -49,7 +49,7 @@ function failureOf(error: unknown): { code: ProblemCode } | { message: string } 
   return { message: error.message };
 }
 
-/** The application of a link. Throws `ApiError`. */
+/** Throws `ApiError`. */
 function openLink({ token }: Link, signal: AbortSignal): Promise<LookedUp> {
   return call(openMailLink, { body: { token }, signal });
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../domain/problems.ts';
 
-/** What to say when no answer came: the page can be open without a connection, because it is kept for that. */
+/** The problem of a call without answer; the page may be open offline. */
 export function unreachable(): ProblemCode {
   return navigator.onLine ? 'serviceUnavailable' : 'offline';
 }

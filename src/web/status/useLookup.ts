@@ -10,19 +10,19 @@ export type Lookup = {
   found: LookedUp | null;
   /** Why the last look-up failed: a known problem, or the server's own words. */
   failure: { code: ProblemCode } | { message: string } | null;
-  /** Nothing is shown yet and the answer is on its way. */
+  /** The first answer is awaited. */
   searching: boolean;
-  /** What is shown is being read anew. */
+  /** The shown application is read anew. */
   refreshing: boolean;
-  /** Raised with every answer that came. */
+  /** Raised with every answer. */
   answers: number;
-  /** What was found, of either kind; null if nothing was, or a later search took over. */
+  /** Resolves with the application; null if there is none or a later search replaced this one. */
   search: (search: Search | Link) => Promise<LookedUp | null>;
 };
 
 const idle = { found: null, failure: null, searching: false, refreshing: false };
 
-/** Looks up applications, always afresh: total and status are as the server has them now. The last search counts. */
+/** Looks up applications, never cached: total and status must be current. The last search counts. */
 export function useLookup(): Lookup {
   const [state, setState] = useState<Omit<Lookup, 'search' | 'answers'>>(idle);
   const [answers, setAnswers] = useState(0);
@@ -40,7 +40,7 @@ export function useLookup(): Lookup {
         const same = 'number' in wanted && found?.number === wanted.number && found.kind === wanted.kind;
         return { ...idle, found: same ? found : null, searching: !same, refreshing: same };
       });
-      // Brought by the first search, not by the page: most of it is checking answers.
+      // Loaded by the first search, not with the page: most of it is schemas.
       const [outcome] = await Promise.all([loaded(wanted, stop.signal, i18n), loadResult()]);
       if (stop.signal.aborted) return null;
       if ('failure' in outcome) {
@@ -57,7 +57,6 @@ export function useLookup(): Lookup {
   return { ...state, answers, search };
 }
 
-/** The answer, with the texts that only a result shows. */
 async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translator): Promise<LookupResult> {
   try {
     const [{ outcomeOf }] = await Promise.all([import('./lookup.ts'), i18n.load(['due'])]);
@@ -69,5 +68,5 @@ async function loaded(search: Search | Link, signal: AbortSignal, i18n: Translat
   }
 }
 
-/** The part of the page that shows a result; what cannot be loaded now is loaded when it is shown. */
+/** Loads the result's component; after a failure it is loaded when it is shown. */
 const loadResult = () => import('./StatusResult.tsx').catch(() => null);

@@ -11,7 +11,7 @@ import type { ApplicationKind, ApplicationStatus } from '../../domain/status/sta
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** What the status page shows of an application: keys of texts, colours, and what can be done now. */
+/** The status page of an application: keys of texts, tones and actions. */
 export type StatusView = {
   badge: ApplicationStatus | 'updating';
   tone: Tone;
@@ -31,9 +31,8 @@ export type StatusView = {
   /** Null once rejected: no stage applies. */
   stages: readonly { stage: UserStage; state: 'done' | 'current' | 'ahead' }[] | null;
   mayPay: boolean;
-  /** Which document can be downloaded. */
   download: Exclude<OfferedDocument, 'withdrawn'> | null;
-  /** Something was paid, whether or not it went back later. */
+  /** Something was paid, even if it was refunded later. */
   hasReceipt: boolean;
 };
 
@@ -100,7 +99,7 @@ function messageOf(
   return badge;
 }
 
-/** Messages that promise an e-mail, in other words for whom none reaches. */
+/** Messages that promise an e-mail; another text replaces them if no e-mail reaches the applicant. */
 const promisesOfMail = ['processing', 'approvedLetter', 'approvedWithdrawn'] as const;
 type Unmailed = `${(typeof promisesOfMail)[number]}Unmailed`;
 

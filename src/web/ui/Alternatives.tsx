@@ -3,11 +3,10 @@ import { classes } from './classes.ts';
 
 export type AlternativesProps = {
   labels: readonly { key: string; label: ReactNode }[];
-  /** The key of the one that is seen. */
   shown: string;
 };
 
-/** One of several labels or texts. All take up their room, so that nothing moves when one takes the place of another. */
+/** Shows one of several labels. All take up their room, so that nothing moves when one replaces another. */
 export function Alternatives({ labels, shown }: AlternativesProps) {
   return (
     <span className="grid">
@@ -17,7 +16,7 @@ export function Alternatives({ labels, shown }: AlternativesProps) {
           aria-hidden={key !== shown || undefined}
           className={classes(
             'col-start-1 row-start-1',
-            // An animation that nobody sees costs power, and never lets a page come to rest.
+            // A hidden animation costs power and never lets the page come to rest.
             key !== shown && 'invisible [&_svg]:animate-none',
           )}
         >

@@ -8,7 +8,9 @@ export type BannerProps = {
   tone: Exclude<Tone, 'neutral'>;
   title?: ReactNode;
   children?: ReactNode;
-  /** Announce it when it appears (it answers something the person just did). Inside a `LiveRegion` it is announced anyway. */
+  /**
+   * Announces it when it appears, as an answer to the person. A `LiveRegion` announces its banners anyway.
+   */
   live?: boolean | undefined;
   className?: string | undefined;
 };
@@ -20,7 +22,7 @@ const icons: Record<BannerProps['tone'], IconName> = {
   danger: 'danger',
 };
 
-/** A message that belongs to the page: it stays until what it speaks of has changed. */
+/** A message of the page; it stays until its cause has changed. */
 export function Banner({ tone, title, children, live, className }: BannerProps) {
   return (
     <div
@@ -38,8 +40,8 @@ export function Banner({ tone, title, children, live, className }: BannerProps) 
 }
 
 /**
- * Announces the messages that come and go in it. It stands in the page before them, because not every screen reader
- * announces a region that appears together with its words.
+ * Announces the messages that appear in it. It exists before them: not every screen reader announces a region
+ * that appears together with its words.
  */
 export function LiveRegion({ children }: { children: ReactNode }) {
   return (

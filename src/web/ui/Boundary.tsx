@@ -2,13 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 export type BoundaryProps = {
   children: ReactNode;
-  /** Shown in place of what failed. */
   fallback: ReactNode;
 };
 
 /**
- * An error boundary: a failure in rendering, or a chunk that does not load, replaces its children by `fallback` instead of
- * removing the whole page. React needs a class for it.
+ * An error boundary: if rendering fails or a chunk does not load, `fallback` replaces its children and not
+ * the whole page. React needs a class for it.
  */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };

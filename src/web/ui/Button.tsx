@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.tsx';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** True while the action runs: the button keeps focus, says `pendingText`, and does not act again. */
+  /** While the action runs, the button keeps focus, says `pendingText` and does not act again. */
   pending?: boolean | undefined;
   pendingText?: ReactNode;
   /** Full width on narrow screens. */
@@ -16,7 +16,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 const labelLook = 'flex h-full items-center justify-center gap-2';
 
-/** A button. `type` is `button` unless said otherwise; never disable one to signal an error. */
+/** A button, of type `button` by default. Never disable one to signal an error. */
 export function Button({
   variant,
   size,

@@ -11,11 +11,11 @@ export type CalendarProps = {
   value: CalendarDate | null;
   bounds: Bounds;
   onPick: (date: CalendarDate) => void;
-  /** Each key pressed in it, such as Escape. */
+  /** Receives each key pressed in it, such as Escape. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** A month to choose a day from: the date grid of WAI-ARIA APG, in the visitor's language and with the visitor's week. */
+/** The date grid of WAI-ARIA APG for one month, in the visitor's language and week. */
 export default function Calendar({ value, bounds, onPick, onKeyDown }: CalendarProps) {
   const { t, i18n } = useTranslation('common');
   const language = i18n.language;
@@ -26,8 +26,9 @@ export default function Calendar({ value, bounds, onPick, onKeyDown }: CalendarP
   const grid = useRef<HTMLTableElement>(null);
   const moving = useRef(true);
 
-  // Focus goes to the day when the calendar opens and after a key; the month buttons keep theirs. It goes in the frame of
-  // the days: later it would take the focus from the opener after an Escape, and lose it with the calendar.
+  // Focuses the day when the calendar opens and after a key; the month buttons keep their focus. In the frame
+  // of the days: later it would take the focus from the opener after an Escape, and lose it with the
+  // calendar.
   useLayoutEffect(() => {
     if (!moving.current) return;
     moving.current = false;
@@ -117,7 +118,7 @@ export default function Calendar({ value, bounds, onPick, onKeyDown }: CalendarP
   );
 }
 
-/** The keys are those of a grid, which the linter does not expect of a table; APG's own example is one. */
+/** The keys are those of a grid, as in APG's own example; the linter does not expect them of a table. */
 const gridRole = { role: 'grid' } as const;
 
 const monthOf = (date: CalendarDate) => date.slice(0, 7);
@@ -131,7 +132,7 @@ function MonthButton({
   label: string;
   turned?: boolean;
   onPress: () => void;
-  /** At the end of what may be chosen: the button stays, so that the focus does too. */
+  /** At the end of the bounds: the button stays, so that the focus does too. */
   off: boolean;
 }) {
   return (

@@ -5,18 +5,16 @@ import { classes } from './classes.ts';
 export type CalendarDayProps = {
   /** Null where the month has no day. */
   date: CalendarDate | null;
-  /** The day in full, for screen readers. */
+  /** The full date, for screen readers. */
   label: string;
-  /** The day that the keys move; it alone is a tab stop. */
+  /** The day that the keys move; the only tab stop. */
   current: boolean;
   chosen: boolean;
   allowed: boolean;
   onPick: (date: CalendarDate) => void;
-  /** The keys that move within the grid. */
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** One place in the calendar's grid. */
 export function CalendarDay({ date, label, current, chosen, allowed, onPick, onKeyDown }: CalendarDayProps) {
   if (date === null) return <td />;
   const cellRole = { role: 'gridcell', 'aria-selected': chosen } as const;

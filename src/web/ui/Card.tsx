@@ -3,15 +3,13 @@ import { classes } from './classes.ts';
 
 export type CardProps = {
   title?: ReactNode;
-  /** The title's level, 2 unless said otherwise. */
+  /** Heading level, 2 by default. */
   level?: 2 | 3 | undefined;
-  /** Stands at the end of the title's line. */
   end?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A quiet surface that holds what belongs together. */
 export function Card({ title, level = 2, end, className, children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -20,18 +20,18 @@ export type ComboboxProps = Omit<FieldProps, 'label' | 'id'> & {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
-  /** The options are being loaded; what is typed until then is searched for once they are loaded. */
+  /** While options load, typed text stays and is searched for afterwards. */
   loading?: boolean | undefined;
   value: string | null;
-  /** Null when the field was emptied. */
+  /** Null when the field is emptied. */
   onChange: (value: string | null) => void;
-  /** A picture beside an option; decoration. */
   picture?: ((value: string) => ReactNode) | undefined;
 };
 
 /**
- * A long list that is searched by typing: the editable combobox with a listbox popup of WAI-ARIA APG. Arrow keys open
- * it and move, Home and End go to either end, Enter, Tab and a click take, Escape closes; a name typed in full counts too.
+ * A long list, searched by typing: the editable combobox with listbox popup of WAI-ARIA APG. Arrow keys open
+ * it and move, Home and End go to either end, Enter, Tab and a click take, Escape closes. A name typed in
+ * full counts too.
  */
 export function Combobox({ options, loading, value, onChange, picture, ...field }: ComboboxProps) {
   return (
@@ -78,12 +78,12 @@ function ComboboxControl({
     if (option.value !== value) onChange(option.value);
   };
   const leave = () => {
-    // Without options the text stays as typed, and is searched for when they are loaded.
+    // Without options the text stays as typed; it is searched for once they load.
     if (loading) return send({ type: 'closed' });
     const named = state.typed === null ? null : optionNamed(entries, state.typed);
     if (named) return take(named);
     if (state.typed?.trim() === '' && value !== null) onChange(null);
-    // Without an earlier choice the text stays, and the field's value is null.
+    // Without an earlier choice the text stays, and the value is null.
     send(chosen || state.typed?.trim() === '' ? { type: 'reset' } : { type: 'closed' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -116,7 +116,7 @@ function ComboboxControl({
     return true;
   }
   function goTo(place: 'first' | 'last'): boolean {
-    // While nothing is highlighted, Home and End move the caret.
+    // Without a highlighted option, Home and End move the caret.
     if (!state.open || state.active === -1 || shown.length === 0) return false;
     send({ type: 'movedTo', place, shown: shown.length });
     return true;
@@ -184,7 +184,7 @@ function ComboboxControl({
   );
 }
 
-/** On a touch screen the keyboard takes half the room: the list needs the other half. */
+/** A touch keyboard takes half the screen: the list needs the other half. */
 function isTouch(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }

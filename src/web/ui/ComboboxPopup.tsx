@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 
 export type ComboboxPopupProps = {
   listId: string;
-  /** What the list holds: the field's label. */
+  /** The field's label, as the list's name. */
   name: string;
   shown: readonly ComboboxOption[];
   loading: boolean;
@@ -18,7 +18,7 @@ export type ComboboxPopupProps = {
   typed: string;
 };
 
-/** The list below a combobox. The input keeps the focus: options are pointed at and taken, never focused. */
+/** The list below a combobox. The input keeps the focus: options are never focused. */
 export function ComboboxPopup({ listId, name, shown, loading, typed, ...list }: ComboboxPopupProps) {
   const { t } = useTranslation('common');
   const { active, value, optionId, picture, onTake } = list;
@@ -67,7 +67,7 @@ type OptionProps = {
   onTake: (option: ComboboxOption) => void;
 };
 
-/** One option. The browser draws those that are in view (`content-visibility`), so that the whole list may stand there. */
+/** One option. `content-visibility` draws only those in view, so that the list can hold them all. */
 const Option = memo(
   function Option({ id, option, active, chosen, picture, onTake }: OptionProps) {
     return (
@@ -76,10 +76,10 @@ const Option = memo(
         role="option"
         aria-selected={active}
         tabIndex={-1}
-        // Pressing must not take the focus from the input.
+        // Keeps the focus in the input.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onTake(option)}
-        // Assistive technology can put the focus on an option itself.
+        // Assistive technology can focus an option.
         onKeyDown={(event) => {
           if (event.key === 'Enter') onTake(option);
         }}
@@ -94,7 +94,7 @@ const Option = memo(
       </div>
     );
   },
-  // The handlers are new functions at each render and always do the same.
+  // The handlers are new functions at each render but always do the same.
   (before, after) =>
     before.option === after.option && before.active === after.active && before.chosen === after.chosen,
 );

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 const confirmationMs = 4000;
 
-/** Copies `text` and says so in place, in the room of the longer label: the buttons beside it do not move. */
+/** Copies `text` and says so in place. It keeps the width of the longer label, so that nothing moves. */
 export function CopyButton({
   text,
   label,

@@ -7,29 +7,27 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** `end` for figures. */
   align?: 'start' | 'end' | undefined;
-  /** Keep on one line. */
   nowrap?: boolean | undefined;
   className?: string | undefined;
-  /** Names the row, for screen readers. Where no column says so the first one does. */
+  /** Names the row for screen readers; the first column by default. */
   rowHeader?: boolean | undefined;
-  /** The table is sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined;
 };
 
 export type DataTableProps<Row> = {
-  /** What the table holds; read by screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Shown in place of rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode;
   /** Dims the rows while newer ones load. */
   stale?: boolean | undefined;
   rowClass?: ((row: Row) => string | undefined) | undefined;
 };
 
-/** A dense table that scrolls sideways by itself, never the page. */
+/** A dense table that scrolls sideways inside the page. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -89,7 +87,9 @@ export function DataTable<Row>({
   );
 }
 
-/** A region that scrolls must take focus, so that the arrow keys can move it; one that fits must not be a stop. */
+/**
+ * A scrolling region must take focus, so that arrow keys can move it; one that fits must not be a tab stop.
+ */
 function reachableWhenScrolling(region: HTMLElement) {
   const observer = new ResizeObserver(() => {
     if (region.scrollWidth > region.clientWidth) region.tabIndex = 0;

@@ -13,13 +13,13 @@ export type DateFieldsProps = FieldProps & {
   onChange: (value: DateParts) => void;
   /** `bday` lets the browser fill in a date of birth. */
   autoComplete?: 'bday' | undefined;
-  /** For dates of choice: a calendar beside the fields, from `min` to `max` (YYYY-MM-DD). */
+  /** Adds a calendar from `min` to `max` (YYYY-MM-DD), for dates of choice. */
   calendar?: { min: string; max: string } | undefined;
 };
 
 /**
- * A date in three fields, typed: day, month by number or name, year, in any digits; read back in words below. A date
- * pasted in one piece is spread over them; one that can be read two ways is asked about.
+ * A date typed in three fields: day, month by number or name, year, in any digits; read back in words below.
+ * A pasted date is spread over them; the person resolves an ambiguous one.
  */
 export function DateFields({
   label,
@@ -34,7 +34,7 @@ export function DateFields({
   calendar,
 }: DateFieldsProps) {
   const ids = useFieldIds({ id, hint, error, optional });
-  // Hint and error are announced once, with the day: they speak of the whole date.
+  // Hint and error concern the whole date: they are announced once, with the day.
   const laterPart = { ...ids.control, 'aria-describedby': undefined };
   const [readings, setReadings] = useState<readonly string[]>([]);
   const change = (parts: DateParts) => {
@@ -84,7 +84,7 @@ export function DateFields({
   );
 }
 
-/** On a narrow phone the month gets what day and year can spare: its name and the word above it must fit. */
+/** On a narrow phone the month gets the room that day and year can spare: its name and label must fit. */
 const widths = { day: 'w-12 sm:w-15', month: 'min-w-0 flex-1 max-w-36', year: 'w-17 sm:w-20' } as const;
 const lengths = { day: 2, year: 4 } as const;
 
@@ -105,7 +105,7 @@ function DatePart({
 }) {
   const { t } = useTranslation('common');
   const id = part === 'day' ? control.id : `${control.id}-${part}`;
-  // Cut here and not by maxLength, which would cut a space pasted in front instead of the figure behind it.
+  // Not by maxLength, which would cut the last figure when a space is pasted in front.
   const entered = (text: string) =>
     part === 'month' ? asciiDigits(text).trimStart().slice(0, 20) : plainDigits(text).slice(0, lengths[part]);
   return (
@@ -114,7 +114,7 @@ function DatePart({
       <input
         {...control}
         id={id}
-        // Figures first on a phone; a keyboard types names as well.
+        // Digits first on a phone; a keyboard types names as well.
         inputMode="numeric"
         autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
         autoCapitalize="none"

@@ -17,17 +17,17 @@ import { Spinner } from './Spinner.tsx';
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
 export type DatePickerProps = {
-  /** YYYY-MM-DD; anything else is no date yet. */
+  /** YYYY-MM-DD; anything else means no date yet. */
   value: string;
   bounds: { min: string; max: string };
   onPick: (date: string) => void;
 };
 
-/** The button that opens a calendar below it. The calendar's code comes with the first opening. */
+/** The button that opens a calendar below it, and loads its code the first time. */
 export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
-  // The press is answered with the empty popup, its days right after.
+  // The empty popup answers the press at once, its days follow.
   const drawn = useDeferredValue(open);
   const popupId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function DatePicker({ value, bounds, onPick }: DatePickerProps) {
         aria-haspopup="dialog"
         aria-controls={popupId}
         onClick={() => setOpen(!open)}
-        // The button has the focus until the days are drawn.
+        // The button keeps the focus until the days are drawn.
         onKeyDown={open ? closeOnEscape : undefined}
         className="grid size-12 place-items-center rounded-sm border border-control bg-surface text-accent hover:border-accent hover:bg-accent-soft"
       >

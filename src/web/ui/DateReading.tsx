@@ -6,8 +6,8 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from './Button.tsx';
 
 /**
- * What three date fields were understood as, announced politely: the date in words, or that the month cannot be read.
- * `readings` are the two dates that a pasted one can mean; the person says which.
+ * Announces politely how three date fields were read: the date in words, or an unreadable month. `readings`
+ * are the two meanings of an ambiguous pasted date, for the person to choose.
  */
 export function DateReading({
   value,

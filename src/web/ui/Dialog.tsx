@@ -8,18 +8,17 @@ const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' } as
 
 export type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, the close button or the backdrop. */
+  /** Called by Escape, the close button or the backdrop. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, at the end of the dialog. */
   footer?: ReactNode;
   size?: keyof typeof widths | undefined;
-  /** False: only a button in the footer closes it (something must be acknowledged). */
+  /** False: only a button in the footer closes it, because something must be acknowledged. */
   dismissible?: boolean | undefined;
 };
 
-/** The browser's own modal dialog: it keeps focus inside, closes on Escape and gives focus back. */
+/** The browser's modal dialog: keeps focus inside, closes on Escape and returns focus. */
 export function Dialog({
   open,
   onClose,
@@ -39,7 +38,7 @@ export function Dialog({
     const opener = document.activeElement;
     if (!dialog.open) dialog.showModal();
     return () => {
-      // Removing an open dialog from the page loses the focus; closing it first gives it back.
+      // Removing an open dialog from the page loses the focus; closing it first returns it.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [open]);
@@ -81,7 +80,7 @@ export function Dialog({
           )}
         </div>
         <div>{children}</div>
-        {/* In view also where the content scrolls, unless the window is too low for both. */}
+        {/* Stays in view where the content scrolls, unless the window is too low for both. */}
         {footer && (
           <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface p-5 pt-4 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7 [@media(max-height:25rem)]:static">
             {footer}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here: says so, and what to do. */
+/** Says that nothing is here, and what to do. */
 export function EmptyState({
   title,
   children,

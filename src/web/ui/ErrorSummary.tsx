@@ -12,16 +12,15 @@ export type ErrorSummaryProps = {
 };
 
 /**
- * What is wrong with the form, at its top: takes focus when it appears and links to each field. Nothing without errors.
- * With the focus its title and messages are announced once; as an alert it would announce the rest again after each
- * mended field.
+ * The form's errors, at its top: takes focus when it appears and links to each field. The focus announces
+ * title and messages once; an alert would announce the rest again after each mended field.
  */
 export function ErrorSummary({ errors, title, refusals = 0 }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLElement>(null);
   const shown = errors.length > 0;
 
-  // Once for each refused try: what an answer shows anew later leaves the focus with that answer.
+  // Once for each refused try: errors that an answer brings later leave the focus there.
   const focusedFor = useRef<number | null>(null);
   useEffect(() => {
     if (!shown || focusedFor.current === refusals) return;

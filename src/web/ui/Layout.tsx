@@ -4,7 +4,6 @@ import { classes } from './classes.ts';
 const gaps = { small: 'gap-3', medium: 'gap-6', large: 'gap-10' } as const;
 const widths = { form: 'max-w-3xl', page: 'max-w-6xl', full: 'max-w-none' } as const;
 
-/** Children under one another at one distance. */
 export function Stack({
   gap = 'medium',
   className,
@@ -17,12 +16,12 @@ export function Stack({
   return <div className={classes('flex flex-col', gaps[gap], className)}>{children}</div>;
 }
 
-/** Buttons in a row that wraps; full width under one another on narrow screens when the buttons are `wide`. */
+/** Buttons in a wrapping row; `wide` buttons stack at full width on narrow screens. */
 export function Actions({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classes('flex flex-wrap items-center gap-3', className)}>{children}</div>;
 }
 
-/** The page's measure: `form` for journeys, `page` for home and overviews, `full` for staff. */
+/** The page's width: `form` for journeys, `page` for home and overviews, `full` for staff. */
 export function Container({
   width = 'page',
   className,

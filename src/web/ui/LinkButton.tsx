@@ -8,18 +8,17 @@ export type LinkButtonProps = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   wide?: boolean | undefined;
-  /** Leaves the single-page routing: a download, a mail address, another site. */
+  /** Leaves single-page routing: a download, a mail address, another site. */
   external?: boolean | undefined;
   /** Opens in a new window (external only). */
   newWindow?: boolean | undefined;
-  /** Saves it as a file, of this name unless the server gives one (external only). */
+  /** Saves a file of this name unless the server gives one (external only). */
   download?: string | undefined;
   className?: string | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   children: ReactNode;
 };
 
-/** A link that looks like a button, for going somewhere. */
 export function LinkButton({
   href,
   variant,

@@ -3,11 +3,10 @@ import { noBreakHyphens } from './noBreakHyphens.tsx';
 
 export type PageHeadingProps = {
   children: ReactNode;
-  /** A short line above: the step, the kind of page. */
+  /** A short line above, such as the step. */
   eyebrow?: ReactNode;
-  /** One or two sentences below. */
   lead?: ReactNode;
-  /** The id of what screen readers announce after the heading: which step it is. */
+  /** Id of what screen readers announce after the heading: the step. */
   describedBy?: string | undefined;
 };
 

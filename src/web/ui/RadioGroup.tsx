@@ -8,7 +8,7 @@ type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
-  /** Stands at the end of a card: a price. */
+  /** At the end of a card: a price. */
   end?: ReactNode;
 };
 
@@ -17,13 +17,13 @@ export type RadioGroupProps<Value extends string> = FieldProps & {
   value: Value | null | undefined;
   onChange: (value: Value) => void;
   name?: string | undefined;
-  /** Answers that hardly anyone wants now, behind a line that opens; it is open while one of them is chosen. */
+  /** Rarely wanted answers, behind a line that opens; open while one of them is chosen. */
   folded?: { label: string; options: readonly RadioOption<Value>[] } | undefined;
-  /** Side by side where there is room (short answers such as Yes and No). */
+  /** Side by side where there is room, for short answers such as Yes and No. */
   inline?: boolean | undefined;
 };
 
-/** A question with a few answers, each a bordered row that can be pressed anywhere. */
+/** A question with a few answers, each a bordered row with the whole row as its target. */
 export function RadioGroup<Value extends string>({
   label,
   hint,
@@ -71,7 +71,7 @@ export function RadioGroup<Value extends string>({
   );
 }
 
-/** Opens by itself for the chosen answer and stays open when another is chosen, so that nothing moves away. */
+/** Opens for the chosen answer and stays open when another is chosen, so that nothing moves. */
 function Fold({
   label,
   holdsChoice,
@@ -143,5 +143,5 @@ function RadioRow<Value extends string>({
   );
 }
 
-/** The same question with title, description and a price at the end of each card. */
+/** The same with title, description and price in each card. */
 export const RadioCards = RadioGroup;

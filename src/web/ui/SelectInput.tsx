@@ -8,11 +8,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectInputProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'size'> & {
     options: readonly SelectOption[];
-    /** The first, empty choice, such as "Choose a country". */
+    /** The empty choice, such as "Choose a country". */
     emptyLabel?: string | undefined;
   };
 
-/** The browser's own select, so that phones show their own picker. */
+/** The browser's select, so that phones show their own picker. */
 export function SelectInput({
   label,
   hint,
@@ -40,7 +40,7 @@ export function SelectInput({
   );
 }
 
-/** The bare select with our look, for components that bring their own label. */
+/** The select with our look, for components with their own label. */
 export function SelectControl({ className, children, ...select }: ComponentProps<'select'>) {
   return (
     <span className={classes('relative block', className)}>

@@ -6,18 +6,18 @@ type Step = { id: string; name: string };
 
 export type StepIndicatorProps = {
   steps: readonly Step[];
-  /** The id of the step now shown. */
+  /** Id of the shown step. */
   current: string;
-  /** The id of the first step that is not finished; all before it are, even those after the one shown. */
+  /** Id of the first unfinished step; all before it are finished, even those after the shown one. */
   furthest?: string | undefined;
-  /** Called for a finished step; without it finished steps cannot be chosen. */
+  /** Called for a finished step; without it none can be chosen. */
   onSelect?: ((id: string) => void) | undefined;
 };
 
-/** The id of the words "Step 2 of 5", for the heading of the step. */
+/** Id of the words "Step 2 of 5", for the step's heading. */
 export const stepPositionId = 'step-position';
 
-/** Numbered steps. Narrow screens show "Step 2 of 5" and a bar, wide ones all the names. */
+/** Numbered steps. Narrow screens show "Step 2 of 5" and a bar, wide ones all names. */
 export function StepIndicator({ steps, current, furthest, onSelect }: StepIndicatorProps) {
   const { t } = useTranslation('common');
   const position = Math.max(

@@ -5,25 +5,25 @@ import { classes } from './classes.ts';
 export type SummaryRow = {
   term: string;
   value: ReactNode;
-  /** Goes back to where the answer was given; shown as a "Change" button. */
+  /** Goes back to the question; shown as a "Change" button. */
   onChange?: (() => void) | undefined;
-  /** The id of that button, to come back to it. */
+  /** Id of that button, to come back to it. */
   changeId?: string | undefined;
-  /** Makes the row's figure stand out: a total. */
+  /** Makes the figure stand out: a total. */
   strong?: boolean | undefined;
 };
 
-/** Questions and the answers given, or names and figures, one under the other. */
+/** Questions and answers, or names and figures, one below the other. */
 export function SummaryList({
   rows,
   large,
 }: {
   rows: readonly SummaryRow[];
-  /** Makes the answers large, to be compared letter by letter. */
+  /** Large answers, to be compared letter by letter. */
   large?: boolean | undefined;
 }) {
   const { t } = useTranslation('common');
-  // Figures with their total stand beside their names on narrow screens too.
+  // Figures with a total stand beside their names on narrow screens too.
   const sums = rows.some(({ strong }) => strong);
   return (
     <dl className="divide-y divide-line">

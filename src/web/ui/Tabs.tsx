@@ -4,21 +4,19 @@ import { classes } from './classes.ts';
 export type Tab<Id extends string> = {
   id: Id;
   label: ReactNode;
-  /** A number behind the label. None is shown for 0, but it keeps its room: the other tabs stay in their places. */
+  /** A number behind the label. 0 is hidden but keeps its room, so that the tabs stay in place. */
   count?: number | undefined;
   /** What the number counts, for screen readers. */
   countText?: string | undefined;
-  /** Shows the number as an alarm. */
   isAlarm?: boolean | undefined;
 };
 
 export type TabsProps<Id extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the tabs for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   current: Id;
   onChange: (id: Id) => void;
-  /** The panel of the current tab. */
   children: ReactNode;
 };
 

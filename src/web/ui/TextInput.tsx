@@ -6,11 +6,10 @@ const widths = { full: '', medium: 'sm:max-w-80', short: 'max-w-44' } as const;
 
 export type TextInputProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'size' | 'width'> & {
-    /** The room the answer needs. */
     width?: keyof typeof widths;
   };
 
-/** One line of text, in the direction of what is typed unless `dir` says another. Takes every attribute of an input. */
+/** One line, in the direction of the typed text unless `dir` is given. Takes every attribute of an input. */
 export function TextInput({
   label,
   hint,

@@ -9,7 +9,9 @@ import { toneLook } from './tone.ts';
 
 const defaultDurationMs = 8000;
 
-/** A toast, in a place where it covers no action. It goes by itself, but not while it is pointed at or focused. */
+/**
+ * A toast, placed where it covers no action. It disappears by itself, but not while pointed at or focused.
+ */
 export function ToastCard({ toast, inDialog = false }: { toast: ShownToast; inDialog?: boolean }) {
   const { t } = useTranslation('common');
   const card = useRef<HTMLElement>(null);
@@ -74,7 +76,7 @@ const actions = 'a[href], button, input, select, textarea, summary, label';
 const messages = '[role=status], [role=alert], [data-message]';
 
 /**
- * Keeps a toast where it covers no action, and a brief one where it covers no message of the page either; moves it only
+ * Keeps a toast where it covers no action, and a brief one where it covers no message either. Moves it only
  * when it would cover one or leave the window.
  */
 function usePlace(card: RefObject<HTMLElement | null>, { atTop, brief }: ShownToast): void {
@@ -102,7 +104,7 @@ function putInFreePlace(card: HTMLElement, avoidsMessages: boolean, atTop: boole
   const scrolls = getComputedStyle(card).position === 'absolute';
   const { top, bottom, left, right, height } = card.getBoundingClientRect();
   const view = { windowHeight: window.innerHeight, from: atTop || scrolls ? 'top' : 'bottom' } as const;
-  // What lies under a modal dialog cannot be pressed.
+  // Elements under a modal dialog cannot be pressed.
   const root = card.closest('dialog') ?? document;
   const boxes = (selector: string): Box[] =>
     [...root.querySelectorAll(selector)]
@@ -115,12 +117,12 @@ function putInFreePlace(card: HTMLElement, avoidsMessages: boolean, atTop: boole
   const isPlaced = card.style.top !== '' && top >= 0 && bottom <= view.windowHeight;
   if (isPlaced && !all.some(covers)) return;
   const toast = { left, right, height };
-  // A full window has no such place: a message is covered rather than an action.
+  // In a full window it covers a message rather than an action.
   const free = freeTop(toast, view, all) ?? freeTop(toast, view, acting) ?? freeTop(toast, view, []) ?? 0;
   card.style.top = `${free + (scrolls ? window.scrollY : 0)}px`;
 }
 
-/** Whether the page is out of sight: a toast waits until it can be seen. */
+/** True while the page is hidden: a toast waits until it can be seen. */
 function useHidden(): boolean {
   return useSyncExternalStore(
     subscribeToVisibility,

@@ -8,9 +8,9 @@ import { toastPlaces, toastStore } from './toasts.ts';
 const deferred = lazyModule(() => import('./ToastCard.tsx'));
 
 /**
- * The place where toasts appear: once in the shell, and in a modal dialog while that covers the page. Its live region is
- * there before the first toast, and silent for a brief one, which the page announces. Every toast answers something that
- * the person did, so the card loads at the first touch or key, and is there when a toast says that the connection is lost.
+ * Shows toasts: once in the shell, and in a modal dialog while that covers the page. Its live region exists
+ * before the first toast, and is silent for a brief one, which the page announces. The card loads at the
+ * first touch or key, so that it is there when a toast says that the connection is lost.
  */
 export function Toaster() {
   const shown = useStore(toastStore, (toasts) => toasts.shown);
@@ -30,7 +30,7 @@ export function Toaster() {
   );
 }
 
-/** The card of a toast once it is loaded. A load that failed is tried again with the next touch or toast. */
+/** Loads the card of a toast. A failed load is repeated with the next touch or toast. */
 function useToastCard(wanted: boolean) {
   const [module, setModule] = useState(deferred.loaded);
 

@@ -8,7 +8,7 @@ import {
   partsOf,
 } from '../../domain/calendar/calendarDate.ts';
 
-/** Days of the week as ISO 8601 counts them: 1 Monday to 7 Sunday. */
+/** ISO 8601: 1 Monday to 7 Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -17,12 +17,11 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 1;
 }
 
-/** The seven days in the order of the visitor's week. */
 export function weekFrom(firstDay: Weekday): Weekday[] {
   return weekdays.map((_, index) => weekdays[(firstDay - 1 + index) % 7] ?? 1);
 }
 
-/** The weeks of the month that holds `date`, each of seven places; null before the first and after the last day. */
+/** The weeks of `date`'s month, each of seven places; null before the first and after the last day. */
 export function weeksOfMonth(date: CalendarDate, firstDay: Weekday): (CalendarDate | null)[][] {
   const { year, month } = partsOf(date);
   const first = firstOfMonth(date);
@@ -41,8 +40,8 @@ function firstOfMonth(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The day that a key leads to in the grid (WAI-ARIA APG, date picker dialog), or null for any other key. `rtl` turns
- * the arrows, as the grid is turned; Shift with Page Up and Page Down moves by a year.
+ * The day that a key leads to in the grid (WAI-ARIA APG, date picker dialog), or null for another key. `rtl`
+ * turns the arrows as it turns the grid; Shift with Page Up and Page Down moves by a year.
  */
 export function dayAfterKey(
   date: CalendarDate,
@@ -72,11 +71,10 @@ export function dayAfterKey(
   }
 }
 
-/** The nearest day within both bounds. */
 export function withinBounds(date: CalendarDate, { min, max }: Bounds): CalendarDate {
   if (date < min) return min;
   return date > max ? max : date;
 }
 
-/** The first and the last day that may be chosen. */
+/** First and last day of choice, both included. */
 export type Bounds = { min: CalendarDate; max: CalendarDate };

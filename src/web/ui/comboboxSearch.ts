@@ -2,16 +2,16 @@ import { foldText } from '../../domain/text/foldText.ts';
 
 export type ComboboxOption = {
   value: string;
-  /** As shown, in the visitor's language. */
+  /** In the visitor's language. */
   label: string;
   /** Other words that find it: names in other languages, codes. */
   keywords?: readonly string[] | undefined;
 };
 
-/** An option with everything it can be found by, folded once. */
+/** An option with all its search words, folded once. */
 export type SearchEntry = { option: ComboboxOption; label: string; keywords: readonly string[] };
 
-/** Options made ready for searching, in the order given. */
+/** Prepares options for searching, in their order. */
 export function searchEntries(options: readonly ComboboxOption[]): SearchEntry[] {
   return options.map((option) => ({
     option,
@@ -21,9 +21,9 @@ export function searchEntries(options: readonly ComboboxOption[]): SearchEntry[]
 }
 
 /**
- * The options that what was typed can mean, accents, capitals and signs aside. The same word first (a code, a whole
- * name), then labels that begin with it, other names that do, words within, and what contains it; each group in the
- * order given.
+ * Finds options by typed text, regardless of accents, capitals and signs. The same word first (a code, a
+ * whole name), then labels that begin with it, other names that do, words within, and substrings; each group
+ * in the order given.
  */
 export function searchOptions(entries: readonly SearchEntry[], typed: string): ComboboxOption[] {
   const query = foldText(typed);
@@ -33,7 +33,7 @@ export function searchOptions(entries: readonly SearchEntry[], typed: string): C
   return groups.flat();
 }
 
-/** 0 for the same word, 4 for "somewhere within", -1 for no match. */
+/** 0 for the same word to 4 for a substring, -1 for no match. */
 function closeness({ label, keywords }: SearchEntry, query: string): number {
   if (label === query || keywords.includes(query)) return 0;
   if (label.startsWith(query)) return 1;

@@ -1,22 +1,22 @@
-/** The state of an editable combobox with a listbox popup (WAI-ARIA APG), apart from its rendering. */
+/** State of an editable combobox with listbox popup (WAI-ARIA APG), apart from rendering. */
 export type ComboboxState = {
   open: boolean;
-  /** What was typed since the choice was last shown; null while the field shows the choice. */
+  /** Text typed since the choice was last shown; null while the field shows the choice. */
   typed: string | null;
-  /** The highlighted option's place among those shown; -1 for none. */
+  /** Index of the highlighted option among those shown; -1 for none. */
   active: number;
 };
 
 export type ComboboxEvent =
-  /** The popup opens, on the present choice. */
+  /** The popup opens on the present choice. */
   | { type: 'opened'; chosen: number }
   | { type: 'typed'; text: string }
-  /** Arrow keys; from either end around to the other. */
+  /** Arrow keys, from either end around to the other. */
   | { type: 'moved'; by: 1 | -1; shown: number }
   | { type: 'movedTo'; place: 'first' | 'last'; shown: number }
-  /** Escape, a click elsewhere: the popup closes, what was typed stays. */
+  /** Escape or a click elsewhere: the popup closes, typed text stays. */
   | { type: 'closed' }
-  /** An option was taken, or the old choice holds: the field shows the choice again. */
+  /** An option is taken or the old choice holds: the field shows the choice again. */
   | { type: 'reset' };
 
 export const closedCombobox: ComboboxState = { open: false, typed: null, active: -1 };
@@ -26,7 +26,7 @@ export function comboboxReducer(state: ComboboxState, event: ComboboxEvent): Com
     case 'opened':
       return state.open ? state : { ...state, open: true, active: state.typed === null ? event.chosen : -1 };
     case 'typed':
-      // The best match is highlighted, so that Enter takes it.
+      // Highlights the best match, so that Enter takes it.
       return { open: true, typed: event.text, active: event.text.trim() === '' ? -1 : 0 };
     case 'moved':
       return { ...state, open: true, active: around(state.active, event.by, event.shown) };
@@ -39,7 +39,7 @@ export function comboboxReducer(state: ComboboxState, event: ComboboxEvent): Com
   }
 }
 
-/** The place after one step, from either end around to the other; -1 where nothing is shown. */
+/** The next index, from either end around to the other; -1 where nothing is shown. */
 function around(active: number, by: 1 | -1, shown: number): number {
   if (shown === 0) return -1;
   if (active === -1) return by === 1 ? 0 : shown - 1;

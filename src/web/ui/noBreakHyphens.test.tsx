@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { noBreakHyphens } from './noBreakHyphens.tsx';
 
-/** The text with brackets around what stays on one line. */
+/** Puts brackets around what stays on one line. */
 function marked(text: string): string {
   return renderToStaticMarkup(noBreakHyphens(text))
     .replaceAll('<span class="whitespace-nowrap">', '[')

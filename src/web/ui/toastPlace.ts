@@ -6,8 +6,9 @@ const edge = 8;
 const distance = 4;
 
 /**
- * The top at which a toast, `across` from left to right and `height` pixels high, covers none of the boxes. It is as near
- * as possible to the edge of the window that `from` names. Null where the window of `windowHeight` pixels has no such place.
+ * Finds the top at which a toast, `across` from left to right and `height` pixels high, covers none of the
+ * boxes, as near as possible to the edge that `from` names. Null where the window of `windowHeight` pixels
+ * has no such place.
  */
 export function freeTop(
   { left, right, height }: { left: number; right: number; height: number },

@@ -1,17 +1,17 @@
 import { createStore } from '../store.ts';
 
-/** One toast at a time, specification 1 section 9. A toast repeats what the page says elsewhere, too. */
+/** One toast at a time (specification 1 section 9). It repeats what the page also says. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger';
 
 export type Toast = {
   title?: string | undefined;
   text: string;
   tone?: ToastTone | undefined;
-  /** Milliseconds it stays; 8,000 unless said otherwise. It waits while pointed at or focused. */
+  /** Milliseconds until it disappears, 8,000 by default. It waits while pointed at or focused. */
   durationMs?: number | undefined;
-  /** At the top of the window: for a page whose work is done at its bottom. */
+  /** At the top of the window, for pages with their work at the bottom. */
   atTop?: boolean | undefined;
-  /** The page shows and announces the same, in the same words or others: the toast shows its title alone. */
+  /** The page shows and announces the same: the toast shows its title alone. */
   brief?: boolean | undefined;
   action?: { label: string; run: () => void } | undefined;
 };
@@ -23,7 +23,7 @@ export const toastStore = createStore<{ shown: ShownToast | null; lastId: number
   lastId: 0,
 });
 
-/** Elements of the modal dialogs that are open, the topmost last: what lies under one can be neither seen nor pressed. */
+/** Elements of open modal dialogs, the topmost last: what lies under one cannot be seen or pressed. */
 export const toastPlaces = createStore<readonly HTMLElement[]>([]);
 
 /** A ref for an element of a modal dialog: toasts appear in it while the dialog is open. */
@@ -33,14 +33,14 @@ export function toastsAppearHere(element: HTMLElement | null) {
   return () => toastPlaces.set(toastPlaces.get().filter((place) => place !== element));
 }
 
-/** Shows a toast in place of the one now visible. Returns its id. */
+/** Shows a toast in place of the present one. Returns its id. */
 export function toast(message: Toast): number {
   const id = toastStore.get().lastId + 1;
   toastStore.set({ shown: { ...message, id }, lastId: id });
   return id;
 }
 
-/** Gives a toast other words, as after a change of language; the time that it stays runs on. */
+/** Replaces a toast's words, as after a change of language; its time runs on. */
 export function rewordToast(id: number, words: Pick<Toast, 'title' | 'text' | 'brief' | 'action'>): void {
   const { shown } = toastStore.get();
   if (shown?.id === id) toastStore.update({ shown: { ...shown, ...words } });

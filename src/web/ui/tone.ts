@@ -1,6 +1,5 @@
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** Surface, border and text colour of a tone. */
 export const toneLook: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted border-line',
   info: 'bg-info-soft text-info border-info/40',

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than the time between two keys of a person who types. */
+/** Longer than the time between two keystrokes. */
 const pauseMs = 700;
 
-/** The value once it has stayed the same for a moment: for what would jump or flicker at every key. */
+/** The value once it has stayed the same for a moment: for what would flicker at every key. */
 export function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -32,7 +32,7 @@ import type { Wizard } from '../state/wizard.ts';
 import { PassportAdvice } from './PassportAdvice.tsx';
 import { type ChangeAnswer, changeButtonId } from './useChangeFromCheck.ts';
 
-/** A mistake in these is found at the border, or sends the result to nobody: they stand apart. */
+/** Shown first: a mistake in these is found at the border, or the result reaches nobody. */
 const criticalFields = [
   'passportNumber',
   'passportIssueDate',
@@ -43,8 +43,8 @@ const criticalFields = [
 ] as const satisfies readonly (keyof typeof visaFields)[];
 
 /**
- * Every answer as it will be stored, with a link to change it (WCAG 3.3.4): first those where a mistake costs most, large,
- * with the warning of a short passport once more, before the money; then the others, grouped as they were asked.
+ * Lists every answer as it will be stored, with a link to change it (WCAG 3.3.4): the critical ones first and
+ * large, with the warning of a short passport; then the others, grouped as they were asked.
  */
 export const CheckAnswers = memo(function CheckAnswers({
   wizard,
@@ -97,7 +97,6 @@ export const CheckAnswers = memo(function CheckAnswers({
   );
 });
 
-/** By when the result is expected of a processing type, if it is paid for now. */
 function ExpectedBy({ type }: { type: ProcessingType }) {
   const { t } = useTranslation('visaSteps');
   const { inIstanbul } = useMoment();
@@ -121,7 +120,6 @@ type AnswersInWords = Record<
   AnswerInWords[]
 >;
 
-/** The answers as a person reads them, in the visitor's language. */
 function useAnswersInWords(wizard: Wizard): AnswersInWords {
   const { t, i18n } = useTranslation(['application', 'visaSteps', 'domain']);
   const { country, answers } = wizard;

@@ -4,7 +4,6 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** Says that the country list did not load. */
 export function CountriesFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('application');
   const words = useProblem();
@@ -18,7 +17,6 @@ export function CountriesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Says that the country list is empty. */
 export function NoCountries({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('application');
   const words = useProblem();

@@ -10,7 +10,7 @@ import type { Wizard } from '../state/wizard.ts';
 import { GetInsurance } from './GetInsurance.tsx';
 import { InsuranceRedirect } from './InsuranceRedirect.tsx';
 
-/** What the chosen country means, with the way to the insurance for travellers without an e-visa. */
+/** Says what the chosen country means, and leads travellers without an e-visa to the insurance. */
 export const CountryBanner = memo(function CountryBanner({
   wizard,
   country,

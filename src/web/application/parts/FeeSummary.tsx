@@ -7,7 +7,7 @@ import { Money } from '../../ui/Money.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { Fees } from '../state/fees.ts';
 
-/** What is paid and for what: processing, service fee, total, and that this is all we charge. Then by when the result is expected. */
+/** Processing, service fee, total, that there are no further charges, and when the result is expected. */
 export function FeeSummary({
   fees,
   processingType,
@@ -46,7 +46,6 @@ export function FeeSummary({
   );
 }
 
-/** Figures stand under one another at the end of their line. */
 function Amount({ usd }: { usd: string }) {
   return (
     <span className="block text-end">

@@ -9,8 +9,8 @@ import type { Wizard } from '../state/wizard.ts';
 import { insuranceFacts } from './GetInsurance.tsx';
 
 /**
- * The countdown to the insurance page for travellers without an e-visa (design 4.9). It runs only when the choice was just
- * made, so that a person who goes back is not led away again.
+ * Counts down to the insurance page for travellers without an e-visa (design 4.9). Only right after the
+ * choice, so that a person who goes back is not redirected again.
  */
 export function InsuranceRedirect({ wizard }: { wizard: Wizard }) {
   const [justChosen] = useState(wizard.announcement?.problem.code === 'notEligible');
@@ -25,7 +25,7 @@ function RunningCountdown({ wizard }: { wizard: Wizard }) {
     navigate('/insurance');
   };
   const { left, running, stop } = useCountdown(timings.notEligibleCountdownMs, leave);
-  // Screen readers announce the first figure with the banner; the changing figure is hidden from them.
+  // Screen readers announce only the first figure.
   const [announced] = useState(left);
   const place = useRef<HTMLDivElement>(null);
   // The announcement must be visible before it leads away: not below the edge of the screen, not under the toast.
@@ -33,7 +33,7 @@ function RunningCountdown({ wizard }: { wizard: Wizard }) {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    // A press on a button below stops the countdown, which keeps its place then: the button stays under the finger.
+    // A stopped countdown keeps its place: the pressed button below it must not move.
     <div ref={place} className="mt-3 grid grid-cols-1 items-center *:col-start-1 *:row-start-1">
       <div className={classes('flex flex-wrap items-center gap-x-4 gap-y-2', !running && 'invisible')}>
         <p className="grid grid-cols-1 *:col-start-1 *:row-start-1">
@@ -56,7 +56,7 @@ function RunningCountdown({ wizard }: { wizard: Wizard }) {
 type Countdown = { left: number; running: boolean; stop: () => void };
 
 /**
- * Counts seconds down while the page is shown and calls `onEnd` at 0. Any input stops it, and so does hiding the page:
+ * Counts seconds down while the page is shown and calls `onEnd` at 0. Any input and hiding the page stop it:
  * timed things must be under the person's control (WCAG 2.2.1).
  */
 function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
@@ -74,11 +74,11 @@ function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
     return () => clearTimeout(timer);
   }, [running, left]);
 
-  // A layout effect listens before the countdown is painted, so that it can be stopped from its first frame on.
+  // A layout effect listens before the first paint, so that the countdown can be stopped at once.
   useLayoutEffect(() => {
     if (!running) return;
     const stop = () => setRunning(false);
-    // The capture phase is over for the key press that began the countdown, so that press does not stop it.
+    // The key press that began the countdown has passed its capture phase and does not stop it.
     for (const type of activityEvents) document.addEventListener(type, stop, { capture: true });
     return () => {
       for (const type of activityEvents) document.removeEventListener(type, stop, { capture: true });
@@ -88,7 +88,6 @@ function useCountdown(milliseconds: number, onEnd: () => void): Countdown {
   return { left, running, stop: () => setRunning(false) };
 }
 
-/** The events of a person who uses the page, or hides it. */
 const activityEvents = [
   'keydown',
   'pointerdown',

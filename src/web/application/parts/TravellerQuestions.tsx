@@ -16,7 +16,6 @@ import { birthDateStep } from '../state/checks.ts';
 import type { StepProps } from '../state/wizard.ts';
 import { BirthDate } from './DateQuestion.tsx';
 
-/** Who travels, as the passport shows them. */
 export function TravellerQuestions(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   return (
@@ -30,7 +29,6 @@ export function TravellerQuestions(props: StepProps) {
   );
 }
 
-/** What the passport shows beside the names and the date of birth. */
 const others = fieldsOf(personalFields, 'traveller').filter(
   (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth',
 );
@@ -41,7 +39,7 @@ const Name = memo(NameField);
 function Names({ wizard, dispatch, errors }: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { firstName, lastName, singleName } = wizard.answers;
-  // The picture is rendered deferred, so that typing is not slow.
+  // Deferred, so that typing is not slow.
   const pictured = {
     lastName: useDeferredValue(lastName),
     firstName: useDeferredValue(singleName ? '' : firstName),
@@ -87,7 +85,7 @@ function Names({ wizard, dispatch, errors }: StepProps) {
   );
 }
 
-/** The date of birth that a traveller from Egypt gave on the step before. It is shown, not asked again (WCAG 3.3.7). */
+/** The date of birth given on the step before (Egypt), shown but not asked again (WCAG 3.3.7). */
 function BirthGiven({ wizard, dispatch, errors }: StepProps) {
   const { t, i18n } = useTranslation(['visaSteps', 'common']);
   const error = errors.of('dateOfBirth');
@@ -109,7 +107,7 @@ function BirthGiven({ wizard, dispatch, errors }: StepProps) {
   );
 }
 
-/** Fields of the personal step by their kind, labelled `personal.<field>`, with `personal.<field>Hint` where it exists. */
+/** Fields of the personal step by their kind. Labels are `personal.<field>`, hints `personal.<field>Hint`. */
 export function PersonalQuestions({
   ids,
   wizard,

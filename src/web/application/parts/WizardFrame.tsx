@@ -9,13 +9,12 @@ import { StepIndicator, stepPositionId } from '../../ui/StepIndicator.tsx';
 export type WizardFrameProps = {
   steps: readonly StepName[];
   current: StepName;
-  /** The first step that is not finished. */
+  /** The first unfinished step. */
   furthest?: StepName | undefined;
   onSelect?: ((step: StepName) => void) | undefined;
   children: ReactNode;
 };
 
-/** The numbered steps above, one step below. */
 export function WizardFrame({ steps, current, furthest, onSelect, children }: WizardFrameProps) {
   return (
     <Container width="form" className="py-8 sm:py-12">
@@ -27,7 +26,7 @@ export function WizardFrame({ steps, current, furthest, onSelect, children }: Wi
   );
 }
 
-/** Memoised: it renders when a step changes, not at each key press. */
+/** Memoised: it does not render at each key press. */
 const Steps = memo(function Steps({
   steps,
   current,
@@ -52,13 +51,12 @@ const Steps = memo(function Steps({
 export type WizardStepProps = Omit<StepFormProps, 'heading' | 'next'> & {
   title: string;
   lead?: ReactNode;
-  /** The button that leaves the step, when it is not the usual Next; null where there is no way on. */
+  /** Replaces the usual Next; null if there is no way on. */
   next?: ReactNode;
   /** Next leads back to the check of all answers. */
   returning?: boolean | undefined;
 };
 
-/** One step of the wizard, with its heading and the usual Next. */
 export function WizardStep({ title, lead, next, returning, ...form }: WizardStepProps) {
   const { t } = useTranslation(['application', 'common']);
   return (

@@ -4,17 +4,16 @@ import { useStepFocus } from '../../forms/useStepFocus.ts';
 import type { FieldPlace } from '../state/fields.ts';
 import type { Wizard, WizardAction } from '../state/wizard.ts';
 
-/** Goes from the check of all answers to the input of one. */
+/** Goes from the check of all answers to one input. */
 export type ChangeAnswer = (place: FieldPlace) => void;
 
-/** The id of the Change button of an answer. */
 export function changeButtonId({ step, field }: FieldPlace): string {
   return `change-${step}-${field}`;
 }
 
 /**
- * Changing one answer and coming back: the focus goes to its input, and afterwards to the row that it came from. Any
- * other change of step puts it on the heading.
+ * Focuses the input of the answer to change, and afterwards its row again. Any other change of step focuses
+ * the heading.
  */
 export function useChangeFromCheck(
   { step, returning }: Wizard,

@@ -17,16 +17,13 @@ import { type Answers, documentDraft, emptyDocument } from './answers.ts';
 import { stepProblems } from './checks.ts';
 import type { PlainAnswers, Wizard } from './wizard.ts';
 
-/** What each answer changes besides itself, specification 1 section 4. */
-
-/** The wizard with these answers, and nothing else changed. */
 export function withAnswers(wizard: Wizard, answers: Partial<Answers>): Wizard {
   return { ...wizard, answers: { ...wizard.answers, ...answers } };
 }
 
 /**
- * Changing the country resets the supporting answer, its details, the checklist and the processing type. What was
- * refused on later steps is forgotten with them; the first step is still judged at every change once it was refused.
+ * Resets the supporting answer, its details, the checklist and the processing type, and the refusals of later
+ * steps. The first step stays checked at every change once it was refused.
  */
 export function chooseCountry(wizard: Wizard, country: CountryRow | null, now: Date): Wizard {
   const { country: refusals } = wizard.refusals;
@@ -35,15 +32,15 @@ export function chooseCountry(wizard: Wizard, country: CountryRow | null, now: D
   return announceDeadEnd(adjustProcessing(reset, now));
 }
 
-/** A document type completes the choices of step 1. Other plain answers change at most the repeated name. */
+/** A document type completes step 1. Other plain answers change at most the repeated name. */
 export function answer(wizard: Wizard, answers: Partial<PlainAnswers>): Wizard {
   const answered = withAnswers(wizard, { ...answers, ...repeatedName(wizard.answers, answers) });
   return 'documentType' in answers ? announceDeadEnd(answered) : answered;
 }
 
 /**
- * A passport with one name shows it as the surname; the form requires both names, so the first repeats it. When the
- * traveller has two names after all, the repeated one is asked for anew.
+ * A passport with one name shows it as the surname. The form requires both, so the first name repeats it. If
+ * the traveller has two names after all, the first name is asked anew.
  */
 function repeatedName(before: Answers, answers: Partial<PlainAnswers>): Partial<PlainAnswers> {
   const after = { ...before, ...answers };
@@ -83,12 +80,14 @@ export function answerDocumentQuestion(wizard: Wizard, given: SupportingAnswer):
   return given === 'no' ? announce(answered, { code: 'supportingAnswerNo' }) : answered;
 }
 
-/** A new arrival date: the processing type follows it, and none is chosen where none would be in time. */
+/** Adjusts the processing type to the arrival date; none if none would be in time. */
 export function changeArrival(wizard: Wizard, date: DateParts, now: Date): Wizard {
   return withProcessing(withAnswers(wizard, { arrivalDate: date }), now, choiceForArrival);
 }
 
-/** A processing type that is no longer offered for the arrival date becomes the first that is, and a toast says so. */
+/**
+ * Replaces a processing type that the arrival date no longer allows by the first offered; a toast says so.
+ */
 export function adjustProcessing(wizard: Wizard, now: Date): Wizard {
   return withProcessing(wizard, now, adjustChoice);
 }
@@ -104,7 +103,7 @@ function withProcessing(wizard: Wizard, now: Date, choose: typeof adjustChoice):
   return changed ? announce(chosen, { code: 'processingTypeUpdated' }) : { ...chosen, announcement: null };
 }
 
-/** Scenarios 3 and 4 end at step 1, which has no Next then. The reason is announced as soon as both choices are made. */
+/** Scenarios 3 and 4 end at step 1 without Next. Announces the reason once both choices are made. */
 function announceDeadEnd(wizard: Wizard): Wizard {
   const { country, answers, today } = wizard;
   if (answers.documentType === null || firstStepAction(visaRulesOn(today), country) === 'next') return wizard;

@@ -8,23 +8,22 @@ import {
   unlimited,
 } from '../../../domain/visa/supportingDocument.ts';
 
-/** The supporting document as it is being filled in; its dates as their three fields. */
+/** The supporting document as typed, each date in three fields. */
 export type DocumentAnswers = Pick<
   SupportingDocumentDraft,
   'documentType' | 'visaCountry' | 'residenceCountry' | 'documentNumber'
 > & { startDate: DateParts; endDate: DateParts; unlimited: boolean };
 
-/** Everything a traveller answers, as typed, except the country; the fields of specification 1 section 3. */
+/** All answers as typed, except the country (specification 1 section 3). */
 export type Answers = VisaAnswers & {
   supportingAnswer: SupportingAnswer | null;
   document: DocumentAnswers;
   prerequisites: readonly PrerequisiteItem[];
-  /** The passport shows one name only: it stands in `lastName`, and `firstName` repeats it. */
+  /** The passport shows one name: `lastName`, repeated in `firstName`. */
   singleName: boolean;
   termsAccepted: boolean;
 };
 
-/** No supporting document yet, or one whose type alone is known. */
 export function emptyDocument(documentType: DocumentAnswers['documentType'] = null): DocumentAnswers {
   return {
     documentType,
@@ -46,7 +45,7 @@ export const noAnswers: Answers = {
   termsAccepted: false,
 };
 
-/** Whether the document's start date is asked: Schengen visas only, specification 1 section 5. */
+/** True for Schengen visas only (specification 1 section 5). */
 export function asksStartDate({ documentType, visaCountry }: DocumentAnswers): boolean {
   return documentType === 'visa' && visaCountry === 'Schengen';
 }

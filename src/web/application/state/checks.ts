@@ -24,7 +24,6 @@ import { type Answers, documentDraft } from './answers.ts';
 import { inPageOrder } from './fields.ts';
 import type { Wizard } from './wizard.ts';
 
-/** What the rules need to know: the answers, the country's row, today in Istanbul, and what is known of the phone. */
 export type FormFacts = {
   country: CountryRow | null;
   answers: Answers;
@@ -34,7 +33,7 @@ export type FormFacts = {
 
 function factsOf({ country, answers, today }: FormFacts): StepFacts {
   const { supportingAnswer, document } = answers;
-  // Judged without the arrival date, so that choosing one cannot take a step away again.
+  // Judged without the arrival date, so that choosing one cannot remove a step.
   const checked = checkSupportingDocument({ today }, documentDraft(document), null);
   return {
     country,
@@ -44,29 +43,29 @@ function factsOf({ country, answers, today }: FormFacts): StepFacts {
   };
 }
 
-/** The steps of this traveller, specification 1 section 2. */
+/** The steps of this traveller (specification 1 section 2). */
 export function wizardSteps(form: FormFacts): readonly StepName[] {
   return stepsFor(visaRulesOn(form.today), factsOf(form));
 }
 
-/** Whether arrival and processing type are asked on the supporting step: Egypt without documents. */
+/** True for Egypt without documents: arrival and processing type are asked on the supporting step. */
 export function asksTravelEarly(form: FormFacts): boolean {
   return asksTravelOnSupportingStep(visaRulesOn(form.today), factsOf(form));
 }
 
-/** The step that asks the date of birth: Egypt's class depends on it, so that it is asked before the personal step. */
+/** The step that asks the date of birth: an early one for Egypt, whose class depends on it. */
 export function birthDateStep({ country }: FormFacts): StepName {
   return country !== null && dependsOnAge(visaBook, country) ? 'supporting' : 'personal';
 }
 
-/** Whether this traveller needs a supporting document; null while that depends on a date of birth not given yet. */
+/** True if the traveller needs a supporting document; null while that depends on an unknown date of birth. */
 export function needsDocument(form: FormFacts): boolean | null {
   if (form.country === null) return null;
   const scenario = scenarioFor(visaRulesOn(form.today), form.country, factsOf(form).dateOfBirth);
   return scenario === null ? null : scenario === 2;
 }
 
-/** Everything that keeps the traveller on a step, by the domain's rules; empty when it may be left. */
+/** Everything that keeps the traveller on a step, by the domain's rules. */
 export function stepProblems(form: FormFacts, step: StepName): readonly Problem[] {
   const { country, answers, today } = form;
   switch (step) {
@@ -85,7 +84,7 @@ export function stepProblems(form: FormFacts, step: StepName): readonly Problem[
   }
 }
 
-/** The fields of a supporting document that are asked once its type is chosen. */
+/** Asked once the document's type is chosen. */
 export const documentFieldsAfterType = [
   'visaCountry',
   'residenceCountry',
@@ -112,14 +111,14 @@ function supportingProblems(form: FormFacts): readonly Problem[] {
 function personalProblems({ answers, today, phoneProblem }: FormFacts): readonly Problem[] {
   const found = checkPersonalStep(visaRulesOn(today), sentAnswers(personalFields, answers));
   const phone = phoneProblem?.phone === answers.phone ? [phoneProblem.problem] : [];
-  // A single name is one field, so that a problem of it is shown once.
+  // A single name is one field: its problem is shown once.
   const asked = firstPerField([...phone, ...found]).filter(
     ({ field }) => !(answers.singleName && field === 'firstName'),
   );
   return inPageOrder(asked);
 }
 
-/** The two ways in which a document in force today can fail the arrival date; they are shown where that date is asked. */
+/** Problems of a valid document with the arrival date, shown at that date. */
 const arrivalConflicts: readonly ProblemCode[] = [
   'supportingExpiresBeforeArrival',
   'supportingStartsAfterArrival',
@@ -139,7 +138,6 @@ function travelProblems(form: FormFacts): readonly Problem[] {
   return [...conflicts.map((problem) => ({ ...problem, field: 'arrivalDate' })), ...found];
 }
 
-/** How the wizard goes from step to step. */
 export const visaRules: FormRules<Wizard> = {
   steps: wizardSteps,
   problems: stepProblems,

@@ -7,7 +7,7 @@ import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { visaRulesOn } from '../../../domain/rules/visaRules.ts';
 import type { Wizard } from './wizard.ts';
 
-/** Amounts in US dollars as "224.00", line by line, specification 1 section 9. `processing` is null without a choice. */
+/** Amounts in US dollars as "224.00" (specification 1 section 9). `processing` is null without a choice. */
 export type Fees = { processing: string | null; service: string; total: string };
 
 export function feesOf({ answers, prices }: Pick<Wizard, 'answers' | 'prices'>): Fees {
@@ -32,7 +32,9 @@ export function priceList(prices: Wizard['prices']): typeof commonBook {
     : { ...commonBook, processing: { ...processing, ...Object.fromEntries(given) } };
 }
 
-/** What is ordered so far, with its total in US dollars. An option counts once it is offered for the arrival date. */
+/**
+ * The order so far, with its total in US dollars. An option counts once it is offered for the arrival date.
+ */
 export function orderSoFar({ answers, prices, today }: Pick<Wizard, 'answers' | 'prices' | 'today'>): {
   arrival: CalendarDate | null;
   option: { type: ProcessingType; total: string } | null;

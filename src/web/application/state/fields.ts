@@ -3,10 +3,9 @@ import type { Problem } from '../../../domain/problems.ts';
 import { visaFields } from '../../../domain/visa/fields.ts';
 import type { StepName } from '../../../domain/visa/stepSets.ts';
 
-/** Where an input of the wizard stands: its step, and the name by which problems speak of it. */
+/** An input of the wizard: its step, and its name in problems. */
 export type FieldPlace = { step: StepName; field: string };
 
-/** The step that asks the fields of a card. */
 const stepOfCard = {
   country: 'country',
   travel: 'travel',
@@ -16,8 +15,8 @@ const stepOfCard = {
 } as const satisfies Record<(typeof visaFields)[keyof typeof visaFields]['card'], StepName>;
 
 /**
- * The input of each field of the creation payload (specification 1 section 3), in the order of the pages: to show what
- * the server refused, and to list what is wrong from top to bottom.
+ * The input of each field of the creation payload (specification 1 section 3), in the order of the pages: for
+ * the server's refusals and for the error summary.
  */
 const places: Readonly<Record<string, FieldPlace>> = {
   country: { step: 'country', field: 'country' },
@@ -40,8 +39,8 @@ function placesOf(card: keyof typeof stepOfCard): Record<string, FieldPlace> {
 }
 
 /**
- * The input that a refused payload field belongs to, among the steps that this traveller sees; null for fields that
- * nobody types (token, amount). `documentType` is the supporting document's, visa or residence.
+ * The input of a refused payload field among this traveller's steps; null for fields that nobody types
+ * (token, amount). `documentType` is the supporting document's.
  */
 export function placeOf(
   payloadField: string,
@@ -56,7 +55,7 @@ export function placeOf(
       : places[payloadField];
   if (place === undefined) return null;
   if (traveller.steps.includes(place.step)) return place;
-  // Egypt without documents asks for the travel answers on the supporting step.
+  // Egypt without documents asks the travel answers on the supporting step.
   return place.step === 'travel' && traveller.steps.includes('supporting')
     ? { ...place, step: 'supporting' }
     : null;
@@ -64,7 +63,7 @@ export function placeOf(
 
 const order = Object.values(places).map(({ field }) => field);
 
-/** Problems as their inputs follow one another on the page; those of no input first. */
+/** Sorts problems by the order of their inputs on the page; those without an input come first. */
 export function inPageOrder(problems: readonly Problem[]): Problem[] {
   const place = ({ field }: Problem) => (field === undefined ? -1 : order.indexOf(field));
   return [...problems].sort((a, b) => place(a) - place(b));

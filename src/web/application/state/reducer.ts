@@ -13,7 +13,7 @@ import { emptyDocument } from './answers.ts';
 import { documentFieldsAfterType, visaRules } from './checks.ts';
 import type { Wizard, WizardAction } from './wizard.ts';
 
-/** The whole behaviour of the wizard: what each answer resets, when a step may be left, where Next leads. */
+/** Reduces all actions of the wizard. */
 export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
   return forgetMended(visaRules, apply(wizard, action), ({ code }) => code === 'processingTypeUpdated');
 }

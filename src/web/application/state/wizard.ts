@@ -12,7 +12,7 @@ import { type Answers, type DocumentAnswers, noAnswers } from './answers.ts';
 export type Wizard = FormState<StepName> & {
   country: CountryRow | null;
   answers: Answers;
-  /** Prices read from the server after it refused the amount; they win over those in this page. */
+  /** Read from the server after it refused the amount; they replace those in this page. */
   prices: Partial<Record<ProcessingType, number>>;
 };
 
@@ -21,7 +21,7 @@ export type PlainAnswers = Omit<Answers, 'supportingAnswer' | 'document' | 'arri
 
 export type WizardAction =
   | FormAction<StepName>
-  /** `now` is when it was answered: what can still come in time depends on it. */
+  /** `now` is the time of the answer: it decides which options are still in time. */
   | { type: 'countryChosen'; country: CountryRow | null; now: Date }
   | { type: 'answered'; answers: Partial<PlainAnswers> }
   | { type: 'dateOfBirthChanged'; date: DateParts; now: Date }
@@ -31,23 +31,21 @@ export type WizardAction =
   | { type: 'documentChanged'; document: Partial<Omit<DocumentAnswers, 'documentType'>> }
   | { type: 'pricesRead'; prices: Partial<Record<ProcessingType, number>> };
 
-/** What every step is given. */
 export type StepProps = {
   wizard: Wizard;
   dispatch: Dispatch<WizardAction>;
   errors: FormErrors;
   onNext: () => void;
   onPrevious?: (() => void) | undefined;
-  /** What is answered so far, shown on every step but the first. */
+  /** Shown on every step but the first. */
   summary?: ReactNode;
 };
 
-/** The wizard at its start, specification 1 section 4. */
+/** The wizard at its start (specification 1 section 4). */
 export function newWizard(today: CalendarDate): Wizard {
   return { ...newFormState(today, 'country'), country: null, answers: noAnswers, prices: {} };
 }
 
-/** Whether something was answered that would be lost with the page. */
 export function hasAnswers({ country, answers }: Pick<Wizard, 'country' | 'answers'>): boolean {
   return country !== null || answers !== noAnswers;
 }

@@ -3,7 +3,7 @@ import { calendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { wizardReducer } from './reducer.ts';
 import { newWizard, type Wizard, type WizardAction } from './wizard.ts';
 
-/** A traveller of the tests, and the wizard on a fixed day, a Saturday. */
+/** A traveller for tests, and the wizard on a fixed Saturday. */
 
 export const today = calendarDate('2026-11-21');
 export const now = new Date('2026-11-21T09:00:00Z');
@@ -27,7 +27,6 @@ export const germany = country('DEU', 'DE', 3);
 export const kenya = country('KEN', 'KE', 4);
 export const egypt = country('EGY', 'EG', 2);
 
-/** The wizard after these actions, one after the other. */
 export function wizardAfter(...actions: WizardAction[]): Wizard {
   return actions.reduce(wizardReducer, newWizard(today));
 }

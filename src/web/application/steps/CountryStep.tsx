@@ -18,7 +18,7 @@ import { GetInsurance } from '../parts/GetInsurance.tsx';
 import { WizardStep } from '../parts/WizardFrame.tsx';
 import type { StepProps, Wizard } from '../state/wizard.ts';
 
-/** Step 1: country or region of the travel document and its type, with what that means for the traveller. */
+/** Step 1: country or region of the travel document, its type, and the consequence. */
 export function CountryStep(props: StepProps) {
   const { t } = useTranslation('application');
   const { wizard, errors, onNext } = props;
@@ -80,14 +80,14 @@ function CountryQuestions({
         autoComplete="off"
       />
       <LiveRegion>
-        {/* It comes in the frame of the answer: later it would push Next away under a finger. */}
+        {/* Rendered in the frame of the answer: later it would move Next while it is pressed. */}
         {country && answers.documentType !== null && <CountryBanner wizard={wizard} country={country} />}
       </LiveRegion>
     </>
   );
 }
 
-/** Class 3 goes on to insurance, class 4 nowhere, everybody else to the next step (specification 1 section 2). */
+/** Class 3 goes on to insurance, class 4 nowhere, all others to the next step (specification 1 section 2). */
 function wayOn(wizard: Wizard) {
   if (wizard.answers.documentType === null) return {};
   switch (firstStepAction(visaRulesOn(wizard.today), wizard.country)) {
@@ -100,7 +100,7 @@ function wayOn(wizard: Wizard) {
   }
 }
 
-/** Holds the place of the two choices of step 1 while the countries load. */
+/** Reserves the place of both choices while the countries load. */
 export function CountriesLoading() {
   const { t } = useTranslation('application');
   useHeldCookieQuestion(true);

@@ -10,7 +10,6 @@ import { TravelStep } from './TravelStep.tsx';
 
 export type DeferredStepProps = StepProps &
   Pick<PaymentStepProps, 'sending' | 'submission' | 'onChange'> & {
-    /** The step before, where going back is possible. */
     previous: StepName | undefined;
     openStep: (step: StepName) => void;
   };

@@ -24,11 +24,10 @@ import type { StepProps } from '../state/wizard.ts';
 export type PaymentStepProps = StepProps & {
   sending: Sending;
   submission: Submission | null;
-  /** Goes to where an answer was given. */
   onChange: ChangeAnswer;
 };
 
-/** The last step: every answer once more (WCAG 3.3.4), the fees line by line, the terms, the pay button. */
+/** The last step: every answer (WCAG 3.3.4), the fees, the terms, the pay button. */
 export function PaymentStep({ sending, submission, onChange, ...props }: PaymentStepProps) {
   const { t, i18n } = useTranslation(['visaSteps', 'application']);
   const { wizard, dispatch, errors, onNext, onPrevious, summary } = props;
@@ -36,7 +35,7 @@ export function PaymentStep({ sending, submission, onChange, ...props }: Payment
   const busy = sending.progress.phase !== 'idle';
   const wasSent = useWasBusy(busy);
   const savedBanner = <SavedBanner saved={savedApplication(submission, formPayload(wizard))} />;
-  // The long list of answers is rendered deferred, so that ticking the box is not slow.
+  // Deferred: rendering the long list must not slow down ticking the box.
   const deferredWizard = useDeferredValue(wizard);
   return (
     <WizardStep

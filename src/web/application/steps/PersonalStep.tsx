@@ -13,7 +13,7 @@ import { PersonalQuestions, TravellerQuestions } from '../parts/TravellerQuestio
 import { WizardStep } from '../parts/WizardFrame.tsx';
 import type { StepProps } from '../state/wizard.ts';
 
-/** The traveller as the passport shows them, the passport, and how to reach them; specification 1 section 5. */
+/** Traveller, passport and contact details (specification 1 section 5). */
 export function PersonalStep(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   return (

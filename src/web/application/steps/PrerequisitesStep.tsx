@@ -8,14 +8,14 @@ import { FieldGroup, useFieldIds } from '../../ui/Field.tsx';
 import { WizardStep } from '../parts/WizardFrame.tsx';
 import type { StepProps } from '../state/wizard.ts';
 
-/** The checklist of the country: every item must be ticked, specification 1 section 5. */
+/** The country's checklist: every item must be ticked (specification 1 section 5). */
 export function PrerequisitesStep({ wizard, dispatch, errors, onNext, onPrevious, summary }: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { country, answers } = wizard;
   const items = country === null ? [] : prerequisitesFor(visaBook, country.code);
   const error = errors.of('prerequisites');
   const ids = useFieldIds({ id: fieldId('prerequisites'), hint: undefined, error, optional: false });
-  // The error summary leads to what is still open.
+  // The error summary leads to the first open item.
   const open = items.find((item) => !answers.prerequisites.includes(item)) ?? items[0];
   const tick = (item: PrerequisiteItem, ticked: boolean) => {
     const others = answers.prerequisites.filter((other) => other !== item);

@@ -16,8 +16,8 @@ import type { StepProps } from '../state/wizard.ts';
 import { TravelFields } from './TravelStep.tsx';
 
 /**
- * Supporting documents, specification 1 section 2. Egypt first asks the date of birth; at an age that needs no
- * document, arrival and processing type are asked here.
+ * Supporting documents (specification 1 section 2). Egypt first asks the date of birth; an age that needs no
+ * document is asked arrival and processing type here.
  */
 export function SupportingStep(props: StepProps) {
   const { t } = useTranslation('visaSteps');

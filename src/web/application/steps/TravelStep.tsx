@@ -20,7 +20,7 @@ import { WizardStep } from '../parts/WizardFrame.tsx';
 import { priceList } from '../state/fees.ts';
 import type { StepProps, Wizard } from '../state/wizard.ts';
 
-/** Arrival date and processing type, specification 1 sections 5 and 9. */
+/** Arrival date and processing type (specification 1 sections 5 and 9). */
 export function TravelStep(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   return (
@@ -38,7 +38,6 @@ export function TravelStep(props: StepProps) {
   );
 }
 
-/** Arrival date, then the processing types that are quick enough for it. */
 export function TravelFields(props: StepProps) {
   const { t } = useTranslation('visaSteps');
   const { wizard, dispatch, errors } = props;
@@ -84,7 +83,7 @@ function ProcessingOptions(props: StepProps) {
   );
 }
 
-/** What the arrival date changes: nothing is offered, nothing comes in time, or another option is chosen now. */
+/** Says that nothing is offered, that nothing is in time, or that another option is now chosen. */
 function OffersNews({ wizard, offers }: { wizard: Wizard; offers: readonly Offer[] }) {
   const { t } = useTranslation(['visaSteps', 'domain']);
   const words = useProblem();
@@ -129,7 +128,7 @@ function ProcessingCards({
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {t(`domain:processing.${offer.value}`)}{' '}
             {offer.value === cheapest && <Badge tone="success">{t('domain:offer.cheapest')}</Badge>}
-            {/* Where none is in time, the page says so first. */}
+            {/* If none is in time, the page says so above. */}
             {!offer.isInTime && cheapest !== null && <Badge tone="warning">{t('travel.late')}</Badge>}
           </span>
         ),
@@ -143,7 +142,10 @@ function ProcessingCards({
   );
 }
 
-/** When the e-visa is expected if it is paid for now, the parts of the price, and whether paying more gains little. */
+/**
+ * When the e-visa is expected if it is paid for now, the parts of the price, and whether paying more gains
+ * little.
+ */
 function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] }) {
   const { t, i18n } = useTranslation(['visaSteps', 'domain']);
   const gain = smallGain(offer, offers);

@@ -12,7 +12,6 @@ translator.add('en', 'visaSteps', await mergedTexts(root, 'en', 'visaSteps'));
 
 const below = { notEligible: ' Consulate', visaFree: ' Insurance', eVisa: ' Price' };
 
-/** The words of an answer, without its markup. */
 const wordsOf = (props: Omit<CountryAnswerProps, 'below'>) =>
   renderToStaticMarkup(
     <TranslatorContext value={translator}>

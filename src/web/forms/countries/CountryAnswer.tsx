@@ -9,15 +9,15 @@ import { countryName } from './countryOptions.ts';
 
 export type CountryAnswerProps = {
   country: CountryRow;
-  /** What stands below the words of each answer. */
   below: Readonly<Record<BannerKind, ReactNode>>;
   /** Leaves out that one can apply here. */
   isBrief?: boolean | undefined;
-  /** Announces the answer when it appears. */
   live?: boolean | undefined;
 };
 
-/** What the country means: red not eligible, blue visa-free, green e-visa available (specification 1 section 2). */
+/**
+ * Shows what the country means: red not eligible, blue visa-free, green e-visa (specification 1 section 2).
+ */
 export function CountryAnswer({ country, below, isBrief, live }: CountryAnswerProps) {
   const { t, i18n } = useTranslation('visaSteps');
   const name = countryName(country.alpha2, i18n.language, country.name);
@@ -57,7 +57,7 @@ export function CountryAnswer({ country, below, isBrief, live }: CountryAnswerPr
   }
 }
 
-/** Whether a supporting document is needed, or the age decides that. */
+/** Tells if a supporting document is needed, or if that depends on the age. */
 function conditionOf(country: CountryRow): 'age' | 'document' | 'none' {
   if (dependsOnAge(commonBook, country)) return 'age';
   return country.scenario === 2 ? 'document' : 'none';

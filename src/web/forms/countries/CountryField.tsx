@@ -9,14 +9,14 @@ export type CountryFieldProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Null while they load. What is typed before is searched when they are loaded. */
+  /** Null while they load. Text typed before is searched then. */
   countries: readonly NamedCountry[] | null;
-  /** The three-letter code; null while none is chosen. */
+  /** Three-letter code. */
   value: string | null;
   onChange: (code: string | null) => void;
 };
 
-/** The choice of a country: searched by name in the visitor's language, English name or code, with its flag. */
+/** Chooses a country, searched by name in the visitor's language, English name or code. */
 export function CountryField({ countries, ...field }: CountryFieldProps) {
   const { i18n } = useTranslation('common');
   const options = useMemo(

@@ -16,7 +16,7 @@ function requestFlags(): void {
   );
 }
 
-/** The flag of a two-letter code as a picture, because emoji flags are not drawn everywhere. Decoration beside a name. */
+/** A country's flag as a picture, because some systems do not draw flag emoji. Decorative. */
 export function Flag({ alpha2 }: { alpha2: string }) {
   const address = useStore(flags, ({ addresses }) => addresses[alpha2]);
   useEffect(requestFlags, []);

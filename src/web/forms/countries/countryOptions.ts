@@ -1,11 +1,11 @@
 import type { ComboboxOption } from '../../ui/comboboxSearch.ts';
 
-/** A country as choices need it. `name` is its English name. */
+/** `name` is English. */
 export type NamedCountry = { readonly code: string; readonly alpha2: string; readonly name: string };
 
 /**
- * Countries as options, sorted by their names in the visitor's language; found by that name, the English one, both
- * codes and what else people call them. `value` is the three-letter code.
+ * Countries as options, sorted by name in the visitor's language; found by that name, the English name, both
+ * codes and aliases. `value` is the three-letter code.
  */
 export function countryOptions(countries: readonly NamedCountry[], language: string): ComboboxOption[] {
   const collator = new Intl.Collator(language);
@@ -23,12 +23,12 @@ export function countryOptions(countries: readonly NamedCountry[], language: str
 
 const arabicArticle = 'ال';
 
-/** Arabic names are also looked for without their article. */
+/** Arabic names are also found without their article. */
 function withoutArticle(label: string): string[] {
   return label.startsWith(arabicArticle) ? [label.slice(arabicArticle.length)] : [];
 }
 
-/** What people also call a country, by two-letter code: names that neither the languages' own lists nor the codes hold. */
+/** Common names that neither `Intl` nor the codes hold, by two-letter code. */
 const countryAliases: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'Dubai'],
   BY: ['Belorussia'],
@@ -57,7 +57,7 @@ const countryAliases: Readonly<Record<string, readonly string[]>> = {
   XK: ['Kosova'],
 };
 
-/** The name of a country or region in the visitor's language, from its two-letter code; `fallback` where none is known. */
+/** The name of a country or region in the visitor's language, from its two-letter code. */
 export function countryName(alpha2: string, language: string, fallback: string): string {
   try {
     return namesIn(language).of(alpha2) ?? fallback;
@@ -66,7 +66,7 @@ export function countryName(alpha2: string, language: string, fallback: string):
   }
 }
 
-/** Made once for each language: a list asks for two hundred names. */
+/** One for each language: a list asks for two hundred names. */
 const made = new Map<string, Intl.DisplayNames>();
 
 function namesIn(language: string): Intl.DisplayNames {

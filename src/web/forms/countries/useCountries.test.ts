@@ -3,7 +3,7 @@ import { countryRow } from '../../../../tests/support/countryRow.ts';
 
 const row = countryRow();
 
-/** The module as a page has it that has not asked yet. */
+/** A fresh copy of the module, without cached countries. */
 async function loaded() {
   vi.resetModules();
   const { loadCountries } = await import('./useCountries.ts');

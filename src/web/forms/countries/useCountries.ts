@@ -4,12 +4,12 @@ import { countriesPath } from '../../../contract/paths.ts';
 import { timings } from '../../../domain/constants.ts';
 import { answerTo, useAnswer } from '../../api/useAnswer.ts';
 
-/** `none` is a list without a country. */
+/** `none`: an empty list. */
 export type Countries =
   | { state: 'awaited' | 'failed' | 'none'; rows: null; asking: boolean; retry: () => void }
   | { state: 'here'; rows: readonly CountryRow[]; asking: boolean; retry: () => void };
 
-/** The countries, requested as the page opens and kept for 10 minutes (specification 1 section 7). */
+/** Requests the countries as the page opens and keeps them for 10 minutes (specification 1 section 7). */
 export function useCountries(): Countries {
   const { answer, failed, asking, retry } = useAnswer(countriesPath, timings.countriesCachedMs);
   const rows = useMemo(() => readCountries(answer), [answer]);
@@ -18,7 +18,7 @@ export function useCountries(): Countries {
   return { state: unread, rows: null, asking, retry };
 }
 
-/** The countries as they are now; null when they do not arrive within `timeoutMs`. */
+/** The current countries; null if they do not arrive within `timeoutMs`. */
 export async function countriesOfNow(timeoutMs: number): Promise<readonly CountryRow[] | null> {
   const timeout = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), timeoutMs);
@@ -26,7 +26,7 @@ export async function countriesOfNow(timeoutMs: number): Promise<readonly Countr
   return Promise.race([loadCountries().catch(() => null), timeout]);
 }
 
-/** The countries, kept for 10 minutes. Rejects when they do not arrive, or in another shape. */
+/** The countries, kept for 10 minutes. Rejects if they do not arrive or have another shape. */
 export async function loadCountries(): Promise<readonly CountryRow[]> {
   const rows = readCountries(await answerTo(countriesPath, timings.countriesCachedMs));
   if (rows === null) throw new Error(`${countriesPath}: unexpected answer`);
@@ -34,8 +34,8 @@ export async function loadCountries(): Promise<readonly CountryRow[]> {
 }
 
 /**
- * Returns the countries in the server's answer; null when it has another shape. It is written by hand because the first
- * step is rendered from this list, and a schema library would add 8 kB before it.
+ * Returns the countries in the answer; null if it has another shape. Written by hand: the first step renders
+ * this list, and a schema library would add 8 kB before it.
  */
 function readCountries(answer: unknown): readonly CountryRow[] | null {
   return Array.isArray(answer) && answer.every(isCountryRow) ? answer : null;
@@ -54,7 +54,6 @@ function isCountryRow(row: unknown): row is CountryRow {
   );
 }
 
-/** Each member of a row, with no value that one may have. */
 const noCountry: Readonly<Record<keyof CountryRow, unknown>> = {
   id: undefined,
   code: undefined,

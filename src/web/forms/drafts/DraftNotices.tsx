@@ -10,14 +10,14 @@ import { draftDays } from './expiry.ts';
 import type { Elsewhere } from './store.ts';
 
 export type KeptNoteProps = {
-  /** Whether the device keeps the answers; null while the first is being written. */
+  /** True if the device keeps the answers; null while the first write runs. */
   kept: boolean | null;
   onErase: () => Promise<void>;
 };
 
 /**
- * Says where the answers are and for how long, and lets the person erase them. Without storage it says that instead.
- * Keeps its place until the device has answered.
+ * Says where and how long answers are kept, or that there is no storage, and offers to erase them. Reserves
+ * its place until the device has answered.
  */
 export function KeptNote({ kept, onErase }: KeptNoteProps) {
   const { t } = useTranslation('draft');
@@ -42,7 +42,6 @@ export function KeptNote({ kept, onErase }: KeptNoteProps) {
   );
 }
 
-/** Asks once more before answers are erased: nobody can bring them back. */
 export function EraseDialog({
   open,
   onClose,
@@ -83,12 +82,12 @@ export function EraseDialog({
 
 export type ElsewhereBannerProps = {
   elsewhere: Elsewhere;
-  /** Shows here what the other tab has made of it. */
+  /** Shows the other tab's version here. */
   onTake: () => void;
   onKeep: () => void;
 };
 
-/** Another tab has changed or erased the answers: the person chooses, nothing is mixed. Nothing while all is the same. */
+/** Lets the person choose after another tab has changed or erased the answers. Nothing is merged. */
 export function ElsewhereBanner({ elsewhere, onTake, onKeep }: ElsewhereBannerProps) {
   const { t } = useTranslation('draft');
   if (elsewhere === 'same') return null;

@@ -10,17 +10,16 @@ import { EraseDialog } from './DraftNotices.tsx';
 import { expiresAt } from './expiry.ts';
 
 export type ResumeQuestionProps = {
-  /** When the answers were last changed, in milliseconds since 1970. */
+  /** Last change, in milliseconds since 1970. */
   savedAt: number;
-  /** The application number that they have led to; null before they were sent. */
+  /** The application number; null before the answers were sent. */
   reference: string | null;
-  /** The country whose travel document the answers are about; null where it is not said. */
   country: NamedCountry | null;
   onContinue: () => void;
   onErase: () => Promise<void>;
 };
 
-/** A person comes back and finds answers on this device: go on with them, or erase them and start anew. */
+/** Asks whether to continue with the answers found on this device or to erase them. */
 export function ResumeQuestion({ savedAt, reference, country, onContinue, onErase }: ResumeQuestionProps) {
   const { t, i18n } = useTranslation('draft');
   const [asking, setAsking] = useState(false);

@@ -1,22 +1,24 @@
 import { draftDatabase } from '../../../domain/privacy/keptOnDevice.ts';
 
-/** The device's own database, one table of drafts by name. Opened for each use: an open one can cost the page cache. */
+/**
+ * One IndexedDB table of drafts by name. It is opened for each use: an open database can disable the page
+ * cache.
+ */
 
 const table = 'drafts';
-/** After this many milliseconds without an answer the browser counts as one without storage. */
+/** A browser that has not answered by then counts as one without storage. */
 const timeoutMs = 3000;
 
-/** The stored record of a name; undefined without one. Rejects where the browser gives no storage. */
+/** The record of a name; undefined without one. Rejects if the browser has no storage. */
 export async function readRecord(name: string): Promise<unknown> {
   return withDrafts('readonly', (drafts) => drafts.get(name));
 }
 
-/** Every stored record. */
 export async function readRecords(): Promise<unknown[]> {
   return withDrafts('readonly', (drafts) => drafts.getAll());
 }
 
-/** Stores a record under its name; done when it is on the disk. */
+/** Stores a record under its name. Resolves when it is on the disk. */
 export async function writeRecord(record: { name: string }): Promise<void> {
   await withDrafts('readwrite', (drafts) => drafts.put(record));
 }

@@ -10,7 +10,7 @@ export async function erasePaidDraft(reference: string): Promise<void> {
   });
 }
 
-/** What the draft that led to this application number holds; undefined where the device has none. */
+/** The content of the draft that led to this application number; undefined if there is none. */
 export async function contentOfSent(reference: string): Promise<unknown> {
   try {
     for (const stored of await readRecords()) {
@@ -24,7 +24,7 @@ export async function contentOfSent(reference: string): Promise<unknown> {
   return undefined;
 }
 
-/** Erases every draft, and every key that waits for one, that is over, whichever page the person has come back to. */
+/** Erases expired drafts, and expired keys that wait for a first answer, of all forms. */
 export async function eraseExpiredDrafts(): Promise<void> {
   await eraseWhere(async (stored, name) => {
     const now = Date.now();
@@ -38,7 +38,7 @@ async function eraseWhere(matches: (stored: unknown, name: string) => Promise<bo
       const name = nameOf(stored);
       if (name === null || !(await matches(stored, name))) continue;
       await deleteRecord(name);
-      // Without its key the last change can no longer be read; a change of another form is in its own draft by now.
+      // Without its key a journaled change is unreadable; another form's change is in its own draft by now.
       clearJournal();
     }
   } catch {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { eraseExpiredDrafts } from './erase.ts';
 import { draftStore } from './store.ts';
 
-// Files share their modules: this one loads its own, with a device in memory, and leaves none behind.
+// Test files share modules: this one loads its own copy, with records in memory.
 const records = vi.hoisted(() => {
   vi.resetModules();
   return new Map<string, { name: string }>();
@@ -37,7 +37,7 @@ it('the first answer, noted while the page is left, is there when the form opens
   const left = visaDraft();
   await left.prepare();
   left.journal(country);
-  // The page is gone before the device has a draft.
+  // The page is left before the device has a draft.
   expect([...records.keys()]).toEqual(['key of visa']);
   expect([...inSession.values()].join()).not.toContain('Africa');
 

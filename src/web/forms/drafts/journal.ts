@@ -5,31 +5,35 @@ import { parseJson } from '../../../domain/text/json.ts';
 import { type Envelope, envelope } from './record.ts';
 
 /**
- * The last change of a draft, written synchronously while the page is left: a browser does not wait for encryption or for
- * IndexedDB then. It lies in session storage until the draft has it, sealed with the draft's key.
+ * The last change of a draft, written synchronously while the page is left, when a browser waits neither for
+ * encryption nor for IndexedDB. It stays in session storage, sealed with the draft's key, until the draft has
+ * it.
  */
 export type Journal = {
-  /** Gets ready to seal one change. Call it with the draft's key after the draft was read or written. */
+  /** Prepares to seal one change. Call it after the draft was read or written. */
   prepare(key: CryptoKey): Promise<void>;
-  /** Writes a change, once for each `prepare`. Does nothing before, or where the browser gives no storage. */
+  /** Writes one change for each `prepare`. Does nothing before it or without storage. */
   write(draft: Envelope): void;
-  /** The change that was left here, with its time in milliseconds since 1970; null if there is none of this draft. */
+  /** The change that was left, with its time in milliseconds since 1970; null if this draft has none. */
   read(key: CryptoKey): Promise<{ draft: Envelope; savedAt: number } | null>;
 };
 
 const entry = z.object({ name: z.string(), savedAt: z.number(), nonce: z.string(), bytes: z.string() });
 
-/** The longest change that it can seal, in bytes. A form with every answer has a tenth of it. */
+/** In bytes. A complete form has a tenth of it. */
 const capacityBytes = 65_536;
 const nonceBytes = 12;
 
 export function draftJournal(name: string, now: () => number): Journal {
-  /** Encryption that is done in advance: AES-GCM adds a stream of bytes to the text, a stream of its own to each nonce. */
+  /**
+   * The key stream, computed in advance: AES-GCM adds a stream of bytes to the text, another one for each
+   * nonce.
+   */
   let ready: { key: CryptoKey; nonce: Uint8Array<ArrayBuffer>; stream: Uint8Array } | null = null;
 
   return {
     async prepare(key) {
-      // An erased draft has taken its key with it.
+      // An erased draft has lost its key.
       if (ready?.key === key) return;
       const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
       ready = { key, nonce, stream: await streamOf(key, nonce, capacityBytes) };
@@ -39,7 +43,7 @@ export function draftJournal(name: string, now: () => number): Journal {
       const { nonce, stream } = ready;
       const text = new TextEncoder().encode(JSON.stringify(draft));
       if (text.length > stream.length) return;
-      // A stream that seals two texts would give both away.
+      // A stream must never seal two texts: both could be read.
       ready = null;
       const bytes = toHex(added(text, stream));
       store(JSON.stringify({ name, savedAt: now(), nonce: toHex(nonce), bytes }));
@@ -56,12 +60,12 @@ export function draftJournal(name: string, now: () => number): Journal {
   };
 }
 
-/** Removes what is left of any draft: the draft has it, or is erased. */
+/** Removes the journal entry of any draft: the draft has it or is erased. */
 export function clearJournal(): void {
   try {
     sessionStorage.removeItem(itemKey);
   } catch {
-    // Without storage nothing is there.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -69,7 +73,7 @@ function store(text: string): void {
   try {
     sessionStorage.setItem(itemKey, text);
   } catch {
-    // Without storage, or where it is full, a reload loses the last change.
+    // If storage is missing or full, a reload loses the last change.
   }
 }
 
@@ -81,13 +85,13 @@ function storedEntry(): string {
   }
 }
 
-/** The bytes that AES-GCM adds to a text with this nonce: the encryption of zeros, without its tag. */
+/** The key stream of AES-GCM for this nonce: the encryption of zeros, without its tag. */
 async function streamOf(key: CryptoKey, nonce: Uint8Array<ArrayBuffer>, length: number): Promise<Uint8Array> {
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, new Uint8Array(length));
   return new Uint8Array(sealed, 0, length);
 }
 
-/** Seals, and opens what is sealed. */
+/** XOR of bytes and stream: seals a text, and opens it again. */
 function added(bytes: Uint8Array, stream: Uint8Array): Uint8Array {
   return bytes.map((byte, index) => byte ^ (stream[index] ?? 0));
 }

@@ -4,7 +4,6 @@ import type { Draft } from './store.ts';
 
 const draft = (content: string): Draft<string> => ({ id: 'draft', reference: null, content });
 
-/** A store that keeps what it is given, or has no room. */
 function memoryStore(hasRoom = true) {
   const written: string[] = [];
   const journaled: (string | null)[] = [];

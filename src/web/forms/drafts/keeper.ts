@@ -1,24 +1,23 @@
-/** The shortest time between two writes, in milliseconds. */
+/** Shortest time between two writes. */
 export const writeDelayMs = 250;
 
 export type DraftKeeper<Draft> = {
-  /** Writes a change at once, or `writeDelayMs` after the last write. Of several changes it writes the latest. */
+  /** Writes a change at once, or `writeDelayMs` after the last write; only the latest of several. */
   change(draft: Draft): void;
   /** Writes a pending change now. Settles when it is stored or cannot be. */
   flush(): Promise<void>;
-  /** Notes what is not stored yet at once, because the page is left, and writes it if the page lives on. */
+  /** Journals an unsaved change because the page is left, and writes it if the page lives on. */
   leave(): void;
-  /** Drops a pending change. */
   forget(): void;
 };
 
-/** Writes the latest state of a form while it is filled in. Each write calls `onKept` with whether the device stored it. */
+/** Writes the latest state of a form while it is filled in. `onKept` gets whether the device stored it. */
 export function draftKeeper<Draft>(
   store: { write: (draft: Draft) => Promise<boolean>; journal: (draft: Draft | null) => void },
   onKept: (kept: boolean) => void,
 ): DraftKeeper<Draft> {
   let noted: Draft | null = null;
-  /** The latest change while the device may not have it. */
+  /** The latest change until the device has it. */
   let unsaved: Draft | null = null;
   let journaled: Draft | null = null;
   let pause: ReturnType<typeof setTimeout> | null = null;

@@ -16,7 +16,7 @@ const sealed = () => sealedRecord('visa', draft, { key: null, now });
 const opened = async (record: unknown, at = now) =>
   (await openedRecord(record, 'visa', at))?.envelope ?? null;
 
-/** Every text and byte of a record, as someone with the device in hand would search them. */
+/** Every text and byte of a record, as someone with the device could search them. */
 function readable({ key: _key, ...rest }: DraftRecord): string {
   const bytes = new TextDecoder('latin1').decode(rest.bytes);
   return JSON.stringify(rest) + bytes;

@@ -12,56 +12,56 @@ import {
   waitingKey,
 } from './record.ts';
 
-/** A form that is being filled in, as it was last kept. */
 export type Draft<Content> = {
-  /** The same from the first answer to the payment: what makes two submissions of it the same. */
+  /** Stays the same from the first answer to the payment, so that a repeated submission is recognised. */
   id: string;
-  /** The application number that it has led to; null before. */
+  /** The application number it led to; null before. */
   reference: string | null;
   content: Content;
 };
 
 export type KeptDraft<Content> = Draft<Content> & {
-  /** When it was last changed, in milliseconds since 1970. */
+  /** Last change, in milliseconds since 1970. */
   savedAt: number;
 };
 
-/** What another tab did to the draft since this one last read or wrote it. */
+/** The change of another tab since this one last read or wrote the draft. */
 export type Elsewhere = 'same' | 'changed' | 'erased';
 
 export type DraftStore<Content> = {
-  /** The kept draft. One that is over, broken, hostile or of an older form is erased and not given. */
+  /**
+   * The kept draft. Erases one that is expired, broken, tampered with or of an older form, and returns null.
+   */
   read(): Promise<KeptDraft<Content> | null>;
-  /** Keeps the draft in place of the one before. False where the browser gives no storage or has none left. */
+  /** Replaces the kept draft. False if the browser has no storage or no room. */
   write(draft: Draft<Content>): Promise<boolean>;
-  /** Makes the key that seals the first answer, where there is no draft. Call it when the form opens. */
+  /** Makes the key that seals the first answer, if there is no draft. Call it when the form opens. */
   prepare(): Promise<void>;
   /**
-   * Notes the draft synchronously while the page is left, for the next `read`; null: the device has it. Notes nothing
-   * before `prepare` has ended.
+   * Journals the draft synchronously while the page is left, for the next `read`; null clears the journal.
+   * Does nothing until `prepare` has ended.
    */
   journal(draft: Draft<Content> | null): void;
   erase(): Promise<void>;
-  /** Whether this tab has read or written the kept draft. */
+  /** True if this tab has read or written the kept draft. */
   isKept(): boolean;
   /** Reports each change of another tab once. */
   elsewhere(): Promise<Elsewhere>;
 };
 
 /**
- * The draft of one form, on this device only: in IndexedDB, sealed with AES-GCM by a key that no script can read, for
- * {@link draftDays} days. Nothing throws: without storage there is simply no draft.
+ * The draft of one form on this device: in IndexedDB, sealed with AES-GCM by a key that no script can read,
+ * for {@link draftDays} days. Never throws: without storage there is no draft.
  */
 export function draftStore<Content>(
   name: string,
   schema: z.ZodMiniType<Content>,
   now: () => number = Date.now,
 ): DraftStore<Content> {
-  /** The record that this tab last read or wrote. */
   let known: DraftRecord | null = null;
-  /** The key for the first write; null before `prepare`, and once a draft has it. */
+  /** The key for the first write; null before `prepare` and once a draft has it. */
   let firstKey: CryptoKey | null = null;
-  /** The version that was reported last; null for an erased draft. */
+  /** The version reported last; null for an erased draft. */
   let reportedVersion: string | null | undefined;
 
   const journal = draftJournal(name, now);
@@ -77,7 +77,7 @@ export function draftStore<Content>(
     return true;
   };
 
-  /** Writes the change that was noted while the page was left. One that another tab has written since takes its place. */
+  /** Writes the journaled change, unless another tab has written a later one. */
   const takeJournal = async ({ key, savedAt }: Pick<DraftRecord, 'key' | 'savedAt'>) => {
     const noted = await journal.read(key);
     if (noted === null || noted.savedAt < savedAt || isExpired(noted.savedAt, now())) return null;
@@ -88,7 +88,7 @@ export function draftStore<Content>(
     return { id, reference, content: content.data, savedAt: noted.savedAt };
   };
 
-  /** Writes the first answer, where the page was left before the device had a draft. */
+  /** Writes the first answer if the page was left before the device had a draft. */
   const takeFirst = async () => {
     firstKey = waitingKey(await readRecord(keyNameOf(name)), now());
     if (firstKey === null) return null;
@@ -151,7 +151,7 @@ export function draftStore<Content>(
   });
 }
 
-/** Runs the calls one after the other (a mutex). Without storage a call gives its empty result instead of an error. */
+/** Runs the calls one after the other (a mutex). Without storage a call returns its empty result. */
 function serialised<Content>(store: DraftStore<Content>): DraftStore<Content> {
   let last: Promise<unknown> = Promise.resolve();
   const turn = <Result>(run: () => Promise<Result>, without: Result): Promise<Result> => {

@@ -6,21 +6,19 @@ import { hasDraftDatabase } from './presence.ts';
 import type { Elsewhere } from './store.ts';
 
 export type FormDraft<State> = {
-  /** Whether the device keeps the answers; null before the first was written. */
+  /** True if the device keeps the answers; null before the first write. */
   kept: boolean | null;
-  /** What another tab did meanwhile, as seen on coming back to this one; `keepMine` settles it. */
+  /** The change of another tab, read on returning to this one; `keepMine` resets it. */
   elsewhere: Elsewhere;
   keepMine: () => void;
-  /** Writes this session at once, in place of the one last shown. */
   keepNow: (session: Session<State>) => Promise<void>;
-  /** Erases what is kept, and what was about to be. */
   erase: () => Promise<void>;
 };
 
-/** The longest time that a submission waits for the disk, in milliseconds. */
+/** The longest time that a submission waits for the disk. */
 const timeoutMs = 1000;
 
-/** Keeps a form on the device while it is filled in. The session that the form opens with is not written anew. */
+/** Keeps a form on the device while it is filled in. The session it opens with is not written again. */
 export function useFormDraft<State extends FormState, Action, Given>(
   form: Form<State, Action, Given>,
   session: Session<State>,
@@ -44,7 +42,7 @@ export function useFormDraft<State extends FormState, Action, Given>(
   useLeaving(keeper);
   useComingBack(async () => {
     await keeper.flush();
-    // Asking the store would make a database where there is none.
+    // Asking the store would create a database.
     const news = (await mayHaveDrafts()) ? await store.elsewhere() : 'same';
     if (news !== 'same') setElsewhere(news);
   });
@@ -67,7 +65,7 @@ export function useFormDraft<State extends FormState, Action, Given>(
   };
 }
 
-/** Whether both sessions make the same draft. Notices and refused fields are not part of it. */
+/** True if both sessions make the same draft, whatever their notices and refused fields. */
 function isKeptAlike<State extends FormState, Action, Given>(
   { keptMembers }: Form<State, Action, Given>,
   one: Session<State>,
@@ -79,7 +77,7 @@ function isKeptAlike<State extends FormState, Action, Given>(
   );
 }
 
-/** Writes a pending change when the page is hidden or left. Neither event keeps the page out of the page cache. */
+/** Writes a pending change when the page is hidden or left. Both events allow the page cache. */
 function useLeaving({ leave, flush }: Pick<DraftKeeper<unknown>, 'leave' | 'flush'>): void {
   useEffect(() => {
     const hidden = () => {
@@ -116,10 +114,10 @@ function after(milliseconds: number): Promise<void> {
   });
 }
 
-/** After this many milliseconds without an answer the device counts as one with a draft. */
+/** A device that has not answered by then counts as one with a draft. */
 const listTimeoutMs = 500;
 
-/** Whether this device may hold a draft. Where it holds none, nothing is read: reading makes a database. */
+/** True if this device may hold a draft. If not, nothing is read: reading creates a database. */
 export async function mayHaveDrafts(): Promise<boolean> {
   const late = new Promise<true>((resolve) => {
     setTimeout(() => resolve(true), listTimeoutMs);

@@ -8,16 +8,15 @@ import { TextInput, type TextInputProps } from '../../ui/TextInput.tsx';
 export type EmailFieldProps = Omit<TextInputProps, 'id' | 'value'> & {
   id: string;
   value: string;
-  /** Takes the address that was probably meant. */
   onCorrect: (address: string) => void;
 };
 
-/** An e-mail address. A domain that looks mistyped is asked about below; it is never refused. */
+/** An e-mail address. Suggests a correction of a mistyped domain, but never refuses it. */
 export function EmailField({ onCorrect, onChange, ...field }: EmailFieldProps) {
   const { id, value } = field;
   const [typing, setTyping] = useTyping(id);
   const suggested = suggestedEmail(value);
-  // "gmail.co" is on the way to "gmail.com" while it is typed.
+  // "gmail.co" is on the way to "gmail.com".
   const meant = typing && suggested?.startsWith(value.trim()) ? null : suggested;
   return (
     <div className="flex flex-col gap-1.5">
@@ -38,7 +37,7 @@ export function EmailField({ onCorrect, onChange, ...field }: EmailFieldProps) {
             meant={meant}
             onTake={() => {
               onCorrect(meant);
-              // The button goes with the mistake.
+              // The button disappears with the mistake.
               document.getElementById(id)?.focus();
             }}
           />
@@ -49,8 +48,8 @@ export function EmailField({ onCorrect, onChange, ...field }: EmailFieldProps) {
 }
 
 /**
- * Whether the input with this id is being typed in. That ends with the press that leaves it, not before: a line that
- * appears while a button below is held down would move it away.
+ * True while the input with this id is being typed in. Ends with the press that leaves it, not before: a line
+ * that appears while a button below is held down would move it away.
  */
 function useTyping(id: string): [boolean, (typing: boolean) => void] {
   const [typing, setTyping] = useState(false);

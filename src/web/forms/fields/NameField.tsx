@@ -14,8 +14,8 @@ export type NameFieldProps = {
 };
 
 /**
- * A name as in the passport. It stays as typed. Where the passport's machine-readable lines print it otherwise, the field
- * shows that below, with the letters that those lines cannot hold.
+ * A name as in the passport. It stays as typed; where the machine-readable lines print it otherwise, the
+ * field shows that below.
  */
 export function NameField({ onChange, ...field }: NameFieldProps) {
   return (

@@ -3,8 +3,8 @@ import { isForetold, nameLine } from '../../../domain/text/machineReadableName.t
 import { useTranslation } from '../../language/useTranslation.ts';
 
 /**
- * A drawing of a passport's photo page, of no country in particular: the two lines at its foot, with the name as it
- * is printed there (a made-up one until something is typed), and the place of the number.
+ * Draws the photo page of a passport of no particular country: the place of the number, and the
+ * machine-readable lines with the typed name (a made-up one before).
  */
 export const PassportPicture = memo(function PassportPicture({
   lastName,

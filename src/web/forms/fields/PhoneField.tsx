@@ -12,21 +12,21 @@ export type PhoneFieldProps = {
   id: string;
   label: string;
   error?: string | undefined;
-  /** As typed; in international form once it was left. */
+  /** As typed; in international form after the field was left. */
   value: string;
   onChange: (phone: string) => void;
-  /** Two-letter code of the country whose number it is without a country code of its own. */
+  /** Two-letter code of the country assumed for a number without country code. */
   homeCountry: string;
-  /** The English name of that country, for languages that have none of their own. */
+  /** Its English name, for languages that have none of their own. */
   homeName: string;
-  /** What is wrong with a number, by its country's numbering plan; null when nothing. */
+  /** Reports the problem of a number by its numbering plan; null if none. */
   onJudged: (phone: string, problem: Problem | null) => void;
 };
 
 /**
- * A phone number with its country code, that of `homeCountry` unless another one is typed. It is spaced while typing, read
- * back with its country, and written in full when the field is left. Numbering plans that load late count from the next
- * answer on, so that nothing moves before it.
+ * A phone number, of `homeCountry` unless it has another country code. It is spaced while typing, read back
+ * with its country, and written in full when left. Numbering plans that load late apply from the next key on,
+ * so that nothing moves before it.
  */
 export function PhoneField({
   id,
@@ -45,14 +45,14 @@ export function PhoneField({
   const home = countryName(homeCountry, i18n.language, homeName);
 
   const judged = useEffectEvent(onJudged);
-  // A layout effect: the error stands in the frame of the key.
+  // A layout effect shows the error in the frame of the key press.
   useLayoutEffect(() => {
     if (reading !== null) judged(value, reading.problem);
   }, [value, reading]);
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
-    // Spaces are put in at the end of a growing number only, because elsewhere the caret would jump.
+    // Spaces are added only at the end of a growing number: elsewhere the caret would jump.
     const grows = typed.length > value.length && target.selectionStart === typed.length;
     onChange(plans && grows ? plans.formatWhileTyping(typed, homeCountry) : typed);
   };
@@ -87,7 +87,7 @@ export function PhoneField({
   );
 }
 
-/** The numbering plans as they were loaded when the number or its country last changed; null before. */
+/** The numbering plans that were loaded when number or country last changed; null before. */
 function usePlansOfAnswer(value: string, homeCountry: string) {
   const present = () => ({ value, homeCountry, plans: numberingPlans.loaded() });
   const [seen, setSeen] = useState(present);
@@ -95,14 +95,14 @@ function usePlansOfAnswer(value: string, homeCountry: string) {
   return seen.plans;
 }
 
-/** Shows how the number was read: its country, or a doubt where the numbering plan does not know it. */
+/** Shows the number's country, or a doubt if the numbering plan does not know it. */
 function ReadBack({ reading, typed }: { reading: PhoneReading; typed: string }) {
   const { t, i18n } = useTranslation('fields');
   const { international, country, valid } = reading;
   const name = country && countryName(country, i18n.language, country);
   if (!valid) return <p className="text-warning">{t('phone.doubtful')}</p>;
   return (
-    // One line, also when the number is written in full as the field is left: the press that leaves it finds its button.
+    // Always one line: the press that leaves the field must still hit its button.
     <p className="flex items-center gap-x-2">
       {country && <Flag alpha2={country} />}
       {international !== typed && <bdi dir="ltr">{international}</bdi>}

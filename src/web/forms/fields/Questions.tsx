@@ -6,14 +6,11 @@ import { TextInput, type TextInputProps } from '../../ui/TextInput.tsx';
 import { type FormErrors, fieldId } from '../formErrors.ts';
 import { EmailField } from './EmailField.tsx';
 
-/** The fields of a table that are one text or one date, each asked by its kind. */
 export type QuestionsProps<Id extends string> = {
   table: Readonly<Record<Id, FieldRow>>;
-  /** Which of them, in this order. */
   ids: readonly Id[];
   answers: Readonly<Record<Id, string | DateParts>>;
   errors: FormErrors;
-  /** The label of a field, and the help text below it if there is one. */
   words: (id: Id) => { label: string; hint?: string | undefined };
   onAnswer: (id: Id, answer: string | DateParts) => void;
 };
@@ -47,7 +44,6 @@ type QuestionProps<Id, Value> = {
   onAnswer: (id: Id, answer: Value) => void;
 };
 
-/** How a text of each kind is typed. */
 const inputs: Partial<Record<FieldRow['kind'], Partial<TextInputProps>>> = {
   passportNumber: { autoCapitalize: 'characters', spellCheck: false, width: 'medium', dir: 'ltr' },
 };
@@ -67,7 +63,7 @@ function TextQuestion<Id extends string>({
     value,
     autoComplete,
     onChange: (event: { target: { value: string } }) => onAnswer(id, event.target.value),
-    // Pasted text often has spaces around it, which are part of no answer.
+    // Pasted text often has spaces around it.
     onBlur: () => {
       if (value.trim() !== value) onAnswer(id, value.trim());
     },

@@ -9,7 +9,7 @@ import { type FormErrors, fieldId } from '../formErrors.ts';
 
 export type TermsQuestionProps<Name extends Namespace> = {
   t: Translate<Name>;
-  /** The key of the question, with links to both documents. */
+  /** The key of the question; its text links to both documents. */
   textKey: KeyOf<Name>;
   checked: boolean;
   onChange: (accepted: boolean) => void;
@@ -17,8 +17,8 @@ export type TermsQuestionProps<Name extends Namespace> = {
 };
 
 /**
- * Privacy policy and terms must be accepted before paying, specification 1 section 5. The question stands directly above
- * the pay button: where it is the only problem, it takes the focus, and the view stays.
+ * Privacy policy and terms must be accepted before paying (specification 1 section 5). Stands directly above
+ * the pay button: as the only problem it takes the focus, and the page does not scroll.
  */
 export function TermsQuestion<Name extends Namespace>({
   t,
@@ -49,7 +49,7 @@ export function TermsQuestion<Name extends Namespace>({
   );
 }
 
-/** Focuses the box after each refused try, unless the error summary has the focus. */
+/** Focuses the box after each refused press, unless the error summary has the focus. */
 function useRefusalFocus({ refusals, summary, of }: FormErrors): void {
   const isAlone = summary.length === 0 && of('terms') !== undefined;
   const seen = useRef(refusals);
@@ -61,8 +61,8 @@ function useRefusalFocus({ refusals, summary, of }: FormErrors): void {
 }
 
 /**
- * Keeps box and pay button where they are in the window: the page scrolls by the height of a message that appears above
- * the box, and the room stays when the message goes.
+ * Keeps box and pay button in place: the page scrolls by the height of a message that appears above the box,
+ * and the room stays when the message goes.
  */
 function useKeptPlace(message: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function useKeptPlace(message: string | undefined) {
     const { height } = element.getBoundingClientRect();
     const { current } = before;
     if (message !== undefined && current !== null && current.message === undefined) {
-      // Whole pixels, because the page scrolls by no less.
+      // Pages scroll by whole pixels.
       const growth = Math.ceil(height - current.height);
       element.style.minHeight = `${current.height + growth}px`;
       window.scrollBy({ top: growth, behavior: 'instant' });
@@ -83,7 +83,7 @@ function useKeptPlace(message: string | undefined) {
   return place;
 }
 
-/** In a new window, so that the filled-in form stays where it is. `Trans` fills in the words. */
+/** Opens in a new window, so that the filled-in form stays. */
 function PolicyLink({ href, children }: { href: string; children?: ReactNode }) {
   return (
     <Link href={href} target="_blank" className="text-link">

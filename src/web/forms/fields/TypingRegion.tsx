@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useDebounced } from '../../ui/useDebounced.ts';
 
 export type TypingRegionProps = {
-  /** What is in the input that the words speak of. */
   typed: string;
   className?: string | undefined;
   /** Words without controls. */
@@ -10,8 +9,8 @@ export type TypingRegionProps = {
 };
 
 /**
- * Words below an input. They are shown in the frame of the key that they answer, so that nothing moves later. Screen
- * readers hear them once the typing pauses, because they would be told of every letter.
+ * Words below an input, shown in the frame of the key press, so that nothing moves later. Screen readers
+ * announce them once the typing pauses.
  */
 export function TypingRegion({ typed, className, children }: TypingRegionProps) {
   const debounced = useDebounced(typed);

@@ -8,16 +8,15 @@ import {
 import { formatDate } from '../../language/format.ts';
 import type { SummaryRow } from '../../ui/SummaryList.tsx';
 
-/** A question and the answer given, both in the visitor's language, and the field in which it was given. */
+/** A question and its answer in the visitor's language, and the field. */
 export type AnswerInWords = {
   field: string;
   term: string;
   value: string;
-  /** What follows from the answer; stands below it. */
   note?: ReactNode;
 };
 
-/** The answers as they will be stored, so that nothing else than what is shown is sent; dates in words. */
+/** The answers in words, as they will be stored: the person sees exactly what is sent. */
 export function answersInWords<Table extends FieldTable>(
   table: Table,
   answers: Answers<Table>,
@@ -36,12 +35,11 @@ export function answersTo(
   return fields.flatMap((field) => all.filter((answer) => answer.field === field));
 }
 
-/** The answers to any other field than `fields`. */
 export function answersBut(fields: readonly string[], answers: readonly AnswerInWords[]): AnswerInWords[] {
   return answers.filter(({ field }) => !fields.includes(field));
 }
 
-/** The rows of a list of answers. `change` gives what leads back to a field. */
+/** The rows of a list of answers. `change` returns the link back to a field. */
 export function answerRows(
   answers: readonly AnswerInWords[],
   change: (field: string) => Pick<SummaryRow, 'changeId' | 'onChange'>,

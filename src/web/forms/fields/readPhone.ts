@@ -9,19 +9,17 @@ import {
 import type { Problem } from '../../../domain/problems.ts';
 import { normalisePhone } from '../../../domain/text/phoneNumber.ts';
 
-/**
- * What a phone number means, by the numbering plans of all countries (libphonenumber's metadata, 25 kB).
- */
+/** A phone number read by the numbering plans of all countries (libphonenumber's metadata, 25 kB). */
 export type PhoneReading = {
-  /** In international form, "+27 82 123 4567"; null when it cannot be read as a number. */
+  /** "+27 82 123 4567"; null if it is no number. */
   international: string | null;
   /** "+27". */
   callingCode: string | null;
-  /** Two-letter code of the country, where the number tells. */
+  /** Two-letter code; null if the number does not tell. */
   country: string | null;
-  /** Whether it is a number in use by the numbering plan, which may be older than the number. */
+  /** True if the numbering plan has such numbers; it may be older than the number. */
   valid: boolean;
-  /** Why it can be no number of that country; null when it can. */
+  /** Why no number of that country can be like this. */
   problem: Problem | null;
 };
 
@@ -33,7 +31,7 @@ const unread: PhoneReading = {
   problem: null,
 };
 
-/** Reads a number as typed; one without a country code is taken as one of `homeCountry` (two-letter code). */
+/** Reads a number as typed. `homeCountry` (two-letter code) applies without a country code. */
 export function readPhone(typed: string, homeCountry: string): PhoneReading {
   const text = normalisePhone(typed).replace(/^\(\+(\d+)\)/, '+$1');
   if (text === '') return unread;
@@ -56,7 +54,7 @@ export function readPhone(typed: string, homeCountry: string): PhoneReading {
   }
 }
 
-/** What cannot be read at all; signs that are no number are the form's own business. */
+/** The problem of a number that cannot be read; the form itself refuses other signs. */
 function problemOf({ message }: ParseError, text: string, homeCountry: string): Problem | null {
   const code = callingCodeOf(homeCountry);
   const field = 'phone';
@@ -71,7 +69,7 @@ export function callingCodeOf(country: string): string | null {
   return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : null;
 }
 
-/** A number with the spaces of its country, as far as it is typed. */
+/** Spaces a number as its country does, while it is typed. */
 export function formatWhileTyping(typed: string, homeCountry: string): string {
   const home = isSupportedCountry(homeCountry) ? homeCountry : undefined;
   return new AsYouType(home).input(normalisePhone(typed));

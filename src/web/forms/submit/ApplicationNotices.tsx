@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import type { SavedApplication } from './submission.ts';
 
-/** Says that an application of these answers is saved and unpaid, or that answers were changed since it was saved. */
+/** Says that an application of these answers is saved and unpaid, or that answers were changed since. */
 export function SavedBanner({ saved }: { saved: SavedApplication | null }) {
   const { t } = useTranslation('draft');
   if (saved === null) return null;
@@ -24,7 +24,7 @@ export function SavedBanner({ saved }: { saved: SavedApplication | null }) {
   );
 }
 
-/** Says that nothing was e-mailed about the saved application, and what to do; nothing otherwise. */
+/** Says that no e-mail was sent about the saved application, and what to do. */
 export function WithheldNote({ saved }: { saved: SavedApplication | null }) {
   const { t } = useTranslation('draft');
   return saved?.mailWithheld ? <p className="mt-2">{t('saved.mailWithheld')}</p> : null;

@@ -12,12 +12,13 @@ import { useOnline } from './waiting.ts';
 
 export type FailureBannerProps = {
   failure: SubmissionFailure;
-  /** Says that nothing was charged. */
   notCharged: string;
   retry: { label: string; run: () => void };
 };
 
-/** Why the submission failed, with Retry where it helps, specification 1 section 8. Stands in a `LiveRegion`. */
+/**
+ * Why the submission failed, with Retry where it helps (specification 1 section 8). Stands in a `LiveRegion`.
+ */
 export function FailureBanner({ failure, notCharged, retry }: FailureBannerProps) {
   const { t } = useTranslation('draft');
   const { title, text } = useFailureText()(failure);
@@ -46,8 +47,8 @@ export function FailureBanner({ failure, notCharged, retry }: FailureBannerProps
 }
 
 /**
- * Shows a failed submission in a toast, once, with Retry where it helps and the form wants it (specification 1 section 8).
- * The toast closes with the next try, and with the step, with which it does not come back.
+ * Shows a failed submission in a toast, once, with Retry where it helps and the form wants it (specification
+ * 1 section 8). The toast closes with the next attempt or with the step.
  */
 export function useFailureToast(
   failure: SubmissionFailure | null,
@@ -72,7 +73,6 @@ export function useFailureToast(
   );
 }
 
-/** Gives title and text of a failed submission in the visitor's language. */
 function useFailureText(): (failure: SubmissionFailure) => { title: string | undefined; text: string } {
   const words = useProblem();
   const { i18n } = useTranslation('problems');
@@ -94,7 +94,7 @@ function useFailureText(): (failure: SubmissionFailure) => { title: string | und
 
 const minute = 60;
 
-/** Returns when a refused call may be made again, "in 42 seconds" or "in 3 minutes", in the visitor's language. */
+/** "in 42 seconds" or "in 3 minutes", in the visitor's language. */
 function waitText(seconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'always' });
   return seconds > minute

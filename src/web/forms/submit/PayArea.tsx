@@ -9,28 +9,22 @@ import { useOnline, useTakesLong } from './waiting.ts';
 
 export type PayAreaProps = {
   progress: Progress;
-  /** The words on the button, with the total. */
   label: string;
-  /** The words on the button while the form is sent. */
   sendingText: string;
-  /** The words on the button while the payment page opens. */
   leavingText: string;
 };
 
-/** After how long the check of the browser is explained, in milliseconds. */
+/** After this time the browser check is explained. */
 const checkMs = 1000;
 
-/**
- * The pay button. When the browser does not go on to the payment page, a link to it takes its place. Whatever it says, it
- * keeps its size.
- */
+/** The pay button, replaced by a link if the browser does not reach the payment page. Its size stays. */
 export function PayArea({ progress, label, sendingText, leavingText }: PayAreaProps) {
   const { t } = useTranslation('draft');
   const area = useRef<HTMLDivElement>(null);
   const { phase } = progress;
   const checkoutUrl = useLinkByHand(progress);
 
-  // The focus goes with the button that had it.
+  // Moves the focus on from the button that had it.
   useEffect(() => {
     const { activeElement } = document;
     const hadFocus = activeElement === document.body || area.current?.contains(activeElement);
@@ -68,7 +62,9 @@ export function PayArea({ progress, label, sendingText, leavingText }: PayAreaPr
   );
 }
 
-/** What keeps the payment waiting, unless it has failed. It comes late, so it stands below every button of the step. */
+/**
+ * Why the payment waits, unless it has failed. It comes late, so it stands below every button of the step.
+ */
 export function PayNews({ progress, failure }: Pick<Sending, 'progress' | 'failure'>) {
   const { t } = useTranslation('draft');
   const { phase } = progress;
@@ -87,7 +83,7 @@ export function PayNews({ progress, failure }: Pick<Sending, 'progress' | 'failu
   );
 }
 
-/** The address of the payment page once the person should go there by hand; null before. */
+/** The payment page's address once the person should open it by hand; null before. */
 function useLinkByHand(progress: Progress): string | null {
   const leavesLong = useTakesLong(progress.phase === 'redirecting');
   if (progress.phase === 'linkReady') return progress.checkoutUrl;

@@ -1,25 +1,25 @@
 import type { ProblemCode } from '../../../domain/problems.ts';
 import type { ApiError } from '../../api/call.ts';
 
-/** What to tell when a submission failed: the problem whose title and text to use, or the server's own words. */
+/** Why a submission failed: the problem whose title and text to show, or the server's own words. */
 export type SubmissionFailure = {
   titleOf: ProblemCode;
-  /** The problem whose message is shown, a code of the server's; null, or one without a text, shows `message`. */
+  /** A code of the server; null, or one without a text here, shows `message`. */
   textOf: string | null;
   message: string;
-  /** After how many seconds to try again, when the server said so. */
+  /** When to try again, if the server said so. */
   waitSeconds: number | null;
-  /** The amounts in US dollars, when the price is another one than this page showed. */
+  /** In US dollars, if the price differs from the one this page showed. */
   price: { now: string; before: string } | null;
-  /** Whether the same may be sent once more as it is, with Retry; else something has to be looked at first. */
+  /** True if Retry may send the same again; else the person must look at something first. */
   maySendAgain: boolean;
-  /** An earlier payment may have taken the money and is being checked: nothing failed, and no charge is denied. */
+  /** An earlier payment may have taken the money: the page must not say that nothing was charged. */
   isBeingChecked: boolean;
 };
 
 /**
- * A refused call in the visitor's present language where its code has a text here, in the server's words otherwise, and
- * by the message of `fallback` when there is nothing to tell.
+ * A refused call in the visitor's language if its code has a text here, otherwise in the server's words, or
+ * by `fallback` without any.
  */
 export function failureOf(
   error: ApiError,
@@ -40,8 +40,8 @@ export function failureOf(
 }
 
 /**
- * The failure of a refused creation. Where the server expects another amount than `shownTotal`, in US dollars, it shows
- * both figures and has no Retry.
+ * The failure of a refused creation. If the server expects another amount than `shownTotal`, in US dollars,
+ * it shows both and has no Retry.
  */
 export function refusedCreation(
   error: ApiError,

@@ -2,12 +2,12 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { ApiError } from '../../api/call.ts';
 import { lookUpApplication } from '../../api/lookUpApplication.ts';
 
-/** The longest wait before a form opens, in milliseconds. */
+/** The longest wait before a form opens. */
 const timeoutMs = 5000;
 
 /**
- * Asks whether an application that was sent from this device is paid. Returns false also when the server does not answer:
- * the checkout refuses a second payment.
+ * Asks whether an application sent from this device is paid. False also if the server does not answer: the
+ * checkout refuses a second payment.
  */
 export async function isPaid(kind: ApplicationKind, number: string): Promise<boolean> {
   try {

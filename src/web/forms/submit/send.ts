@@ -11,23 +11,20 @@ import type { SubmissionFailure } from './failure.ts';
 import type { SubmitResult } from './sending.ts';
 import { type DataOf, submissionFor } from './submission.ts';
 
-/** How long a call of a submission may take, in milliseconds. */
 export const callTimeoutMs = 30_000;
 
-/** What the call that creates an application carries besides its form. */
 type CreationParts = {
-  /** Tells people from machines. */
+  /** Bot protection. */
   protection: { sessionToken: string; fpHash: string; botcheck: string };
-  /** The same for the same draft and data: a repeated call gets the application that the first one made. */
+  /** Repeated calls with one key return the application that the first one created. */
   idempotencyKey: string;
   timeoutMs: number;
 };
 
-/** How one form is sent. */
 export type Sender<State extends FormState, Action, Payload extends object> = {
   type: ApplicationKind;
   create: (payload: Payload, parts: CreationParts) => Promise<ApplicationCreated>;
-  /** The form as the server takes it, without bot protection; null while it is not complete. */
+  /** The form as the server takes it, without bot protection; null while incomplete. */
   payload: (state: State) => Payload | null;
   /** What the submission keeps of the payload. */
   dataOf: DataOf<Payload>;
@@ -35,7 +32,7 @@ export type Sender<State extends FormState, Action, Payload extends object> = {
   country: (state: State) => { alpha2: string } | null;
   creationFailure: (error: ApiError, payload: Payload) => SubmissionFailure;
   checkoutFailure: (error: ApiError) => SubmissionFailure;
-  /** Reads anew what the server refused as outdated, and gives the refused fields that a person can mend. */
+  /** Reloads what the server called outdated, and returns the refused fields that a person can correct. */
   refusedFields: (
     error: ApiError,
     state: State,
@@ -44,8 +41,8 @@ export type Sender<State extends FormState, Action, Payload extends object> = {
 };
 
 /**
- * Token, application, checkout, specification 1 section 4. After a failed checkout only the checkout is repeated. What a
- * person can mend is shown at its field. Null while there is nothing to send.
+ * Token, application, checkout (specification 1 section 4). After a failed checkout only the checkout is
+ * repeated. Correctable errors are shown at their fields. Null if there is nothing to send.
  */
 export async function send<State extends FormState, Action, Payload extends object>(
   sender: Sender<State, Action, Payload>,
@@ -92,8 +89,8 @@ export async function send<State extends FormState, Action, Payload extends obje
 }
 
 /**
- * Creates an application by `create`, or gets the one that was made with its key already. A security check that has
- * expired is asked for anew and the call repeated once, unseen. Throws `ApiError`.
+ * Creates an application, or gets the one that its key already made. After an expired security check it asks
+ * for a new one and repeats the call once. Throws `ApiError`.
  */
 async function createApplication(
   check: BrowserCheck,
@@ -117,10 +114,9 @@ async function botProtection({ form, onCheck }: BrowserCheck): Promise<CreationP
   return { sessionToken: token, fpHash, botcheck: '' };
 }
 
-/** What the specification sends when the phone number does not carry a country code of its own, section 7. */
+/** Sent for a phone number without a country code of its own (section 7). */
 const defaultCallingCode = '+90';
 
-/** The order to pay for an application that was created. */
 export function checkoutOrder(
   type: CheckoutOrder['type'],
   created: ApplicationCreated,

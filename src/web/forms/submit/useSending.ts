@@ -10,11 +10,10 @@ export type UseSendingOptions<State extends FormState, Action> = Omit<
   'onCheck' | 'onCreated'
 > & {
   session: Session<State>;
-  /** The application turned out to be paid. */
   onPaid: (number: string) => void;
 };
 
-/** Sends a form and leaves for the provider's page, specification 1 section 4. Pressing twice sends once. */
+/** Sends a form and leaves for the provider's page (specification 1 section 4). Pressing twice sends once. */
 export function useSending<State extends FormState, Action, Given>(
   { deferred, linkAfterMs }: Form<State, Action, Given>,
   { session, dispatch, onSubmission, onPaid }: UseSendingOptions<State, Action>,
@@ -34,7 +33,7 @@ export function useSending<State extends FormState, Action, Given>(
     busy.current = false;
     setProgress({ ...progress, phase: 'linkReady' });
   };
-  // The page cache may bring the page back from the payment page: the button or the link then works again.
+  // The page cache may restore the page: button or link must work again.
   useLeaving(progress, linkAfterMs, {
     onLate: offerLink,
     onBack: linkAfterMs === null ? () => stop(null) : offerLink,
@@ -45,7 +44,7 @@ export function useSending<State extends FormState, Action, Given>(
     busy.current = true;
     setFailure(null);
     setProgress({ phase: 'sending', isChecking: false });
-    // It came with the step whose button was pressed.
+    // Already loaded with the step of the button.
     const { send } = await deferred.load();
     const outcome = await send(session, {
       dispatch,
@@ -72,7 +71,7 @@ function useLeaving(
   const late = useEffectEvent(onLate);
   const back = useEffectEvent(onBack);
 
-  // The effect runs after the warning about unsaved answers was removed, so that the browser leaves without asking.
+  // Effects run after the warning about unsaved answers was removed, so the browser leaves without asking.
   useEffect(() => {
     if (checkoutUrl === null) return;
     window.location.assign(checkoutUrl);

@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** After how long a wait is explained, in milliseconds. */
 const longMs = 5000;
 
-/** Whether something has been going on for longer than people expect, or than `expectedMs`. */
+/** True once something has been going on for longer than `expectedMs`. */
 export function useTakesLong(isGoingOn: boolean, expectedMs = longMs): boolean {
   const [isLong, setLong] = useState(false);
 
@@ -19,14 +18,13 @@ export function useTakesLong(isGoingOn: boolean, expectedMs = longMs): boolean {
   return isGoingOn && isLong;
 }
 
-/** Whether it is busy or was so before. */
 export function useWasBusy(isBusy: boolean): boolean {
   const [was, setWas] = useState(isBusy);
   if (isBusy && !was) setWas(true);
   return was || isBusy;
 }
 
-/** Whether the device has a network; true does not mean that the service can be reached. */
+/** True if the device has a network; the service may still be unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,10 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { LinkedText } from '../LinkedText.tsx';
 import { answerFigures, questions } from './questions.ts';
 
-/** Eight questions that open one by one, specification 2 section 2. The browser's search finds what is closed. */
+/**
+ * Eight questions that open one by one (specification 2 section 2). The browser's search finds closed
+ * answers.
+ */
 export default function FaqPage() {
   const { t } = useTranslation('faq');
   return (
@@ -38,7 +41,7 @@ function Questions() {
   const list = useRef<HTMLDivElement>(null);
   const [allOpen, setAllOpen] = useState(false);
 
-  // The answers open without script; what is open is the document's own affair.
+  // The answers open without script: the document holds their state.
   const items = () => [...(list.current?.querySelectorAll('details') ?? [])];
   const toggleAll = () => {
     for (const item of items()) item.open = !allOpen;
@@ -65,7 +68,7 @@ function Questions() {
                 className="text-accent transition-transform duration-200 group-open:rotate-180"
               />
             </summary>
-            {/* A link to the anchor opens its answer: the browser does so for what is inside. */}
+            {/* The browser opens an answer for a link to an anchor inside it. */}
             <div id={question} className="flex max-w-2xl flex-col gap-3 pb-6">
               <LinkedText text={t(`questions.${question}.answer`, answerFigures(i18n.language))} />
             </div>

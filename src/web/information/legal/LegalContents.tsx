@@ -5,13 +5,13 @@ import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 
 export type LegalContentsProps = {
   sections: readonly { id: string; title: string }[];
-  /** The titles' language when it is not the page's. */
+  /** Set when the titles are not in the page's language. */
   lang: 'tr' | 'en' | undefined;
 };
 
 /**
- * The contents of a long text, specification 2 section 2. On wide screens they stay in sight and mark the section being
- * read; on narrow ones they open on demand.
+ * The contents of a long text (specification 2 section 2). On wide screens they stay in view and mark the
+ * current section; on narrow ones they open on demand.
  */
 export function LegalContents({ sections, lang }: LegalContentsProps) {
   const { t } = useTranslation('legal');
@@ -56,10 +56,13 @@ function Sections({ sections, lang, current }: LegalContentsProps & { current: s
   );
 }
 
-/** Where a section begins to be read, in pixels from the top of the window: a little below where anchors arrive. */
+/**
+ * A section counts as read from here, in pixels from the top of the window, a little below where anchors
+ * arrive.
+ */
 const readingLine = 144;
 
-/** The section now being read: the last one whose top has passed the reading line. */
+/** The last section whose top has passed the reading line. */
 function useCurrentSection(sections: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]);
   const list = sections.join(' ');
@@ -67,7 +70,7 @@ function useCurrentSection(sections: readonly string[]): string | undefined {
   useEffect(() => {
     const ids = list.split(' ');
     const mark = () => setCurrent(sectionInSight(ids));
-    // The height of the page counts, too: it grows while React renders the page.
+    // The page grows while React renders it.
     const grown = new ResizeObserver(mark);
     grown.observe(document.body);
     window.addEventListener('scroll', mark, { passive: true });
@@ -90,7 +93,8 @@ function sectionInSight(ids: readonly string[]): string | undefined {
   const passed = places.filter(({ top }) => top <= readingLine).at(-1)?.id ?? ids[0];
   const { scrollHeight } = document.documentElement;
   if (window.scrollY + window.innerHeight < scrollHeight - 2) return passed;
-  // At the end of the page the last sections cannot reach the line: the section of the address counts, or the last one.
+  // At the end of the page the last sections cannot reach the line: the one in the address counts, else the
+  // last one.
   const below = places.filter(({ top }) => top > readingLine && top < window.innerHeight);
   const asked = below.find(({ id }) => `#${id}` === window.location.hash);
   return (asked ?? below.at(-1))?.id ?? passed;

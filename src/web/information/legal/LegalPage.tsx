@@ -13,27 +13,27 @@ import { LegalContents } from './LegalContents.tsx';
 import { LegalText } from './LegalText.tsx';
 
 export type LegalPageProps = {
-  /** Its texts: `title`, `lead`, `summary`, and `sections.<id>.title` and `.text` unless `bilingual`. */
+  /** Texts: `title`, `lead`, `summary`, and `sections.<id>.title` and `.text` unless `bilingual`. */
   namespace: Namespace;
-  /** Section ids in order; they are the anchors too. */
+  /** Section ids in order, also the anchors. */
   sections: readonly string[];
-  /** The day on which the text last changed, YYYY-MM-DD. */
+  /** Day of the last change, YYYY-MM-DD. */
   changed: string;
-  /** Where the sections stand when the text is a Turkish original with an English rendering beside. */
+  /** Namespaces of the sections when the text is a Turkish original with an English rendering beside it. */
   bilingual?: { original: Namespace; rendering: Namespace };
 };
 
-/** A legal text: heading, what it comes to, contents that stay in sight and mark where one is, sections, other texts. */
+/** A legal text: heading, summary, contents, sections, links to the other texts. */
 export function LegalPage({ namespace, sections, changed, bilingual }: LegalPageProps) {
   const { t, i18n } = useTranslation('legal');
   const words = (key: string, from = namespace) => {
-    // A Turkish original and its English rendering write their figures in their own way.
+    // A Turkish original and its English rendering format their figures differently.
     const language = onlyLanguageOf(from) ?? i18n.language;
     const figures = { ...legalFigures(language), cards: formatList(acceptedCards, language) };
     return i18n.text([from], key, figures);
   };
   const versions = versionsFor(i18n.language, namespace, bilingual);
-  // Contents and anchors follow the version that the visitor is most likely to read.
+  // Contents and anchors follow the version that the visitor most likely reads.
   const guide = versions.at(-1);
   const contents = sections.map((id) => ({ id, title: words(`sections.${id}.title`, guide?.from) }));
   return (
@@ -73,7 +73,7 @@ export function LegalPage({ namespace, sections, changed, bilingual }: LegalPage
   );
 }
 
-/** Those who read Turkish need the original alone; everybody else has the English rendering beside it. */
+/** Turkish readers get the original alone, all others the English rendering beside it. */
 function versionsFor(
   language: string,
   namespace: Namespace,
@@ -87,7 +87,6 @@ function versionsFor(
   ];
 }
 
-/** Links to the other legal texts, by their names in the footer, and to home. */
 function OtherTexts() {
   const { t } = useTranslation('legal');
   const [location] = useLocation();
@@ -117,19 +116,18 @@ function OtherTexts() {
   );
 }
 
-/** One wording of a section; `lang` when it is not the page's, with `label` saying which wording it is. */
+/** One wording of a section. `lang` and `label` are set when it is not in the page's language. */
 type Version = { from: Namespace; lang?: 'tr' | 'en'; label?: 'original' | 'rendering' };
 
 type LegalSectionProps = {
-  /** Also its anchor. */
   id: string;
   number: number;
   versions: readonly Version[];
-  /** The text of a key, figures filled in. */
+  /** Reads the text of a key, figures filled in. */
   words: (key: string, from: Namespace) => string;
 };
 
-/** A section of a legal text; two wordings stand beside one another, on narrow screens under one another. */
+/** Two wordings stand side by side, on narrow screens one below the other. */
 function LegalSection({ id, number, versions, words }: LegalSectionProps) {
   const { t, i18n } = useTranslation('legal');
   const beside = versions.length > 1;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { blocksOf, explainsTerms, type Stretch, stretchesOf } from './blocks.ts';
 
-/** A text of paragraphs and lists. `name` is its `<namespace>:<key>`, by which documentTexts.ts finds it again. */
+/** Paragraphs and lists. `name` is `<namespace>:<key>`, by which documentTexts.ts finds the text again. */
 export function LegalText({ name, text }: { name: string; text: string }) {
   return (
     <div data-text={name} className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
-/** A legal text in parts: paragraphs, and lists made of the lines that begin with "- ". */
+/** A paragraph, or a list made of the lines that begin with "- ". */
 export type Block = { kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
-/** A stretch of a line: plain, the term that a list item explains, or a link. */
+/** A part of a line: plain, the term that a list item explains, or a link. */
 export type Stretch =
   | { kind: 'plain'; text: string }
   | { kind: 'term'; text: string }
@@ -9,7 +9,6 @@ export type Stretch =
 
 const term = /^[^:[.]{2,60}\s?:(?=\s)/u;
 
-/** Reads the lines of a text. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   for (const line of text.split('\n')) {
@@ -21,18 +20,15 @@ export function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** Whether a list explains terms: what comes before the first colon, in each of its items. */
+/** True if each item has a term before its first colon. */
 export function explainsTerms(items: readonly string[]): boolean {
   return items.every((item) => term.test(item));
 }
 
-/** `[words](/page)`, an address of the web, an address of e-mail. */
+/** Links: `[words](/page)`, a web address, an e-mail address. */
 const linked = /(\[[^\]]+\]\(\/[a-z-]+\)|https?:\/\/[\w./?=&%~#-]*[\w/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/u;
 
-/**
- * Splits a line at its links: `[words](/page)`, and addresses of e-mail and web, which lead where they say. `explains`
- * says that the line begins with a term.
- */
+/** Splits a line at its links. `explains`: the line begins with a term. */
 export function stretchesOf(line: string, { explains }: { explains: boolean }): Stretch[] {
   const head = explains ? (term.exec(line)?.[0] ?? '') : '';
   const stretches: Stretch[] = head === '' ? [] : [{ kind: 'term', text: head }];

@@ -16,7 +16,10 @@ const { privacyPolicy, kvkkPolicy } = publishedBook.retention;
 const { plans } = insuranceBook;
 const years = (months: number) => months / 12;
 
-/** Every figure and every technical name that a legal text states, by the name of its placeholder: each comes from the rule that holds it. `language` is that of the text. */
+/**
+ * Every figure and technical name in a legal text, by its placeholder, from the rule that holds it.
+ * `language` is that of the text.
+ */
 export const legalFigures = (language: LanguageCode) =>
   ({
     ...publishedPrices(language),

@@ -5,10 +5,12 @@ import { useTranslation } from '../../language/useTranslation.ts';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import type { Figures } from './useFigures.ts';
 
-/** Figures on one line each, also at 320 pixels: the rows have their height before their figures come. */
+/**
+ * Keeps each figure on one line, also at 320 pixels, so that rows have their height before the figures load.
+ */
 const cell = 'px-1.5 py-2.5 align-top sm:px-4';
 
-/** How long decisions took, a row for each processing option; the rows stand there before their figures. */
+/** How long decisions took, a row for each processing option. The rows exist before their figures. */
 export function DecisionTimes({ figures }: { figures: Figures }) {
   const { t } = useTranslation('performance');
   return (

@@ -4,8 +4,8 @@ import { classes } from '../../ui/classes.ts';
 import type { Figures } from './useFigures.ts';
 
 /**
- * One figure in large type and what it is counted from. Both lines have their height before the figures come, and where
- * there are too few cases.
+ * One figure in large type and its number of cases. Both lines keep their height before the figures load and
+ * with too few cases.
  */
 export function Figure({
   figures,

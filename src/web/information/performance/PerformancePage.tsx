@@ -12,7 +12,7 @@ import { Figure } from './Figure.tsx';
 import { Shares } from './Shares.tsx';
 import { type Figures, useFigures } from './useFigures.ts';
 
-/** /performance: our own figures, with their periods and numbers of cases. */
+/** /performance: our figures, with periods and numbers of cases. */
 export default function PerformancePage() {
   const { t } = useTranslation('performance');
   const { figures, ask } = useFigures();
@@ -30,7 +30,7 @@ export default function PerformancePage() {
   );
 }
 
-/** When it was counted, or why nothing is shown. */
+/** When the figures were counted, or why none is shown. */
 function Moment({ figures, onRetry }: { figures: Figures; onRetry: () => void }) {
   const { t, i18n } = useTranslation(['performance', 'common']);
   const words = () => {
@@ -87,7 +87,7 @@ function Uptime({ figures }: { figures: Figures }) {
 
 const limits = ['few', 'begun', 'own'] as const;
 
-/** What a reader could otherwise take the figures for. */
+/** Warns of misreadings of the figures. */
 function Limits() {
   const { t } = useTranslation('performance');
   return (

@@ -8,7 +8,7 @@ import type { Figures } from './useFigures.ts';
 
 const shares = ['visaPaid', 'visaDecided', 'visaOnTime', 'insurancePaid'] as const;
 
-/** How many applications were paid, decided, and decided in time. */
+/** Shares of applications paid, decided, and decided in time. */
 export function Shares({ figures }: { figures: Figures }) {
   const { t } = useTranslation('performance');
   return (

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Measured } from './readFigures.ts';
 
-/** What is known of the figures. The words around them are prerendered; the figures keep their places until they come. */
 export type Figures =
   | { state: 'asking' }
   | { state: 'failed' }
   | { state: 'known'; measured: Measured | null };
 
-/** Asks for the figures when the page opens, and again when `ask` is called. */
+/** Loads the figures when the page opens, and again at `ask`. The words around them are prerendered. */
 export function useFigures(): { figures: Figures; ask: () => void } {
   const [figures, setFigures] = useState<Figures>({ state: 'asking' });
   const ask = () => {

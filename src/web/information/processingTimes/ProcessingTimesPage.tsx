@@ -33,7 +33,7 @@ export default function ProcessingTimesPage() {
   );
 }
 
-/** The four stages that a traveller sees and what arrives at each, specification 2 section 4. */
+/** The four stages that a traveller sees, specification 2 section 4. */
 function StageList() {
   const { t } = useTranslation(['processingTimes', 'domain']);
   return (
@@ -66,7 +66,7 @@ function StageList() {
   );
 }
 
-/** Business hours and how processing is counted in them, specification 2 section 9. */
+/** Business hours and how processing counts them, specification 2 section 9. */
 function Hours() {
   const { t } = useTranslation('processingTimes');
   return (
@@ -88,7 +88,7 @@ function Hours() {
   );
 }
 
-/** Whether work goes on at this moment. The line keeps its place until the browser knows. */
+/** Says if staff work at this moment. The line keeps its place until the browser knows. */
 function Present() {
   const { t, i18n } = useTranslation('processingTimes');
   const now = useNow();

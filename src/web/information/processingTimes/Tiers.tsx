@@ -17,8 +17,8 @@ const colours: Record<DisplayTier, { edge: string; text: string }> = {
 const features = ['one', 'two', 'three'] as const;
 
 /**
- * The four speed tiers with the seven options they group; the prices are those charged (design 4.1). What stands beside
- * one another begins at one height: names, descriptions, features, prices.
+ * The four speed tiers with the seven options they group, at the prices charged (design 4.1). Names,
+ * descriptions, features and prices align across cards.
  */
 export function Tiers() {
   const { t } = useTranslation('processingTimes');

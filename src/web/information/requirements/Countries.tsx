@@ -7,7 +7,7 @@ const { eligible, exemptSince } = publishedCountries;
 
 type Mark = 'document' | 'exempt';
 
-/** The 38 eligible countries by name, in the visitor's language and order. */
+/** The 38 eligible countries by name, sorted for the visitor's language. */
 export function Countries() {
   const { t, i18n } = useTranslation('requirements');
   const { compare } = new Intl.Collator(i18n.language);

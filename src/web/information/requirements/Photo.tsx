@@ -18,7 +18,7 @@ const figures = {
 const right = ['plain', 'scarf'] as const;
 const wrong = ['sunglasses', 'hat', 'hair', 'background', 'filter', 'grey'] as const;
 
-/** The photo specification in words, figures and drawings of right and wrong. */
+/** The photo specification in words, figures and drawings. */
 export function Photo() {
   const { t } = useTranslation('requirements');
   return (
@@ -32,7 +32,7 @@ export function Photo() {
           </div>
         ))}
       </dl>
-      {/* Two drawings and six, all of one width: an eighth of what the gaps leave. */}
+      {/* Two drawings and six of one width: an eighth of what the gaps leave. */}
       <div className="mt-10 grid gap-10 lg:grid-cols-[calc((100%-8.5rem)/4+1rem)_minmax(0,1fr)]">
         <Examples verdict="right" looks={right} />
         <Examples verdict="wrong" looks={wrong} />

@@ -20,7 +20,7 @@ type Inks = {
   lips: string;
 };
 
-/** A photo looks the same by day and by night: these colours do not follow the theme. */
+/** The colours of a photo do not follow the theme. */
 const colours: Inks = {
   paper: '#ffffff',
   skin: '#e3b48f',
@@ -40,7 +40,7 @@ const greys: Inks = {
   lips: '#7b7b7b',
 };
 
-/** A drawn passport photo, 50 by 60 like the real one. The words beside it say what it shows. */
+/** A drawn passport photo, 50 by 60 like the real one. The words beside it describe it. */
 export function Portrait({ look }: { look: PortraitLook }) {
   const inks = look === 'grey' ? greys : colours;
   return (
@@ -100,7 +100,6 @@ function Face({ inks }: { inks: Inks }) {
   );
 }
 
-/** A beach in place of the white wall. */
 function Seaside() {
   return (
     <>
@@ -112,7 +111,7 @@ function Seaside() {
   );
 }
 
-/** What makes a photo wrong, drawn over it. */
+/** Drawn over a portrait, they make it wrong. */
 const extras: Partial<Record<PortraitLook, (inks: Inks) => ReactNode>> = {
   sunglasses: ({ dark }) => (
     <g fill={dark}>

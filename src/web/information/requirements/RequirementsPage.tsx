@@ -40,7 +40,6 @@ export default function RequirementsPage() {
   );
 }
 
-/** `countries` counts in its title. */
 const counts = { count: publishedCountries.eligible.length };
 
 function Contents() {
@@ -82,7 +81,6 @@ const generalItems = [
   { id: 'payment', icon: 'card', figures: {} },
 ] as const;
 
-/** Passport, photo, e-mail, payment: the general list. */
 function General() {
   const { t } = useTranslation('requirements');
   return (
@@ -104,7 +102,7 @@ const documentItems = [
   { id: 'insurance', icon: 'shield' },
 ] as const;
 
-/** What certain nationalities need, and what everyone should carry: hotel, flight, bank, insurance. */
+/** Documents that certain nationalities need, and those that everyone should carry. */
 function Documents() {
   const { t, i18n } = useTranslation('requirements');
   const figures = { funds: formatPrice(commonBook.travelRequirements.fundsUsdPerDay, i18n.language) };
@@ -142,7 +140,7 @@ const noteFigures = {
   smsAge: publishedBook.smsConsentMinAge,
 };
 
-/** The stated requirements of specification 2 section 5, and what else is worth knowing. */
+/** The stated requirements of specification 2 section 5, and further notes. */
 function Notes() {
   const { t } = useTranslation('requirements');
   return (
@@ -158,7 +156,6 @@ function Notes() {
 
 type Item = { id: string; icon: IconName; title: string; text: string };
 
-/** What to have, side by side: a name and what holds for it. */
 function Items({ items }: { items: readonly Item[] }) {
   return (
     <ul className="mt-6 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">

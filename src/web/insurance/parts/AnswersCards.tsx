@@ -15,7 +15,7 @@ import { nationalityOf, needsParentPhotos, planOf } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { usePlanName } from './planNames.ts';
 
-/** A mistake in these makes the certificate worthless, or sends it to nobody: they stand apart. */
+/** Shown first: a mistake in these makes the certificate worthless, or it reaches nobody. */
 const criticalFields = [
   'passportNumber',
   'dateOfBirth',
@@ -25,8 +25,8 @@ const criticalFields = [
 ] as const satisfies readonly (keyof typeof insuranceFields)[];
 
 /**
- * Every answer with a link that goes back to where it was given (WCAG 3.3.4): first those where a mistake costs most,
- * large. No links once it is being sent.
+ * Lists every answer with a link back to its question (WCAG 3.3.4), the critical ones first and large. No
+ * links while it is being sent.
  */
 export function AnswersCards({
   insurance,
@@ -57,7 +57,6 @@ export function AnswersCards({
   );
 }
 
-/** The answers as a person reads them, in the visitor's language. */
 function useAnswersInWords(
   insurance: FormProps['insurance'],
 ): Record<'trip' | 'traveller' | 'contact', AnswerInWords[]> {

@@ -25,7 +25,7 @@ import { DueSummary } from './DueSummary.tsx';
 import { InsurerNote } from './InsurerNote.tsx';
 import { usePlanName } from './planNames.ts';
 
-/** Every answer once more, what is paid and for what, the terms, the pay button. */
+/** Every answer, the price, the terms, the pay button. */
 export function CheckStep({
   sending,
   submission,
@@ -142,7 +142,7 @@ function Fees({ insurance }: Pick<FormProps, 'insurance'>) {
   );
 }
 
-/** Where the application stands on its way to the payment, said aloud. */
+/** Announces the progress to the payment. */
 function PaymentProgress({ progress, saved }: { progress: Progress; saved: SavedApplication | null }) {
   const { t } = useTranslation('insuranceSteps');
   if (progress.phase === 'idle' || progress.phase === 'sending') return null;

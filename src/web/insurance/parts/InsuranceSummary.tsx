@@ -32,7 +32,7 @@ export function answeredSoFar(insurance: Insurance): Answered {
   };
 }
 
-/** Memoised: it renders when one of its facts changes, not at each key press. */
+/** Memoised: it does not render at each key press. */
 export const AnsweredFacts = memo(function AnsweredFacts({
   travel,
   back,

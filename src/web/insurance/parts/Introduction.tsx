@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { InsurerNote } from './InsurerNote.tsx';
 
-/** What the page is for and what every plan covers. */
 export function Introduction() {
   const { t } = useTranslation('insurance');
   return (
@@ -16,7 +15,7 @@ export function Introduction() {
   );
 }
 
-/** What every plan covers, specification 1 section 2 ("Insurance page"), and who insures. */
+/** The cover of every plan (specification 1 section 2, "Insurance page"), and the insurer. */
 function Claims() {
   const { t, i18n } = useTranslation('insurance');
   const claims = [

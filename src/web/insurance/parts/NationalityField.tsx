@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { FormProps } from '../state/insurance.ts';
 
-/** The country of the passport, searched by its name. */
+/** The country of the passport. */
 export function NationalityField({ insurance, dispatch, errors }: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { countries, answers } = insurance;
@@ -22,7 +22,6 @@ export function NationalityField({ insurance, dispatch, errors }: FormProps) {
   );
 }
 
-/** Says that the countries of that question did not load. */
 export function CountriesFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['insurance', 'insuranceSteps']);
   return (

@@ -12,7 +12,7 @@ import { nationalityOf } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { NationalityField } from './NationalityField.tsx';
 
-/** The second half of the form: the traveller, photos of a minor's parents' documents, contact details. */
+/** The second half of the form: traveller, photos of a minor's parents' documents, contact details. */
 export function PersonFields(props: FormProps) {
   return (
     <>
@@ -23,12 +23,11 @@ export function PersonFields(props: FormProps) {
   );
 }
 
-/** The questions after those that have a component of their own. */
 const others = travellerFields.filter(
   (id) => id !== 'firstName' && id !== 'lastName' && id !== 'dateOfBirth' && id !== 'nationality',
 );
 
-/** Who travels, as the passport shows them; specification 1 section 3. */
+/** The traveller as in the passport (specification 1 section 3). */
 function TravellerFields(props: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
@@ -61,7 +60,7 @@ function TravellerFields(props: FormProps) {
   );
 }
 
-/** How to reach the traveller. A number without a country code is read as one of the passport's country. */
+/** Contact details. A number without a country code is read as one of the passport's country. */
 function ContactFields(props: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
@@ -87,7 +86,7 @@ function ContactFields(props: FormProps) {
 
 type InsuranceField = keyof typeof insuranceFields;
 
-/** Fields of the form by their kind, labelled `<words>.<field>`, with `<words>.<field>Hint` where it exists. */
+/** Fields by their kind. Labels are `<words>.<field>`, hints `<words>.<field>Hint`. */
 function PersonQuestions({
   ids,
   words,

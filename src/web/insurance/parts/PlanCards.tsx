@@ -21,7 +21,7 @@ export type PlanCardsProps = FormProps & {
   onRetry: () => void;
 };
 
-/** The plans with the price of a day: the one that fits the trip first, those too short for it folded away. */
+/** The plans with their price per day: the fitting one first, those too short for the trip folded away. */
 export function PlanCards({ failed, onRetry, ...props }: PlanCardsProps) {
   const { t } = useTranslation('insurance');
   const { plans } = props.insurance;
@@ -34,7 +34,7 @@ export function PlanCards({ failed, onRetry, ...props }: PlanCardsProps) {
           aria-label={t('plan.title')}
           className="grid grid-cols-1 *:col-start-1 *:row-start-1"
         >
-          {/* The published plans, unseen, keep the place of those that the server tells. */}
+          {/* The published plans, invisible, reserve the place of the server's. */}
           <div className="invisible">
             <PlanChoice {...props} id="place-of-plans" plans={insuranceBook.plans} />
           </div>
@@ -89,7 +89,7 @@ function PlanChoice({
   );
 }
 
-/** The price of a day, and the full name of a plan that shares its duration with another. */
+/** The price of a day, and the full name if another plan has the same duration. */
 function PlanFacts({
   plan,
   plans,
@@ -115,7 +115,7 @@ function PlanFacts({
   );
 }
 
-/** Holds the place of the plans while they load, or says that they did not load or that there are none. */
+/** Says that the plans load, did not load, or that there are none. */
 function PlansStates({
   failed,
   loading,

@@ -5,11 +5,11 @@ import { planOf, tripLength } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
 import { usePlanName, useProblemWords } from './planNames.ts';
 
-/** Says that no plan covers the trip, or not the chosen one, unless the form has said it at its field already. */
+/** Says that no plan, or not the chosen one, covers the trip, unless an error at the field says it. */
 export function PlanMisfit({ insurance, errors }: Pick<FormProps, 'insurance' | 'errors'>) {
   const words = useProblemWords();
   const planName = usePlanName();
-  // The published plans until the server has told its own, so that the warning does not come after its dates.
+  // The published plans serve until the server's arrive, so that the warning comes with the dates.
   const plans = insurance.plans ?? insuranceBook.plans;
   const days = tripLength(insurance);
   if (days === null) return null;

@@ -11,8 +11,8 @@ import type { FormProps } from '../state/insurance.ts';
 import { PlanMisfit } from './PlanMisfit.tsx';
 
 /**
- * Where and when: the destination is given, both dates are asked, and the days between them are counted aloud. Says at
- * once that no plan covers the trip, or not the chosen one.
+ * Asks both dates, announces the days between them, and says at once if no plan or not the chosen one covers
+ * them. The destination is fixed.
  */
 export function TripFields(props: FormProps) {
   const { insurance, dispatch, errors } = props;
@@ -54,7 +54,6 @@ export function TripFields(props: FormProps) {
   );
 }
 
-/** The day after the travel date, the first on which a return is possible. */
 function earliestReturn({ answers, today }: FormProps['insurance']): string {
   const travel = parseCalendarDate(dateText(answers.travelDate));
   return addDays(travel === null || travel < today ? today : travel, 1);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../language/useTranslation.ts';
 
 const daysOfAYear = 365;
 
-/** Gives a plan's duration in the visitor's language, read from its name. A name without one stays as it is. */
+/** Returns a function that translates a plan's duration, read from its name. A name without one stays. */
 export function usePlanName(): (plan: { name: string }) => string {
   const { t } = useTranslation('insurance');
   return ({ name }) => {
@@ -15,7 +15,7 @@ export function usePlanName(): (plan: { name: string }) => string {
   };
 }
 
-/** Gives the words for a problem of this page, with the name of a plan in the visitor's language. */
+/** Returns a function that words a problem, with the plan's name translated. */
 export function useProblemWords(): (problem: Problem) => ProblemText {
   const words = useProblem();
   const planName = usePlanName();

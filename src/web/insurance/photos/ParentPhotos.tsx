@@ -11,7 +11,10 @@ import { needsParentPhotos } from '../state/checks.ts';
 import type { FormProps, Insurance, InsuranceAction } from '../state/insurance.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
 
-/** Asked of travellers under 18: a photo of the identity document of at least one parent, specification 1 section 5. */
+/**
+ * Asked of travellers under 18: a photo of at least one parent's identity document (specification 1 section
+ * 5).
+ */
 export function ParentPhotos(props: FormProps) {
   const { t } = useTranslation('insuranceSteps');
   const { insurance, dispatch, errors } = props;
@@ -45,8 +48,8 @@ export function ParentPhotos(props: FormProps) {
 }
 
 /**
- * Takes the files chosen for a parent: all of them or, when that makes more than two, none. The images are made
- * smaller one after the other, so that a phone has one of them in memory at a time.
+ * Takes all files chosen for a parent, or none if that makes more than two. Shrinks them one after the other,
+ * so that a phone has one image in memory at a time.
  */
 function usePhotos(
   { answers, preparing }: Pick<Insurance, 'answers' | 'preparing'>,
@@ -79,7 +82,7 @@ function usePhotos(
   };
 }
 
-/** Prepares a file and returns the action of its result. The code that handles pictures loads with the first file. */
+/** Prepares a file and returns the resulting action. The code for images loads with the first file. */
 async function prepared(file: File, id: string, type: ParentKind): Promise<InsuranceAction> {
   const { PhotoRefused, preparePhoto } = await import('./preparePhoto.ts');
   try {

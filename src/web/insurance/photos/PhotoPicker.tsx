@@ -9,7 +9,9 @@ import { FileInput } from '../../ui/FileInput.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { FormProps, PhotoAnswer, PreparingPhoto, UnusablePhoto } from '../state/insurance.ts';
 
-/** The photos of one parent's document: chosen, taken with the camera or dropped, at most two, each can be removed. */
+/**
+ * At most two photos of one parent's document: chosen, taken with the camera or dropped; each can be removed.
+ */
 export function PhotoPicker({
   insurance,
   dispatch,
@@ -55,8 +57,8 @@ export function PhotoPicker({
 const messageId = ({ id }: UnusablePhoto) => `photo-${id}-error`;
 
 /**
- * The photos of a parent in the order of choosing: small pictures, those still being made smaller, with how far that is,
- * and those that cannot be used. Each keeps its place and its height, so that nothing moves when one is ready or fails.
+ * The photos of a parent in the order of choosing: ready, being shrunk (with progress), unusable. Each keeps
+ * its place and height, so that nothing moves when one is ready or fails.
  */
 function PhotoTiles({
   ready,
@@ -118,7 +120,7 @@ function PhotoTiles({
   );
 }
 
-/** High enough for each thing that it says, with three lines of a message on a phone. */
+/** High enough for every state, with three lines of a message on a phone. */
 function Tile({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div
@@ -151,7 +153,6 @@ function ReadyPhoto({ photo, onRemove }: { photo: PhotoAnswer; onRemove: () => v
   );
 }
 
-/** A photo that cannot be used, and why. */
 function PhotoError({ photo, onRemove }: { photo: UnusablePhoto; onRemove: () => void }) {
   const words = useProblem();
   return (
@@ -177,7 +178,6 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
   );
 }
 
-/** How many bytes a base64 data URL holds. */
 function bytesOf(dataUrl: string): number {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;

@@ -1,9 +1,9 @@
-/** Width and height of an image in pixels. */
+/** In pixels. */
 export type ImageSize = { width: number; height: number };
 
 /**
- * The size that a PNG, JPEG or WebP file states in its first bytes, read without decoding the image: a small file can
- * unfold to gigabytes. Null for anything else.
+ * The size in the first bytes of a PNG, JPEG or WebP file, read without decoding: a small file can unfold to
+ * gigabytes. Null for anything else.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -22,7 +22,10 @@ function startsWith(bytes: Uint8Array, at: number, signature: string): boolean {
   return Array.from(signature).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 }
 
-/** Walks the segments of a JPEG to the frame header (SOF0 to SOF15 without DHT, JPG and DAC), ISO/IEC 10918-1 B.2.2. */
+/**
+ * Walks the segments of a JPEG to the frame header (SOF0 to SOF15 without DHT, JPG and DAC), ISO/IEC 10918-1
+ * B.2.2.
+ */
 function jpegSize(view: DataView): ImageSize | null {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
@@ -35,7 +38,7 @@ function jpegSize(view: DataView): ImageSize | null {
   return null;
 }
 
-/** The three kinds of WebP: lossy, lossless and extended (RFC 9649). */
+/** Lossy, lossless and extended WebP (RFC 9649). */
 function webpSize(bytes: Uint8Array, view: DataView): ImageSize | null {
   const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_0000;
   if (startsWith(bytes, 12, 'VP8 ')) {

@@ -1,18 +1,17 @@
 import type { ProblemCode } from '../../../domain/problems.ts';
 import { imageSize } from './imageSize.ts';
 
-/** Longest side of what is sent, in pixels: a document stays readable, and a phone's photo shrinks to a tenth. */
+/** Longest side in pixels: a document stays readable, and a phone's photo shrinks to a tenth. */
 const longestSide = 2000;
 /** Bytes of one prepared image; six of them stay within 5 MB. */
 const maxBytes = 800_000;
-/** Larger files are refused without reading them. */
+/** Larger files are refused unread. */
 const maxFileBytes = 40 * 1024 * 1024;
 const maxPixels = 120_000_000;
-/** More than enough for the embedded profiles and previews that stand before a JPEG's size. */
+/** More than the embedded profiles and previews before a JPEG's size. */
 const headerBytes = 512 * 1024;
 const qualities = [0.86, 0.76, 0.64] as const;
 
-/** Why a file cannot be used. */
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
   readonly code: ProblemCode;
@@ -24,11 +23,11 @@ export class PhotoRefused extends Error {
 }
 
 /**
- * An image as it is sent: upright, at most 2000 pixels on its longest side, JPEG without metadata, as a data URL.
- * Throws `PhotoRefused`: `imagesOnly` for what the browser cannot read as a picture, `photoTooLarge`.
+ * Prepares an image for sending: upright, at most 2000 pixels on its longest side, JPEG without metadata, as
+ * a data URL. Throws `PhotoRefused`: `imagesOnly` if the browser cannot decode it, `photoTooLarge`.
  */
 export async function preparePhoto(file: File): Promise<{ name: string; data: string }> {
-  // An SVG is no photo, and it can contain scripts.
+  // An SVG is no photo and can contain scripts.
   if (file.type === 'image/svg+xml') throw new PhotoRefused('imagesOnly');
   if (file.size > maxFileBytes) throw new PhotoRefused('photoTooLarge');
   const size = imageSize(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()));
@@ -49,7 +48,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** Draws the image smaller until its JPEG is small enough. */
+/** Reduces quality and size until the JPEG is small enough. */
 async function shrink(bitmap: ImageBitmap): Promise<Blob> {
   let scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   for (;;) {
@@ -68,7 +67,7 @@ function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (context === null) throw new PhotoRefused('photoTooLarge');
-  // JPEG has no transparency, so transparent parts become white.
+  // JPEG has no transparency: transparent parts become white.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -97,7 +96,6 @@ function dataUrl(blob: Blob): Promise<string> {
 
 const longestName = 80;
 
-/** The file's own name with the ending of what is sent. */
 export function jpegName(name: string): string {
   const stem = name.replace(/\.[^.]*$/, '').slice(0, longestName) || 'photo';
   return `${stem}.jpg`;

@@ -18,7 +18,7 @@ import { checkPaymentStep } from '../../../domain/visa/paymentStep.ts';
 import type { FormRules } from '../../forms/formState.ts';
 import { type Insurance, insuranceSteps } from './insurance.ts';
 
-/** The fields in the order in which they are asked: the order of the error summary. */
+/** The order of the questions and of the error summary. */
 export const askedOrder: readonly string[] = [
   ...fieldsOf(insuranceFields, 'trip'),
   'productId',
@@ -27,25 +27,25 @@ export const askedOrder: readonly string[] = [
   ...fieldsOf(insuranceFields, 'contact'),
 ];
 
-/** Everything that is wrong with the form, by the domain's rules, in the order in which it is asked. */
+/** Every problem of the form by the domain's rules, in the order of the questions. */
 export function formProblems(form: Insurance): readonly Problem[] {
   const { plans, today } = form;
   const checked = checkInsuranceApplication(
     { ...insuranceRulesOn(today), plans: plans ?? [] },
     formInput(form),
   );
-  // The photos first: the rules do not know of those that are still being prepared.
+  // The photos first: the rules do not know of those still being prepared.
   const found = [...photoProblems(form), ...(checked.ok ? [] : checked.problems), ...phoneProblems(form)];
   return firstPerField(found).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** A problem of the phone metadata counts as long as the number is the one that it was found in. */
+/** A problem of the phone metadata applies only to the number it was found in. */
 function phoneProblems({ answers, phoneProblem }: Insurance): Problem[] {
   if (phoneProblem === null || answers.phone === '' || phoneProblem.phone !== answers.phone) return [];
   return [{ ...phoneProblem.problem, field: 'phone' }];
 }
 
-/** Parents' photos are asked as soon as the date of birth calls for them, whatever else is missing. */
+/** Parents' photos are required as soon as the date of birth calls for them. */
 function photoProblems(form: Insurance): Problem[] {
   if (!needsParentPhotos(form)) return [];
   if (form.preparing.length > 0) return [{ code: 'photosStillPreparing', field: 'parentIdPhotos' }];
@@ -56,12 +56,12 @@ function placeOf({ field }: Problem): number {
   return field === undefined ? askedOrder.length : askedOrder.indexOf(field);
 }
 
-/** What keeps the application from being paid: the terms, specification 1 section 5. */
+/** The terms must be accepted before the payment (specification 1 section 5). */
 function paymentProblems({ answers }: Pick<Insurance, 'answers'>): readonly Problem[] {
   return checkPaymentStep(answers);
 }
 
-/** The form as the rules read it and as it is sent; photos only of those who need them. */
+/** The form as rules and server read it; photos only if they are asked. */
 export function formInput(form: FormFacts): InsuranceApplicationInput {
   const { answers } = form;
   return {
@@ -75,7 +75,7 @@ export function formInput(form: FormFacts): InsuranceApplicationInput {
   };
 }
 
-/** Whether the parents' photos are asked: under 18 today or on the day of travel, specification 1 section 5. */
+/** True if the traveller is under 18 today or on the day of travel (specification 1 section 5). */
 export function needsParentPhotos({ answers, today }: Pick<FormFacts, 'answers' | 'today'>): boolean {
   const birth = parseCalendarDate(dateText(answers.dateOfBirth));
   if (birth === null || birth >= today) return false;
@@ -87,21 +87,17 @@ function travelDay(travel: CalendarDate | null, today: CalendarDate): CalendarDa
   return travel === null || travel < today ? today : travel;
 }
 
-/** How the page goes from the form to the check of its answers. */
 export const insuranceRules: FormRules<Insurance> = {
   steps: () => insuranceSteps,
   problems: (insurance, step) => (step === 'form' ? formProblems(insurance) : paymentProblems(insurance)),
-  // How new photos turn out is known later than they are chosen: their tiles say it, and nothing above them moves.
+  // The tiles show how new photos turn out; an error above them would move them.
   isUnsaid: ({ hasNewPhotos }, { code }) =>
     code === 'photosStillPreparing' || (hasNewPhotos && code === 'parentIdPhotosRequired'),
 };
 
-/** What follows from the answers, whether they are right or not. */
-
-/** What the rules need to know. */
 export type FormFacts = Pick<Insurance, 'answers' | 'plans' | 'countries' | 'today'>;
 
-/** The row of the chosen nationality; null while none is chosen or the countries are not here. */
+/** Null without a choice, or before the countries are loaded. */
 export function nationalityOf({
   answers,
   countries,
@@ -109,12 +105,12 @@ export function nationalityOf({
   return countries?.find(({ code }) => code === answers.nationality) ?? null;
 }
 
-/** The chosen plan; null while none is chosen or the plans are not here. */
+/** Null without a choice, or before the plans are loaded. */
 export function planOf({ answers, plans }: Pick<FormFacts, 'answers' | 'plans'>): InsurancePlan | null {
   return plans?.find(({ id }) => id === answers.productId) ?? null;
 }
 
-/** Days of the trip, both ends counted; null until both dates are in and in order. */
+/** Days of the trip, both ends counted; null until both dates are given and in order. */
 export function tripLength({ answers }: Pick<FormFacts, 'answers'>): number | null {
   const travel = parseCalendarDate(dateText(answers.travelDate));
   const back = parseCalendarDate(dateText(answers.returnDate));

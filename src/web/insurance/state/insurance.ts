@@ -11,18 +11,17 @@ import type { FormErrors } from '../../forms/formErrors.ts';
 import { type FormAction, type FormState, newFormState } from '../../forms/formState.ts';
 import type { KnownFacts } from '../handOver.ts';
 
-/** The form, then every answer once more with the payment. */
+/** The form, then the check of every answer with the payment. */
 export const insuranceSteps = ['form', 'check'] as const;
 export type Step = (typeof insuranceSteps)[number];
 
-/** An image that is being made smaller. Ids sort in the order in which images were chosen. */
+/** An image being shrunk. Ids sort in the order of choosing. */
 export type PreparingPhoto = { id: string; type: ParentKind; name: string };
 
-/** An image that cannot be used, and why. */
 export type UnusablePhoto = PreparingPhoto & { code: ProblemCode };
 
 export type Insurance = FormState<Step> & {
-  /** What the server sells; null until it is read. */
+  /** Null until read. */
   plans: readonly InsurancePlan[] | null;
   /** Null until read. */
   countries: readonly CountryRow[] | null;
@@ -30,13 +29,13 @@ export type Insurance = FormState<Step> & {
   preparing: readonly PreparingPhoto[];
   /** Those of the last choice for each parent. */
   unusable: readonly UnusablePhoto[];
-  /** Photos were chosen since Next was last pressed, or one was still being prepared then. */
+  /** Photos were chosen since Next was last pressed, or were still being prepared then. */
   hasNewPhotos: boolean;
-  /** Why the last files chosen for a parent were not taken. */
+  /** Why the last files of a parent were refused. */
   photoRefusals: Partial<Record<ParentKind, ProblemCode>>;
-  /** The check was open when the answers were kept: it opens again once plans and countries are here to judge by. */
+  /** Opens the check again after a reload, once plans and countries are loaded. */
   resuming: boolean;
-  /** Where to put the focus when the form is shown again: the answer that is to be changed. */
+  /** The answer to focus when the form is shown again. */
   focus: string | null;
   /** Some answers came from another form. */
   prefilled: boolean;
@@ -53,19 +52,17 @@ export type InsuranceAction =
   | { type: 'photosRefused'; parent: ParentKind; code: ProblemCode }
   | { type: 'photoRemoved'; id: string };
 
-/** What every part of the form is given. */
 export type FormProps = {
   insurance: Insurance;
   dispatch: Dispatch<InsuranceAction>;
   errors: FormErrors;
 };
 
-/** Whether something was answered that would be lost with the page. */
 export function hasAnswers({ answers }: Pick<Insurance, 'answers'>): boolean {
   return answers !== noAnswers;
 }
 
-/** The page as it opens, with what another form knows of the traveller. */
+/** The page as it opens, with facts of another form. */
 export function newInsurance(today: CalendarDate, facts: KnownFacts | null = null): Insurance {
   return {
     ...newFormState(today, 'form'),
@@ -82,12 +79,12 @@ export function newInsurance(today: CalendarDate, facts: KnownFacts | null = nul
   };
 }
 
-/** A photo of a parent's identity document, ready to be sent; `id` tells it apart on this page. */
+/** A parent's photo, ready to be sent; `id` is of this page only. */
 export type PhotoAnswer = ParentPhoto & { id: string };
 
 /**
- * Everything asked on the insurance page, as typed; the fields of specification 1 section 3. `nationality` is the
- * three-letter code of the country, '' while none is chosen.
+ * All answers of the insurance page as typed (specification 1 section 3). `nationality` is a three-letter
+ * code, '' without a choice.
  */
 export type Answers = InsuranceAnswers & {
   productId: number | null;
@@ -102,7 +99,7 @@ export const noAnswers: Answers = {
   termsAccepted: false,
 };
 
-/** The answers with what another form knows of the traveller, so that nothing is typed twice (WCAG 3.3.7). */
+/** Fills in what another form knows, so that nothing is typed twice (WCAG 3.3.7). */
 export function withKnownFacts(answers: Answers, facts: KnownFacts): Answers {
   const { countryCode, dateOfBirth, travelDate, ...texts } = facts;
   return {

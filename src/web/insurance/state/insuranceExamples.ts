@@ -11,7 +11,7 @@ import {
 } from './insurance.ts';
 import { insuranceReducer } from './reducer.ts';
 
-/** A traveller of the tests, and the page on a fixed day. */
+/** A traveller for tests, and the page on a fixed day. */
 
 export const germany: CountryRow = {
   id: 56,
@@ -55,7 +55,6 @@ export function pageWith(answers: Answers = adult): Insurance {
   };
 }
 
-/** The page after these actions, one after the other. */
 export function pageAfter(page: Insurance, ...actions: InsuranceAction[]): Insurance {
   return actions.reduce(insuranceReducer, page);
 }

@@ -4,7 +4,7 @@ import { announce, changeForm, forgetMended, forgetRefusal, leaveStep } from '..
 import { insuranceRules } from './checks.ts';
 import type { Insurance, InsuranceAction, PhotoAnswer, PreparingPhoto } from './insurance.ts';
 
-/** The whole behaviour of the insurance page: what each answer changes and when the check of the answers opens. */
+/** Reduces all actions of the insurance page. */
 export function insuranceReducer(insurance: Insurance, action: InsuranceAction): Insurance {
   const next = apply(insurance, action);
   const refused = [...Object.values(next.photoRefusals), ...next.unusable.map(({ code }) => code)];
@@ -56,7 +56,7 @@ function preparePhotos(insurance: Insurance, photos: readonly PreparingPhoto[]):
   };
 }
 
-/** Makes an answer of a prepared image, unless it was removed while it was prepared. */
+/** Makes an answer of a prepared image, unless it was removed meanwhile. */
 function addPhoto(insurance: Insurance, photo: PhotoAnswer): Insurance {
   if (!insurance.preparing.some(({ id }) => id === photo.id)) return insurance;
   const { answers } = insurance;
@@ -67,7 +67,7 @@ function addPhoto(insurance: Insurance, photo: PhotoAnswer): Insurance {
   };
 }
 
-/** Says in the place of an image that it cannot be used, and why. */
+/** Shows in place of an image why it cannot be used. */
 function failPhoto(insurance: Insurance, id: string, code: ProblemCode): Insurance {
   const failed = insurance.preparing.find((photo) => photo.id === id);
   if (failed === undefined) return insurance;
@@ -76,14 +76,12 @@ function failPhoto(insurance: Insurance, id: string, code: ProblemCode): Insuran
   return announce({ ...insurance, preparing, unusable }, { code, field: failed.type });
 }
 
-/** Files that were chosen for a parent but not taken. */
 function refusePhotos(insurance: Insurance, parent: ParentKind, code: ProblemCode): Insurance {
   const mended = withoutPhotoRefusal(insurance, parent);
   const photoRefusals = { ...mended.photoRefusals, [parent]: code };
   return announce({ ...mended, photoRefusals }, { code, field: parent });
 }
 
-/** Removes an image, prepared or not. */
 function removePhoto(insurance: Insurance, id: string): Insurance {
   const { answers, preparing, unusable } = insurance;
   const removed = [...answers.photos, ...preparing, ...unusable].find((photo) => photo.id === id);
@@ -97,12 +95,11 @@ function removePhoto(insurance: Insurance, id: string): Insurance {
   );
 }
 
-/** An act of the person's by which what is missing of the photos is said, unless some are still being prepared. */
+/** Shows again what is missing of the photos, unless some are still being prepared. */
 function judgePhotos(insurance: Insurance): Insurance {
   return insurance.preparing.length > 0 ? insurance : { ...insurance, hasNewPhotos: false };
 }
 
-/** A new choice for a parent ends what is said about the last one. */
 function withoutPhotoRefusal(insurance: Insurance, parent: ParentKind | undefined): Insurance {
   if (parent === undefined) return insurance;
   const { [parent]: _mended, ...photoRefusals } = insurance.photoRefusals;

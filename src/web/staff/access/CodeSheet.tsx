@@ -27,7 +27,6 @@ export function CodeSheet({ codes, onClose }: { codes: readonly string[]; onClos
   );
 }
 
-/** The codes, with buttons to copy them and to save them as a file. */
 function Codes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   const [address] = useState(() => URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' })));

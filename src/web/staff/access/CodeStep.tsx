@@ -9,7 +9,6 @@ const words = accessTexts.login;
 
 export type CodeStepProps = {
   login: ReturnType<typeof useLogin>;
-  /** The refusal of the last code. */
   error: Error | null;
   onCode: (code: string) => void;
   onBack: () => void;

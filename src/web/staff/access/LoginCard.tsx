@@ -10,8 +10,8 @@ import { SignInForm } from './SignInForm.tsx';
 import { useLogin } from './useSession.ts';
 
 /**
- * The login card, specification 2 section 2: one password field, Enter submits. If the second factor is on, the card then
- * asks for its code.
+ * The login card (specification 2 section 2): one password field, Enter submits. With the second factor on,
+ * it then asks for the code.
  */
 export function LoginCard() {
   const login = useLogin();
@@ -41,7 +41,7 @@ export function LoginCard() {
             onSubmit={() => submit()}
           />
         )}
-        {/* WCAG 2.2.6: how long a session waits for who does nothing. */}
+        {/* WCAG 2.2.6: states after how much inactivity a session ends. */}
         <p className="text-center text-sm text-muted">{accessTexts.login.limits}</p>
         <p className="text-center text-sm">
           <a href="/" className="text-link inline-block py-1">
@@ -55,7 +55,6 @@ export function LoginCard() {
 
 type PasswordStepProps = {
   login: ReturnType<typeof useLogin>;
-  /** The refusal of the last password. */
   error: Error | null;
   password: string;
   onPassword: (password: string) => void;
@@ -100,7 +99,7 @@ function isAskedForCode(error: Error): boolean {
   return isRefused(error, signIn, 'secondFactorNeeded');
 }
 
-/** The specification's words for a wrong password; for other failures the same words as for any call. */
+/** The specification's words for a wrong password, else those of any failed call. */
 function refusalText(error: Error): string {
   const wrong =
     error instanceof ApiError &&

@@ -95,7 +95,6 @@ export function PasswordCard() {
   );
 }
 
-/** The message of a refusal for one field. */
 function fieldError(error: Error | null, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[field] : undefined;
 }

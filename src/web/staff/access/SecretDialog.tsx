@@ -10,16 +10,14 @@ export type SecretDialogProps = {
   confirmText: string;
   isDangerous?: boolean;
   isPending: boolean;
-  /** The refusal of the last try; it is shown at the field. */
   error: Error | null;
-  /** The field. A change of its label empties it. */
+  /** A change of its label empties the field. */
   field: { label: string; hint?: string; emptyText: string } & Pick<
     ComponentProps<'input'>,
     'type' | 'autoComplete' | 'inputMode'
   >;
   onSecret: (secret: string) => void;
   onClose: () => void;
-  /** Above the field. */
   children?: ReactNode;
 };
 
@@ -76,7 +74,7 @@ function SecretForm({
   );
 }
 
-/** The message that a refusal has for the field, else the one for any failed call. */
+/** The refusal's message for the field, else that of any failed call. */
 function refusalText(error: Error | null): string | undefined {
   if (error === null) return undefined;
   const [atField] = error instanceof ApiError ? Object.values(error.fields) : [];

@@ -32,10 +32,10 @@ export function SecurityTab() {
 }
 
 const words = accessTexts.factor;
-/** With this many recovery codes left or fewer, a hint asks to get new ones. */
+/** With this many recovery codes or fewer, a hint asks for new ones. */
 const fewCodes = 3;
 
-/** Says whether the second factor is on, and changes it. */
+/** Shows and changes the state of the second factor. */
 function FactorCard({ factor }: { factor: SecurityOverview['secondFactor'] }) {
   const [open, setOpen] = useState<'setUp' | 'off' | 'renew' | null>(null);
   const close = () => setOpen(null);

@@ -7,15 +7,13 @@ export type SignInFormProps = {
   title: string;
   lead: string;
   isPending: boolean;
-  /** Called by Enter and by the button, but not while a call runs. */
+  /** Called by Enter and the button, but not while a call runs. */
   onSubmit: () => void;
-  /** The one field of this step. */
   field: ReactNode;
-  /** Below the button. */
   children?: ReactNode;
 };
 
-/** The card of a step of signing in: a heading, one field and the button. */
+/** One step of signing in: a heading, one field and the button. */
 export function SignInForm({ title, lead, isPending, onSubmit, field, children }: SignInFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

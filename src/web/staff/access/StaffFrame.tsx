@@ -8,7 +8,7 @@ import { watchAttention } from './attention.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { useSession } from './useSession.ts';
 
-/** The frame of a staff page, in Turkish: its children for signed-in staff, the login card for everyone else. */
+/** A staff page in Turkish: its children for signed-in staff, otherwise the login card. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <Queries>

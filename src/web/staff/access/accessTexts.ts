@@ -1,6 +1,6 @@
 import { staffIdleMinutes, staffSessionHours } from '../../../domain/timeLimits.ts';
 
-/** The words of signing in and of the security settings. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts of signing in and of the security settings. */
 export const accessTexts = {
   login: {
     title: 'Yönetici Girişi',

@@ -4,7 +4,6 @@ import { showLogin, staffKeys, useStaffCall } from '../staffCalls.ts';
 
 const key = [...staffKeys.data, 'security'];
 
-/** Open sessions and the state of the second factor. */
 export function useSecurity() {
   const call = useStaffCall();
   return useQuery({
@@ -14,7 +13,7 @@ export function useSecurity() {
   });
 }
 
-/** A change of the settings. The settings are fetched again after it, also after a failure. */
+/** A change of the settings, which are fetched again after it, also after a failure. */
 function useChange<Input, Output>(
   change: (call: ReturnType<typeof useStaffCall>, input: Input) => Promise<Output>,
 ) {
@@ -26,11 +25,10 @@ function useChange<Input, Output>(
   });
 }
 
-/** Closes the session of this code. */
 export const useCloseSession = () =>
   useChange((call, code: string) => call(contract.closeSession, { params: { code } }));
 
-/** Closes every session, this one, too, and shows the login card. */
+/** Closes every session, including this one, and shows the login card. */
 export function useCloseAllSessions() {
   const call = useStaffCall();
   const client = useQueryClient();
@@ -56,6 +54,5 @@ export const useConfirmFactor = () =>
 export const useSwitchFactorOff = () =>
   useChange((call, code: string) => call(contract.switchSecondFactorOff, { body: { code } }));
 
-/** New recovery codes in place of the old ones. */
 export const useRenewCodes = () =>
   useChange((call, code: string) => call(contract.renewRecoveryCodes, { body: { code } }));

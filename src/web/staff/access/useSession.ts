@@ -3,7 +3,6 @@ import { readSession, signIn, signOut } from '../../../contract/access.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { showLogin, staffKeys } from '../staffCalls.ts';
 
-/** Whether this browser is signed in. */
 export function useSession() {
   return useQuery({
     queryKey: staffKeys.session,
@@ -18,7 +17,10 @@ export function useSession() {
   });
 }
 
-/** Signs in with the staff password and, when asked for, a code. The session is a cookie that scripts cannot read. */
+/**
+ * Signs in with the staff password and, if required, a code. The session is a cookie that scripts cannot
+ * read.
+ */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +29,7 @@ export function useLogin() {
   });
 }
 
-/** Signs out. A session that had ended already counts as signed out. */
+/** Signs out. A session that had already ended is no failure. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({

@@ -72,7 +72,7 @@ function At({ entry: { at } }: { entry: AuditEntryRow }) {
   return <time dateTime={at}>{formatMoment(at, 'tr')}</time>;
 }
 
-/** The Turkish name of the action, or the action itself if it has none. */
+/** The Turkish name of the action, or its code without one. */
 function nameOf({ action }: AuditEntryRow): string {
   return auditActionNames.get(action) ?? actions.get(action) ?? action;
 }

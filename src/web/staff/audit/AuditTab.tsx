@@ -12,13 +12,13 @@ import { Verification } from './Verification.tsx';
 /** The audit log: search, pages from the newest, export and verification. */
 export function AuditTab() {
   const [filters, setFilters] = useState(noFilters);
-  // For each page the id of the entry before it; the first page begins at the newest entry.
+  // For each page the id of the entry before it; '' for the newest.
   const [starts, setStarts] = useState<readonly string[]>(['']);
   const query = useAudit(filters, starts.at(-1) ?? '');
   const search = (next: AuditFilters) => {
     setFilters(next);
     setStarts(['']);
-    // The same search again fetches what happened since.
+    // The same search again fetches newer entries.
     if (JSON.stringify(next) === JSON.stringify(filters)) void query.refetch();
   };
   return (
@@ -49,7 +49,6 @@ function Entries({
 }: {
   page: AuditPage;
   stale: boolean;
-  /** The number of the page, from 1. */
   number: number;
   onNewer: () => void;
   onOlder: (next: string) => void;

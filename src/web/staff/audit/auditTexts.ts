@@ -1,4 +1,4 @@
-/** The words of the audit log. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts of the audit log. */
 export const auditTexts = {
   tab: 'Denetim kaydı',
   caption: 'Denetim kaydı',
@@ -145,7 +145,7 @@ const detailValues: ReadonlyMap<string, string> = new Map([
   ['insurance', 'sigorta'],
 ]);
 
-/** `IP adresi: 203.0.113.7 · Neden: şifre`. A fact without a Turkish name stays as it is. */
+/** `IP adresi: 203.0.113.7 · Neden: şifre`. A fact without a Turkish name keeps its code. */
 export function detailText(detail: Readonly<Record<string, string | number | boolean>>): string {
   return Object.entries(detail)
     .map(([name, value]) => `${detailNames.get(name) ?? name}: ${detailValues.get(String(value)) ?? value}`)

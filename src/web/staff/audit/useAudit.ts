@@ -13,7 +13,7 @@ export type AuditFilters = {
 };
 export const noFilters: AuditFilters = { action: '', actor: '', number: '', session: '', from: '', to: '' };
 
-/** The filters that say something. */
+/** Drops empty filters. */
 function given(filters: AuditFilters): Partial<AuditFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value.trim() !== ''));
 }
@@ -29,12 +29,10 @@ export function useAudit(filters: AuditFilters, before: string) {
   });
 }
 
-/** The address of the same entries as a file. */
 export function exportAddress(filters: AuditFilters): string {
   return addressOf(exportAuditLog.path, {}, given(filters));
 }
 
-/** Checks the whole log. */
 export function useVerification() {
   const call = useStaffCall();
   return useMutation({

@@ -25,7 +25,6 @@ export function ChatTab() {
   );
 }
 
-/** The name of the tab, on narrow screens its short form. */
 export function ChatTabName() {
   return (
     <>

@@ -24,7 +24,9 @@ export type ConversationListProps = {
   className?: string | undefined;
 };
 
-/** Lists the conversations, latest message first, with their unread messages. The arrow keys move the focus. */
+/**
+ * Lists the conversations, latest message first, with their unread messages. The arrow keys move the focus.
+ */
 export function ConversationList({
   query,
   rows: latestFirst,
@@ -113,7 +115,7 @@ function Row({
       className="flex w-full flex-col gap-0.5 px-4 py-3 text-start -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft"
     >
       <span className="flex w-full items-baseline gap-2">
-        {/* As wide as its text: a name in Arabic begins the row too, and is cut at its own end. */}
+        {/* As wide as its text: an Arabic name begins the row too, and is cut at its own end. */}
         <bdi className={classes('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
           {row.customerName}
         </bdi>

@@ -22,18 +22,20 @@ const times = chatTimes('tr', 'Europe/Istanbul');
 
 export type ConversationPaneProps = {
   sessionId: string;
-  /** Its row of the list; undefined when the list does not show it. */
+  /** Its row of the list; undefined if the list does not show it. */
   row: ConversationRow | undefined;
   opened: OpenConversation;
   isConnected: boolean;
   isVisitorTyping: boolean;
   onBack: () => void;
-  /** Opens the pane about the visitor, which narrow screens do not show beside the conversation. */
+  /** Opens the pane about the visitor on narrow screens. */
   onInspect: () => void;
   className?: string | undefined;
 };
 
-/** A conversation and the field for the answer. Messages that are in view count as read (specification 2 section 4). */
+/**
+ * A conversation and the field for the answer. Messages in view count as read (specification 2 section 4).
+ */
 export function ConversationPane({
   sessionId,
   row,
@@ -131,7 +133,7 @@ function PaneHeader({
   );
 }
 
-/** The field for the answer. A canned reply is inserted at the cursor and not sent, so that staff can check it. */
+/** A canned reply is inserted at the cursor and not sent, so that staff can check it. */
 function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversation }) {
   const [text, setText] = useState(opened.draft);
   // Keeps the text while staff look at another conversation.
@@ -172,7 +174,7 @@ function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversat
   );
 }
 
-/** Tells the server once for each message that staff have read it, while the page is in view. */
+/** Marks each message as read once, while the page is in view. */
 function useReading(sessionId: string, lastOfCustomer: string | undefined): void {
   const isVisible = useIsPageVisible();
   const { mutate } = useMarkRead();

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../domain/languages.ts';
 
-/** The words of the inbox (specification 2 sections 2 and 8). Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts of the inbox (specification 2 sections 2 and 8). */
 export const chatTexts = {
   title: 'Canlı Destek',
   tab: 'Canlı destek',

@@ -4,7 +4,7 @@ import { chatNotifyKey as key } from '../../../domain/privacy/keptOnDevice.ts';
 import { toast } from '../../ui/toasts.ts';
 import { chatTexts } from './chatTexts.ts';
 
-/** Whether this browser shows a notification for each message that comes while the page is out of view. */
+/** True if this browser shows notifications while the page is out of view. */
 function isOn(): boolean {
   try {
     return localStorage.getItem(key) === '1' && Notification.permission === 'granted';
@@ -13,7 +13,7 @@ function isOn(): boolean {
   }
 }
 
-/** Whether notifications are on, whether this browser can show any, and the switch. */
+/** The state of notifications in this browser, and the switch. */
 export function useNotifications(): {
   isOn: boolean;
   isPossible: boolean;
@@ -31,7 +31,7 @@ export function useNotifications(): {
   };
 }
 
-/** Asks the browser for permission the first time; called only when a person presses the button. */
+/** Stores the choice, the first time after asking for permission. Call it only from a press. */
 async function remember(wanted: boolean): Promise<void> {
   if (wanted && (await Notification.requestPermission()) !== 'granted') {
     toast({ text: chatTexts.notifications.refused, tone: 'warning' });
@@ -41,11 +41,11 @@ async function remember(wanted: boolean): Promise<void> {
     if (wanted) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is switched off: the choice is not kept, and notifications stay off.
+    // Storage is switched off: notifications stay off.
   }
 }
 
-/** Shows a notification while the page is out of view, one for each conversation; a click opens the conversation. */
+/** Shows one notification for each conversation while the page is out of view; a click opens it. */
 export function notifyOf(message: ChatMessage, onOpen: (sessionId: string) => void): void {
   if (document.visibilityState === 'visible' || !isOn()) return;
   const shown = new Notification(chatTexts.notifications.title(message.customerName), {

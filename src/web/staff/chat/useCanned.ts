@@ -11,7 +11,6 @@ import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { chatTexts } from './chatTexts.ts';
 
-/** The answers that staff keep ready. */
 export function useCannedReplies() {
   const call = useStaffCall();
   return useQuery({

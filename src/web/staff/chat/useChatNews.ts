@@ -9,8 +9,8 @@ import { notifyOf } from './notifications.ts';
 import { useTotalUnread } from './useInbox.ts';
 
 /**
- * Follows the chat on every staff page: fetches the lists again when something changes, puts the number of unread
- * messages into the title of the browser's tab, and shows notifications where they are on. Answers with that number.
+ * Follows the chat on every staff page: fetches the lists again after changes, counts unread messages in the
+ * tab's title, and shows notifications if they are on. Returns that count.
  */
 export function useChatNews(): number {
   const [path, navigate] = useLocation();
@@ -29,7 +29,6 @@ export function useChatNews(): number {
   return unread;
 }
 
-/** The address of a conversation in the inbox of the present page. */
 function inboxAddress(path: string, sessionId: string): string {
   return path === '/chat-admin' ? `${path}?chat=${sessionId}` : `/admin?tab=chat&chat=${sessionId}`;
 }
@@ -38,10 +37,10 @@ function concernsList({ type }: StaffEvent): boolean {
   return type === 'customer_message' || type === 'agent_message' || type === 'chat_session';
 }
 
-/** Lists are fetched at most this often, however many people write. */
+/** Lists are fetched at most this often. */
 const readAgainMs = 300;
 
-/** Fetches again what the inbox shows. */
+/** Fetches the inbox's data again. */
 export function useReadAgain() {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,15 +11,15 @@ import { pollMs } from './useInbox.ts';
 
 export type StaffConversation = Conversation<ChatMessage>;
 
-/** A conversation that was opened, and the text in its answer field. */
+/** An opened conversation, and the text in its answer field. */
 export type OpenConversation = { conversation: StaffConversation; draft: string };
 
-/** The conversations that were opened since signing in, with their unsent messages. Signing out removes them. */
+/** The conversations opened since signing in, with their unsent messages. Signing out removes them. */
 export type Conversations = {
   of(sessionId: string): OpenConversation;
-  /** Adds a message of the live connection. A conversation that is not open fetches it when it is opened. */
+  /** Adds a message of the live connection. A conversation that is not open fetches it when opened. */
   receive(message: ChatMessage): void;
-  /** Sends failed messages again, in every conversation. */
+  /** Sends failed messages of every conversation again. */
   retryAll(): void;
 };
 
@@ -42,7 +42,9 @@ export function useConversations(): Conversations {
   };
 }
 
-/** Keeps the conversations in the query cache: they outlive a change of tab, and signing out removes them. */
+/**
+ * Stores the conversations in the query cache: they outlive a change of tab, and signing out removes them.
+ */
 function openedIn(client: QueryClient): Map<string, OpenConversation> {
   client.setQueryDefaults(staffKeys.chatOpened, { gcTime: Number.POSITIVE_INFINITY });
   const known = client.getQueryData<Map<string, OpenConversation>>(staffKeys.chatOpened);
@@ -72,7 +74,7 @@ function replies(call: StaffCall, sessionId: string): SendMessage<ChatMessage> {
   };
 }
 
-/** Fetches the new messages of a conversation, every three seconds while the live connection is down. */
+/** Fetches new messages of a conversation, every three seconds while the live connection is down. */
 export function useMessages(sessionId: string, conversation: StaffConversation, isConnected: boolean) {
   const call = useStaffCall();
   return useQuery({

@@ -17,13 +17,12 @@ import {
 import { toastFailure } from '../failures.tsx';
 import { type StaffCall, staffKeys, useStaffCall } from '../staffCalls.ts';
 
-/** Which conversations the list shows. */
 export type InboxFilter = {
   search: string;
   state: NonNullable<z.infer<typeof listConversations.query>['state']>;
 };
 
-/** How often everything is fetched while the live connection is down, specification 2 section 9. */
+/** How often everything is fetched while the live connection is down (specification 2 section 9). */
 export const pollMs = 3_000;
 
 /** The conversations by latest message, page by page. */
@@ -41,7 +40,9 @@ export function useInbox(filter: InboxFilter, isConnected: boolean) {
   return { query, rows: eachOnce(query.data?.pages.flatMap(({ items }) => items) ?? []) };
 }
 
-/** Drops duplicates: a conversation that moved up while pages were fetched is on two pages; its upper row is newer. */
+/**
+ * Drops duplicates: a conversation that moved up during the fetch is on two pages; its upper row is newer.
+ */
 function eachOnce(rows: readonly ConversationRow[]): ConversationRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.sessionId, row])).values()].reverse();
 }
@@ -50,7 +51,6 @@ function fetchInbox(call: StaffCall, { search, state }: InboxFilter, before: str
   return call(listConversations, { query: { search, state, ...(before !== null && { before }) } });
 }
 
-/** The number of unread messages in all open conversations. */
 export function useTotalUnread(isConnected: boolean): number {
   const call = useStaffCall();
   const query = useQuery({
@@ -63,7 +63,6 @@ export function useTotalUnread(isConnected: boolean): number {
   return query.data ?? 0;
 }
 
-/** The data of the pane beside a conversation. */
 export function useConversationDetails(sessionId: string) {
   const call = useStaffCall();
   return useQuery({
@@ -73,7 +72,7 @@ export function useConversationDetails(sessionId: string) {
   });
 }
 
-/** Everything up to this message was shown. A failure is tried at the next message. */
+/** Marks everything up to this message as read. A failure is repaired by the next message. */
 export function useMarkRead() {
   const call = useStaffCall();
   const client = useQueryClient();
@@ -88,7 +87,6 @@ export function useMarkRead() {
   });
 }
 
-/** Closes a conversation or opens it again. */
 export function useSetClosed() {
   const call = useStaffCall();
   const client = useQueryClient();

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 type Row = { sessionId: string };
 
-/** So long after the pointer moved over the list somebody may still be about to press a row, in milliseconds. */
+/** For this long after a move over the list a person may still be about to press a row. */
 const aimingMs = 1000;
 
 /**
- * The conversations in an order that does not change under a pointer: each message puts its conversation on top, and a
- * press would meet another one. While the pointer moves over the list, or is down, the rows keep their places and new
- * ones stand below. `aim` goes to the element of the list.
+ * Keeps the order of conversations steady under a pointer: a new message would move its conversation to the
+ * top, and a press would hit another one. While the pointer moves over the list or is down, new rows stand
+ * below. `aim` goes to the list's element.
  */
 export function useSteadyOrder<Shown extends Row>(rows: readonly Shown[]) {
   const [order, setOrder] = useState<readonly string[] | null>(null);
@@ -35,7 +35,7 @@ export function useSteadyOrder<Shown extends Row>(rows: readonly Shown[]) {
   };
 }
 
-/** The rows in an earlier order; those that it does not have come last. */
+/** The rows in an earlier order; new ones come last. */
 export function inOrder<Shown extends Row>(rows: readonly Shown[], order: readonly string[]): Shown[] {
   const place = new Map(order.map((sessionId, index) => [sessionId, index]));
   const placeOf = ({ sessionId }: Row) => place.get(sessionId) ?? order.length;

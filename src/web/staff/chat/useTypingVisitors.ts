@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { createStore } from '../../store.ts';
 import { staffLive } from '../staffLive.ts';
 
-/** A visitor who types sends an event every two seconds; after this time without one they have stopped. */
+/** A typing visitor sends an event every two seconds; after this time without one they have stopped. */
 const typingLastsMs = 5_000;
 const typingEveryMs = 2_000;
 
-/** The conversations in which the visitor is typing now. */
 export function useTypingVisitors() {
   const [typing, setTyping] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -36,7 +35,7 @@ export function useTypingVisitors() {
 /** When the last of these events was sent, in milliseconds since 1970. */
 const sentAt = createStore(0);
 
-/** Tells the visitor of a conversation that an answer is being written, at most every two seconds. */
+/** Tells the visitor that an answer is being written, at most every two seconds. */
 export function sendTyping(sessionId: string): void {
   if (Date.now() - sentAt.get() < typingEveryMs) return;
   sentAt.set(Date.now());

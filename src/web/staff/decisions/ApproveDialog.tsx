@@ -15,13 +15,12 @@ export type DecisionDialogProps = {
   kind: ApplicationKind;
   row: ApplicationRow;
   onClose: () => void;
-  /** Called after the decision. */
   onDone: () => void;
 };
 
 /**
- * Approves an application, with an optional PDF (specification 2 section 2). A visa without its PDF needs a tick that
- * says so (design section 4.22).
+ * Approves an application, with an optional PDF (specification 2 section 2). A visa without its PDF needs an
+ * explicit tick (design section 4.22).
  */
 export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProps) {
   const inputId = useId();

@@ -14,7 +14,7 @@ export type BulkBarProps = {
   onClear: () => void;
 };
 
-/** The bar with the decisions about the ticked rows; it stays at the foot of the window while there are any. */
+/** The bulk decisions for the ticked rows, at the foot of the window. */
 export function BulkBar({ kind, selected, onClear }: BulkBarProps) {
   const [asked, setAsked] = useState<{ decision: BulkDecision; rows: readonly ApplicationRow[] } | null>(
     null,

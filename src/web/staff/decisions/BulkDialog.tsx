@@ -21,11 +21,11 @@ export type BulkDialogProps = {
   rows: readonly ApplicationRow[];
   /** Called when the dialog closes before a decision. */
   onCancel: () => void;
-  /** Called when the dialog closes after it. */
+  /** Called when it closes after the decision. */
   onClose: () => void;
 };
 
-/** Asks once, then decides on one row after the other and shows the outcome of each. */
+/** Asks once, then decides on one row after the other and shows each outcome. */
 export function BulkDialog({ kind, decision, rows, onCancel, onClose }: BulkDialogProps) {
   const { outcomes, phase, run, stop } = useBulkDecision(kind, decision);
   const unpaid = rows.filter(({ paymentStatus }) => paymentDisplay(paymentStatus) !== 'paid').length;

@@ -11,14 +11,13 @@ const words = decisionTexts.reason;
 /** With this many characters left or fewer, the dialog counts them. */
 const fewLeft = 200;
 
-/** The part of a rejection that says why. */
 export type GivenReason = { rejectionReason?: RejectionReason; reason?: string };
 
 type Choice = RejectionReason | 'own' | '';
 
 /**
- * The reason with which staff reject: one of the list, their own words, or both. `read` returns it; without one it shows
- * what is missing, moves the focus there and returns null.
+ * The reason of a rejection: one of the list, free text, or both. `read` returns it; without one it shows the
+ * problem, focuses the field and returns null.
  */
 export function useRejectionReason() {
   const [choiceId, textId] = [useId(), useId()];

@@ -18,12 +18,12 @@ import {
 import { useUndo } from './useUndo.ts';
 
 const words = decisionTexts.undo;
-/** How often the clock is read; the seconds are not counted, because timers stop while a device sleeps. */
+/** How often the clock is read. Seconds are not counted down, because timers stop while a device sleeps. */
 const tickMs = 250;
 
 /**
- * Offers in a corner to take back the decisions of the last ten seconds; decisions made together are one offer. An offer
- * goes away by itself.
+ * Offers in a corner to undo the decisions of the last ten seconds; decisions made together are one offer. An
+ * offer expires by itself.
  */
 export function UndoBar() {
   const offers = useStore(undoOffers);
@@ -46,7 +46,7 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
   const undo = useUndo(offer);
   const several = offer.decisions.length > 1;
   const left = useSecondsLeft(offer, () => {
-    // While the answer is awaited or a refusal is shown, the card stays.
+    // The card stays while the answer is awaited or a refusal is shown.
     if (offer.progress !== 'offered') return;
     withdrawUndo(offer.key);
     toast({
@@ -78,7 +78,7 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
           onClick={takeBack}
         >
           {words.button}
-          {/* Screen readers hear of the offer once, not each second. */}
+          {/* Screen readers announce the offer once, not each second. */}
           <span aria-hidden="true" className="min-w-9 text-end font-normal text-muted tabular-nums">
             {words.seconds(left)}
           </span>
@@ -94,7 +94,7 @@ function UndoCard({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
   );
 }
 
-/** Names the decisions that were not taken back, and why; stays until staff close it. */
+/** Lists the decisions that were not undone, with the reasons, until staff close it. */
 function Refused({ offer, failures }: { offer: UndoOffer; failures: UndoFailures }) {
   const [only] = failures;
   const several = offer.decisions.length > 1;
@@ -140,7 +140,7 @@ function useSecondsLeft(offer: UndoOffer, onEnd: () => void): number {
   return left;
 }
 
-/** Ctrl or Cmd with Z takes back the last decision, unless the focus is in a field. */
+/** Ctrl or Cmd with Z undoes the last decision, unless the focus is in a field. */
 function useUndoKey(active: boolean, takeBack: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const wished = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

@@ -5,8 +5,8 @@ import { decisionTexts } from './decisionTexts.ts';
 const words = decisionTexts.approve.withoutPdf;
 
 /**
- * The tick with which staff approve a visa without its PDF; the customer then gets a letter that is not the e-visa.
- * `isConfirmed` answers whether it is ticked; if not, it shows the error and moves the focus to the tick.
+ * The tick for approving a visa without its PDF; the customer then gets a letter that is not the e-visa.
+ * `isConfirmed` returns whether it is ticked; if not, it shows the error and focuses the tick.
  */
 export function useWithoutPdf() {
   const id = useId();
@@ -31,7 +31,6 @@ export function useWithoutPdf() {
 }
 
 export type WithoutPdfProps = ReturnType<typeof useWithoutPdf>['field'] & {
-  /** How many visas are approved. */
   count: number;
 };
 

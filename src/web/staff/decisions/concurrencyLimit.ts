@@ -1,9 +1,9 @@
-/** How many calls run at the same time: enough to be quick, few enough that other staff do not notice. */
+/** Enough to be quick, few enough that other staff do not notice. */
 const maxConcurrent = 3;
 
 /**
- * Calls `act` for each item in order, at most three at a time, until all are done or `isStopped` answers true. `act` must
- * not throw.
+ * Calls `act` for each item in order, at most three at a time, until all are done or `isStopped` returns
+ * true. `act` must not throw.
  */
 export async function runWithLimit<Item>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** The words of decisions: approve, reject, take back, several at once. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts of decisions: approve, reject, undo, several at once. */
 export const decisionTexts = {
   decided: {
     approved: 'Başvuru onaylandı, e-posta gönderildi.',

@@ -11,15 +11,14 @@ import { type MadeDecision, offerUndo, type UndoOutcome } from './undoOffers.ts'
 
 export type BulkDecision = 'approved' | 'rejected';
 
-/** The outcome of one row. */
 export type BulkResult =
   | { state: 'waiting' | 'running' | 'done' | 'untouched' }
   | { state: 'failed'; message: string }
   | UndoOutcome;
 
 /**
- * Makes one decision about several rows, with a call and an outcome for each. After the last all of them can be taken
- * back together. Each call says how many follow it, so that the server sends no e-mail before that time is over.
+ * Makes one decision about several rows, with a call and an outcome for each. Afterwards all can be undone
+ * together. Each call says how many follow, so that the server sends no e-mail before that time is over.
  */
 export function useBulkDecision(kind: ApplicationKind, decision: BulkDecision) {
   const call = useStaffCall();

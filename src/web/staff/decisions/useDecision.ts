@@ -10,18 +10,18 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { decisionTexts } from './decisionTexts.ts';
 import { offerUndo } from './undoOffers.ts';
 
-/** A change of status, specification 2 section 7. */
+/** A change of status (specification 2 section 7). */
 export type Decision = {
   kind: ApplicationKind;
   id: string;
-  /** The application's number, by which staff know it. */
+  /** The application's number, which staff know. */
   name: string;
 } & z.input<typeof statusChange>;
 
 /**
- * Sends a change of status and then fetches list, details and figures again. A decision can be taken back for ten seconds;
- * then, or at once if there is no way back, a toast says that the customer was e-mailed. A failure is shown in a toast
- * titled 'Hata'; the dialog reads it from `error`.
+ * Changes the status, then fetches list, details and figures again. A decision can be undone for ten seconds;
+ * after that, or at once if there is no undo, a toast says that the customer was e-mailed. A failure is shown
+ * in a toast titled 'Hata'; the dialog reads it from `error`.
  */
 export function useDecision() {
   const call = useStaffCall();

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { inspectButtonId } from '../list/RowActions.tsx';
 
 /**
- * Gives focus back when a dialog about a row closes: to what opened it; once that is gone or about to go (a decided row
- * loses its other buttons), as `focusApplication` says. Returns the function that closes the dialog after the change.
+ * Returns the focus to the opener when a row's dialog closes. If the opener is gone or about to go (a decided
+ * row loses its buttons), `focusApplication` decides. Returns the function that closes the dialog after the
+ * change.
  */
 export function useReturnFocus(rowId: string, onDone: () => void): () => void {
   const [opener] = useState(() => document.activeElement);
@@ -22,7 +23,7 @@ export function useReturnFocus(rowId: string, onDone: () => void): () => void {
   };
 }
 
-/** Moves the focus to the head of the open panel or of a bulk decision; without one, to the row's 'İncele' button. */
+/** Focuses the head of the open panel or of a bulk decision; without one, the row's 'İncele' button. */
 export function focusApplication(id: string): void {
   const heading = document.querySelector<HTMLElement>('[data-panel-heading]');
   (heading ?? document.getElementById(inspectButtonId(id)))?.focus();

@@ -18,8 +18,8 @@ import { focusApplication } from './useReturnFocus.ts';
 const words = decisionTexts.undo;
 
 /**
- * Takes the decisions of an offer back, the newest first. A decision that could not be taken back stays in the offer and
- * is named in a toast titled 'Hata'.
+ * Undoes the decisions of an offer, the newest first. One that could not be undone stays in the offer and is
+ * named in a toast titled 'Hata'.
  */
 export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
   const call = useStaffCall();
@@ -68,7 +68,7 @@ export function useUndo({ key, decisions, onOutcome }: UndoOffer) {
         ...(decisions.length > 1 ? words.allUndone(decisions.length) : words.undone),
         tone: 'success',
       });
-      // The pressed button is no longer on the page and has lost the focus.
+      // The pressed button was removed and has lost the focus.
       focusApplication(first.id);
     },
     onSettled: () =>

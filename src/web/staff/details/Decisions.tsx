@@ -7,7 +7,7 @@ import { DecidedText, type RowActionsProps, TakeButton } from '../list/RowAction
 import { texts } from '../texts.ts';
 import { detailTexts } from './detailTexts.ts';
 
-/** The buttons that decide on the application; once it is decided, what was done. */
+/** The decision buttons; on a decided application the decision. */
 export function Decisions({ row, isTaking, onAction }: RowActionsProps) {
   if (!isOpen(row.status)) return <DecidedText status={row.status} />;
   return (
@@ -25,7 +25,7 @@ export function Decisions({ row, isTaking, onAction }: RowActionsProps) {
 
 const words = detailTexts.decision;
 
-/** Says who made the decision in force and when, and what they wrote to the customer. */
+/** The decision in force: who made it, when, and the message to the customer. */
 export function DecisionInForce({ decision }: Pick<VisaDetails, 'decision'>) {
   if (decision === null) return null;
   const { by, at, status, rejectionReason, reason } = decision;

@@ -30,14 +30,17 @@ import { Warnings } from './Warnings.tsx';
 
 export type DetailsPanelProps = {
   kind: ApplicationKind;
-  /** The application's id; when it changes the panel stays open. */
+  /** A new id does not close the panel. */
   id: string;
   onClose: () => void;
-  /** Goes to the next application of the list; undefined if there is none. */
+  /** Undefined if there is no next application. */
   onNext?: (() => void) | undefined;
 };
 
-/** Shows everything about an application (specification 2 section 2), with the decision buttons always in view. */
+/**
+ * Shows everything about an application (specification 2 section 2), with the decision buttons always in
+ * view.
+ */
 export function DetailsPanel(props: DetailsPanelProps) {
   return props.kind === 'visa' ? <VisaPanel {...props} /> : <InsurancePanel {...props} />;
 }
@@ -114,8 +117,8 @@ type SectionsProps<Details> = Pick<FrameProps<Details>, 'kind' | 'id' | 'childre
 };
 
 /**
- * Everything about the application. Each section pushes down those below it, so none is shown before the answers of all
- * are there; they are asked for at the same time.
+ * Each section moves those below it, so none is shown before all answers are there; they are requested in
+ * parallel.
  */
 function Sections<Details extends VisaDetails | InsuranceDetails>({
   kind,
@@ -158,7 +161,6 @@ function Next({ onNext }: Pick<DetailsPanelProps, 'onNext'>) {
   );
 }
 
-/** Everything about one visa application. */
 function useVisaDetails(id: string) {
   const call = useStaffCall();
   return useQuery({
@@ -168,7 +170,6 @@ function useVisaDetails(id: string) {
   });
 }
 
-/** Everything about one insurance application. */
 function useInsuranceDetails(id: string) {
   const call = useStaffCall();
   return useQuery({

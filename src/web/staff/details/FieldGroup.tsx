@@ -19,7 +19,6 @@ export function FieldGroup({
 }: {
   title: string;
   fields: readonly DetailField[];
-  /** Below the fields. */
   children?: ReactNode;
 }) {
   return (
@@ -39,7 +38,6 @@ export function FieldGroup({
   );
 }
 
-/** The frame of a group in the details: a title over its content. */
 export function GroupFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line pt-4">
@@ -49,7 +47,7 @@ export function GroupFrame({ title, children }: { title: string; children: React
   );
 }
 
-/** Writes a date (YYYY-MM-DD) in words, 'unlimited' of supporting documents in Turkish, and a dash for none. */
+/** A date (YYYY-MM-DD) in words, 'unlimited' of supporting documents in Turkish, and a dash for none. */
 export function dateText(date: string | null): string {
   if (date === null || date === '') return texts.notGiven;
   return date === 'unlimited' ? detailTexts.details.unlimited : formatDate(date, 'tr');

@@ -22,7 +22,10 @@ import { TextForm } from './TextForm.tsx';
 
 const words = detailTexts.legalHold;
 
-/** Shows whether an application is kept beyond its time and why; staff place such a hold here and lift it. */
+/**
+ * Shows the legal holds of an application, which keep it beyond its retention; staff place and lift them
+ * here.
+ */
 export function LegalHoldSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const query = useLegalHolds(kind, id);
   return (
@@ -36,7 +39,6 @@ export function LegalHoldSection({ kind, id }: { kind: ApplicationKind; id: stri
   );
 }
 
-/** The legal holds of an application. */
 export function useLegalHolds(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   return useQuery({
@@ -114,7 +116,7 @@ type HoldFormProps = {
   kind: ApplicationKind;
   id: string;
   lifts: boolean;
-  /** Its button takes the focus: the form that was sent had it. */
+  /** The button takes the focus that the sent form had. */
   takesFocus: boolean;
   onChanged: () => void;
 };
@@ -168,7 +170,6 @@ function HoldForm({ kind, id, lifts, takesFocus, onChanged }: HoldFormProps) {
   );
 }
 
-/** Places a legal hold or lifts it. */
 function useHoldChange({ kind, id, lifts, onChanged }: Omit<HoldFormProps, 'takesFocus'>) {
   const call = useStaffCall();
   const client = useQueryClient();

@@ -30,10 +30,9 @@ const tones: Readonly<Record<MailState, Tone>> = {
   uncertain: 'warning',
   withheld: 'info',
 };
-/** How often the state of an e-mail that is not sent yet is asked for. */
 const lookAgainMs = 2000;
 
-/** Lists the e-mails to the customer with their states, sends one again, and ends the links in them. */
+/** Lists the e-mails to the customer with their states, sends one again, and revokes the links in them. */
 export function MailsSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const query = useMails(kind, id);
   const resend = useResend(kind, id);
@@ -115,7 +114,6 @@ export function useMails(kind: ApplicationKind, id: string) {
   });
 }
 
-/** Sends an e-mail once more. */
 function useResend(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   const client = useQueryClient();
@@ -133,7 +131,7 @@ function useResend(kind: ApplicationKind, id: string) {
   });
 }
 
-/** A button that ends the links of the e-mails sent so far, once it was confirmed. */
+/** Revokes the links of all e-mails sent so far, after a confirmation. */
 function RevokeLinks({ kind, id }: { kind: ApplicationKind; id: string }) {
   const call = useStaffCall();
   const client = useQueryClient();

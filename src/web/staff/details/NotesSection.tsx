@@ -14,7 +14,7 @@ import { TextForm } from './TextForm.tsx';
 
 const words = detailTexts.notes;
 
-/** The notes that staff write for each other; the customer never sees them. */
+/** Notes of staff for each other; the customer never sees them. */
 export function NotesSection({ kind, id }: { kind: ApplicationKind; id: string }) {
   const query = useNotes(kind, id);
   return (
@@ -29,7 +29,6 @@ export function NotesSection({ kind, id }: { kind: ApplicationKind; id: string }
   );
 }
 
-/** The notes about an application. */
 export function useNotes(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   return useQuery({
@@ -75,7 +74,6 @@ function NewNote({ kind, id }: { kind: ApplicationKind; id: string }) {
   );
 }
 
-/** POST …/{id}/notes. */
 function useAddNote(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   const client = useQueryClient();

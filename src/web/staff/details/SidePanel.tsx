@@ -7,13 +7,12 @@ import { inspectButtonId } from '../list/RowActions.tsx';
 import { detailTexts } from './detailTexts.ts';
 
 export type SidePanelProps = {
-  /** The id of the application. Another one scrolls to the top; closing moves the focus to its row. */
+  /** The application's id. A new one scrolls to the top; closing focuses its row. */
   id: string;
   title: ReactNode;
   onClose: () => void;
   /** Stands beside the title: the actions come later and go again. */
   next: ReactNode;
-  /** Buttons that stay in view while the content scrolls. */
   actions: ReactNode;
   children: ReactNode;
 };
@@ -22,7 +21,7 @@ export type SidePanelProps = {
 const room = 'min-[80rem]:pe-[38rem]';
 
 /**
- * A panel beside the list, which stays usable, j and k included; on narrow screens a dialog that fills the screen.
+ * A panel beside the list, which stays usable, j and k included; on narrow screens a full-screen dialog.
  * Escape closes it.
  */
 export function SidePanel(props: SidePanelProps) {
@@ -58,7 +57,7 @@ function Beside(props: SidePanelProps) {
   );
 }
 
-/** Whether Escape is for something else: it closes a dialog above, and clears a search field. */
+/** True if Escape is for something else: a dialog above, or a search field. */
 function isBusy({ target }: KeyboardEvent): boolean {
   const searching = target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
   return searching || document.querySelector('dialog[open]') !== null;
@@ -74,7 +73,7 @@ function FullScreen(props: SidePanelProps) {
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser that is cancelled sends the same event, and it bubbles.
+        // A cancelled file chooser sends the same event, and it bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         props.onClose();
@@ -114,7 +113,7 @@ function Content({ title, onClose, next, actions, children, titleId }: SidePanel
         </div>
         <div className="flex min-h-9 flex-wrap items-center gap-2 max-sm:min-h-20">{actions}</div>
       </header>
-      {/* A region that scrolls must take focus, so that the arrow keys can move it. */}
+      {/* A scrolling region must take focus, so that the arrow keys can move it. */}
       <section
         data-panel-body
         aria-label={detailTexts.panel.sections}
@@ -129,8 +128,8 @@ function Content({ title, onClose, next, actions, children, titleId }: SidePanel
 }
 
 /**
- * Moves the focus: into the panel when a key opened it or it fills the screen, to the heading when another application
- * is shown while the focus is in the panel, and to the row of the list when the panel closes.
+ * Moves the focus: into the panel when a key opened it or it fills the screen, to the heading when another
+ * application is shown while the focus is in the panel, and to the row of the list when the panel closes.
  */
 function useFocusOf(
   panel: { current: HTMLElement | null },

@@ -11,16 +11,14 @@ export type TextFormProps = {
   maxLength: number;
   sendText: string;
   sendingText: string;
-  /** The call that sends the text. */
   sending: { isPending: boolean; error: Error | null };
   onSend: (text: string) => void;
   /** Ctrl or Cmd with Enter sends, too. */
   sendsByKey?: boolean;
-  /** Beside the button. */
   children?: ReactNode;
 };
 
-/** A text that staff add to an application; what was typed stays until the server has it. */
+/** A text that staff add to an application; it stays until the server has it. */
 export function TextForm({
   text,
   label,

@@ -9,7 +9,7 @@ import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText, FieldGroup, GroupFrame } from './FieldGroup.tsx';
 import { VisaTypeChoice } from './VisaTypeChoice.tsx';
 
-/** All fields of a visa application by group, specification 2 section 3. */
+/** All fields of a visa application by group (specification 2 section 3). */
 export function VisaFields({ details }: { details: VisaDetails }) {
   const { field } = detailTexts;
   const personal: DetailField[] = [
@@ -38,7 +38,7 @@ export function VisaFields({ details }: { details: VisaDetails }) {
   );
 }
 
-/** The sealed fields of a card of the form, formatted by kind, without the date of birth: `birthField` shows that. */
+/** The sealed fields of a card, formatted by kind, without the date of birth (see `birthField`). */
 function sealedRows(details: VisaDetails, card: (typeof personalCards)[number]): DetailField[] {
   return sealedFields(personalFields)
     .filter((id) => personalFields[id].card === card && id !== 'dateOfBirth')

@@ -17,7 +17,7 @@ import { detailTexts, visaTypeNames } from './detailTexts.ts';
 
 const words = detailTexts.visaType;
 
-/** The buttons by which staff set the country of the supporting document, specification 2 sections 2 and 7. */
+/** Sets the country of the supporting document (specification 2 sections 2 and 7). */
 export function VisaTypeChoice({ details, type }: { details: VisaDetails; type: SupportingDocumentType }) {
   const headingId = useId();
   const setting = useSetVisaType(details.id);

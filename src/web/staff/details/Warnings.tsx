@@ -8,7 +8,7 @@ import { detailTexts } from './detailTexts.ts';
 
 const words = detailTexts.warnings;
 
-/** Lists the warnings of an application: what was found, and what to do about it. */
+/** Lists the warnings of an application, each with what to do. */
 export function Warnings({ kind, warnings }: { kind: ApplicationKind; warnings: readonly ShownWarning[] }) {
   const headingId = useId();
   if (warnings.length === 0) return null;

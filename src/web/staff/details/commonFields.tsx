@@ -6,7 +6,6 @@ import type { ApplicationRow } from '../list/useApplications.ts';
 import { detailTexts } from './detailTexts.ts';
 import { type DetailField, dateText } from './FieldGroup.tsx';
 
-/** The applicant's name, e-mail address and phone number. */
 export function personFields(row: ApplicationRow): DetailField[] {
   return [
     { name: detailTexts.field.firstName, value: row.firstName },

@@ -15,12 +15,12 @@ const mailNames: ReadonlyMap<string, string> = new Map([
   ['documentWithdrawn', 'Belge geri çekildi'],
 ]);
 
-/** The Turkish name of an e-mail; an unknown event as it is. */
+/** The Turkish name of an e-mail; an unknown event keeps its code. */
 export function mailNameOf(event: string): string {
   return mailNames.get(event) ?? event;
 }
 
-/** The words of a button that sends an e-mail: they name it where it says something else now than its row. */
+/** The words of a button that sends an e-mail, with the e-mail's name if it differs from its row's. */
 export function sendingWords(action: string, { event, saysNow }: { event: string; saysNow: string }): string {
   const now = mailNameOf(saysNow);
   return now === mailNameOf(event) ? action : `${action}: ${now}`;
@@ -53,7 +53,7 @@ const mailStateNames: Readonly<Record<MailState, string>> = {
   withheld: 'Ödemeye kadar gönderilmiyor',
 };
 
-/** The words of the details of an application. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts of the details of an application. */
 export const detailTexts = {
   details: {
     title: (number: string) => `Başvuru ${number}`,

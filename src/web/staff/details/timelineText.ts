@@ -7,7 +7,7 @@ import { mailNameOf } from './detailTexts.ts';
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** Turkish names of actions; the audit log uses them, too. */
+/** Turkish names of actions, also for the audit log. */
 export const actions: ReadonlyMap<string, string> = new Map([
   ['application.submitted', 'Başvuru alındı'],
   ['application.processing', 'İşleme alındı'],
@@ -67,7 +67,7 @@ export const actors: Readonly<Record<AuditActor, string>> = {
   system: 'Sistem',
 };
 
-/** Actions shown in red: money that does not match the application, a document that must not be used. */
+/** Shown in red: money that does not match the application, a document that must not be used. */
 const alarms = new Set([
   'payment.mismatch',
   'payment.duplicate',
@@ -82,7 +82,7 @@ const alarms = new Set([
   'file.infected',
 ]);
 
-/** Actions that the timeline leaves out: the audit log shows who looked at what. */
+/** Left out of the timeline: the audit log shows who read what. */
 const readings = new Set([
   'application.viewed',
   'document.viewed',
@@ -96,7 +96,7 @@ const readings = new Set([
 
 export type TimelineLine = { at: string; what: string; who: string; reason: string | null; alarm: boolean };
 
-/** Writes the history of an application in Turkish, oldest first. An action without a name stays as it is. */
+/** The history in Turkish, oldest first. An action without a name keeps its code. */
 export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[] {
   return entries
     .filter(({ action }) => !readings.has(action))
@@ -109,7 +109,7 @@ export function timelineLines(entries: readonly TimelineEntry[]): TimelineLine[]
     }));
 }
 
-/** The details of an entry that staff need, in brackets; empty if there are none. */
+/** The details of an entry that staff need, in brackets; may be empty. */
 function remark({ action, detail }: TimelineEntry): string {
   const { withDocument, rejectionReason, withReason, decision, documents, to, document, event } = detail;
   const remarks = [

@@ -24,7 +24,7 @@ export type AttachDialogProps = {
   onClose: () => void;
 };
 
-/** Attaches a PDF to an approved application, in the place of the present one where there is one. */
+/** Attaches a PDF to an approved application, or replaces the present one. */
 export function AttachDialog({ named, row, documents, attaching, onClose }: AttachDialogProps) {
   const inputId = useId();
   const pdf = usePdf(named, inputId);

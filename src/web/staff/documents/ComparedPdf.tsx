@@ -15,14 +15,14 @@ const words = documentTexts.compare;
 export type ComparedPdfProps = {
   named: Named;
   file: File;
-  /** What the chosen file had and this one has not. */
+  /** Parts of the chosen file that were removed from this one. */
   removed?: readonly PdfRemoval[];
   tall?: boolean;
 };
 
 /**
- * Shows the person of the application beside the pages of a PDF, and marks what its text has. All of it comes at once, so
- * that nothing moves afterwards. It only helps the eye: no file is refused for what it says.
+ * Shows the applicant's data beside the pages of a PDF and marks what its text contains, all at once, so that
+ * nothing moves later. It only helps the eye: no file is refused for its text.
  */
 export function ComparedPdf({ named, file, removed = [], tall = false }: ComparedPdfProps) {
   const person = usePerson(named);
@@ -83,7 +83,6 @@ function Facts({ person, text }: { person: Person; text: string }) {
 /** Removals shown as a warning: staff may rely on them, or a file of an authority should not have them. */
 const alarms: ReadonlySet<PdfRemoval> = new Set(['signature', 'script', 'attachment', 'media']);
 
-/** Names what the applicant will not get. */
 function Removals({ removed }: { removed: readonly PdfRemoval[] }) {
   if (removed.length === 0) return null;
   return (
@@ -101,7 +100,7 @@ function Removals({ removed }: { removed: readonly PdfRemoval[] }) {
   );
 }
 
-/** Names where the links of the PDF lead: its pages do not show it, and the traveller may follow them. */
+/** Lists the sites that the PDF links to: its pages do not show them, and the traveller may follow them. */
 function Sites({ sites }: { sites: readonly string[] }) {
   if (sites.length === 0) return null;
   return (
@@ -117,7 +116,7 @@ function Sites({ sites }: { sites: readonly string[] }) {
   );
 }
 
-/** Says that nothing of the person is in the PDF, or that its pages are pictures. */
+/** Says that the PDF names no data of the person, or that its pages are pictures. */
 function Doubt({ person, text }: { person: Person; text: string }) {
   const personal = factsOf(person).filter(({ isPersonal }) => isPersonal);
   if (text.trim() === '') {

@@ -33,8 +33,8 @@ export type DocumentSectionProps = {
 };
 
 /**
- * The document of an approved application: what the applicant is offered, buttons to look at it, attach, replace and
- * withdraw it, and the earlier documents. Of another application only those of an approval that was taken back.
+ * The document of an approved application: what the applicant is offered, the actions on it, and the earlier
+ * documents. For other applications only documents of an undone approval.
  */
 export function DocumentSection({ kind, row, documents }: DocumentSectionProps) {
   const named = { kind, id: row.id };

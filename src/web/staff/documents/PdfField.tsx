@@ -13,19 +13,18 @@ import type { usePdf } from './usePdf.ts';
 const words = documentTexts.checking;
 
 export type PdfFieldProps = {
-  /** The application whose person staff compare with the PDF. */
+  /** The application to compare the PDF with. */
   named: Named;
   inputId: string;
   pdf: ReturnType<typeof usePdf>;
   /** The field may stay empty; after a refused file a button says so. */
   optional?: boolean;
-  /** A problem other than that of the file. */
+  /** A problem beside that of the file. */
   error?: string | undefined;
-  /** Called when staff choose another file, or none. */
   onChoose: () => void;
 };
 
-/** The field for the customer's PDF, with its pages beside the person of the application. */
+/** The field for the customer's PDF, with its pages beside the applicant's data. */
 export function PdfField({ named, inputId, pdf, optional = false, error, onChoose }: PdfFieldProps) {
   return (
     <>
@@ -73,8 +72,7 @@ function Chosen({ named, pdf }: Pick<PdfFieldProps, 'named' | 'pdf'>) {
 }
 
 /**
- * Stops the 'cancel' event that the input sends when the browser's file chooser is left without a choice. It bubbles, and
- * the dialog around it would close.
+ * Stops the 'cancel' event of a file chooser left without a choice: it bubbles and would close the dialog.
  */
 function keepOpenOnChooserCancel(element: HTMLElement | null) {
   if (!element) return;

@@ -59,7 +59,7 @@ function PageDrawing({
       stop = () => task.cancel();
       await task.promise;
     };
-    // Fails when another page is chosen meanwhile, which needs nothing, or when the page is broken: it stays blank.
+    // Fails if another page was chosen meanwhile, or if the page is broken and stays blank.
     draw().catch(() => undefined);
     return () => {
       wanted = false;

@@ -9,21 +9,21 @@ export type Fact = {
   name: string;
   /** As staff read it. */
   value: string;
-  /** The ways in which documents write it. */
+  /** The spellings that documents use. */
   written: readonly string[];
-  /** Whether it tells one person from another, as a country does not. */
+  /** True if it tells one person from another, as a country does not. */
   isPersonal: boolean;
 };
 
 const { field } = detailTexts;
 
-/** What the details of either kind have of the person; the code is of a visa, the nationality of an insurance. */
+/** The person in the details of either kind; `countryCode` is of a visa, `nationality` of an insurance. */
 export type Person = Pick<
   VisaDetails,
   'passportNumber' | 'dateOfBirth' | 'firstName' | 'lastName' | 'countryOfOrigin'
 > & { countryCode?: string; nationality?: string };
 
-/** What names the person in an application. */
+/** The facts that identify the person. */
 export function factsOf({ countryOfOrigin, countryCode, nationality, ...person }: Person): Fact[] {
   const { passportNumber, dateOfBirth, firstName, lastName } = person;
   const personal = (name: string, value: string, written = [value]): Fact => ({
@@ -50,7 +50,7 @@ export function factsOf({ countryOfOrigin, countryCode, nationality, ...person }
   return isOther ? [...facts, country(field.nationality, nationality)] : facts;
 }
 
-/** Whether the text has the fact in one of its ways, whatever its spaces, signs, capitals and accents. */
+/** True if the text has one spelling of the fact, whatever its spaces, signs, capitals and accents. */
 export function isFoundIn(text: string, { written }: Fact): boolean {
   const folded = foldText(asciiDigits(text));
   return written.some((way) => {
@@ -61,7 +61,7 @@ export function isFoundIn(text: string, { written }: Fact): boolean {
   });
 }
 
-/** In the order of day, month and year, or of year, month and day. 05/03 for 3 May would be another day here. */
+/** Day, month, year or year, month, day. 05/03 for 3 May would be another day here. */
 function waysToWriteDate(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-');
   if (day === '') return [];

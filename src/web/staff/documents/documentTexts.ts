@@ -7,7 +7,7 @@ const stateNames: Readonly<Record<ShownDocument['state'], string>> = {
   undone: 'Onayla geri alındı',
 };
 
-/** The words about the document of an approved application. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts about the document of an approved application. */
 export const documentTexts = {
   heading: 'Müşterinin belgesi',
   state: stateNames,

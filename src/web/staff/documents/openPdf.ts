@@ -4,12 +4,10 @@ import { useEffect, useState } from 'react';
 
 export type OpenedPdf = PDFDocumentProxy;
 
-/**
- * An opened PDF with the text of its pages, which is empty where they are pictures, and the sites that its links lead to.
- */
+/** An opened PDF, the text of its pages (empty if they are pictures), and the sites of its links. */
 export type ReadPdf = { pdf: OpenedPdf; text: string; sites: readonly string[] };
 
-/** An e-visa has one or two pages; a file with many is compared by what stands at its beginning. */
+/** An e-visa has one or two pages; of a longer file the beginning is compared. */
 const pagesRead = 20;
 
 /** Opens a PDF and reads its text. Null until then. */
@@ -31,11 +29,11 @@ export function useReadPdf(file: File): ReadPdf | 'failed' | null {
       opening.then((pdf) => pdf.loadingTask.destroy()).catch(() => undefined);
     };
   }, [file]);
-  // What an earlier file had is closed by now.
+  // The result of an earlier file is closed by now.
   return read?.file === file ? read.result : null;
 }
 
-/** Opens a PDF for drawing. The first file loads the PDF library, which works in a worker thread. */
+/** Opens a PDF for drawing. The first file loads the PDF library, which runs in a worker. */
 async function openPdf(file: Blob): Promise<OpenedPdf> {
   const { getDocument, GlobalWorkerOptions, VerbosityLevel } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = workerUrl;
@@ -49,7 +47,7 @@ async function openPdf(file: Blob): Promise<OpenedPdf> {
   }).promise;
 }
 
-/** The text of the pages. One that cannot be read has none: the preview shows it as far as it goes. */
+/** The text of the pages; an unreadable page has none. */
 async function textOf(pdf: OpenedPdf): Promise<string> {
   const numbers = Array.from({ length: Math.min(pdf.numPages, pagesRead) }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => textOfPage(pdf, number).catch(() => '')));
@@ -61,7 +59,7 @@ async function textOfPage(pdf: OpenedPdf, number: number): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 }
 
-/** The sites that links on any page lead to, each once. A page that cannot be read has none that can be pressed. */
+/** The sites that links lead to, each once. An unreadable page has no links to press. */
 async function sitesOf(pdf: OpenedPdf): Promise<string[]> {
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((number) => sitesOfPage(pdf, number).catch(() => [])));
@@ -76,5 +74,5 @@ async function sitesOfPage(pdf: OpenedPdf, number: number): Promise<string[]> {
   });
 }
 
-/** An e-mail address and a phone number have no host. */
+/** E-mail addresses and phone numbers have no host. */
 const siteOf = ({ host, href }: URL) => (host === '' ? href : host);

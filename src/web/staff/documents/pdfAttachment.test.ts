@@ -3,7 +3,6 @@ import { megabytes, pdfProblem } from './pdfAttachment.ts';
 
 const limit = 5 * 1024 * 1024;
 
-/** A file of so many bytes that begins with a text. */
 function file(start: string, size = start.length): Blob {
   return new Blob([start, new Uint8Array(size - start.length)]);
 }

@@ -1,16 +1,16 @@
 import { pdfMaxBytes } from '../../../domain/constants.ts';
 import { staffProblems } from '../../../domain/problems/staffProblems.ts';
 
-/** Title and message of the toast for a refused file, specification 2 section 5. */
+/** The toast for a refused file (specification 2 section 5). */
 export type PdfProblem = { title: string; message: string };
 
 const signature = '%PDF-';
-/** Readers accept a PDF whose signature stands anywhere in its first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
+/** Readers accept a PDF whose signature stands in its first 1,024 bytes (ISO 32000-1, annex H.3.4.1). */
 const signatureWithin = 1024;
 
 /**
- * Checks a chosen file by its content, not its name (design 4.20), and its size: at most 5 MB (5,242,880 bytes). Answers
- * null if both are right. The server checks both again, and that the PDF can be read.
+ * Checks a file by its content, not its name (design 4.20), and its size: at most 5 MB (5,242,880 bytes).
+ * Null if both are right. The server checks both again, and that the PDF is readable.
  */
 export async function pdfProblem(file: Blob): Promise<PdfProblem | null> {
   const start = await file.slice(0, signatureWithin).text();
@@ -20,7 +20,7 @@ export async function pdfProblem(file: Blob): Promise<PdfProblem | null> {
   return { title, message: message.replace('{{size}}', megabytes(file.size)) };
 }
 
-/** Converts bytes to megabytes with one decimal, such as "6.2". */
+/** Bytes in megabytes with one decimal, such as "6.2". */
 export function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }

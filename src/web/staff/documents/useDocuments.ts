@@ -19,10 +19,9 @@ import { staffKeys, useStaffCall, useStaffFile } from '../staffCalls.ts';
 import { staffLive, useLive } from '../staffLive.ts';
 import type { Person } from './comparedFacts.ts';
 
-/** Names an application in staff calls. */
 export type Named = { kind: ApplicationKind; id: string };
 
-/** Attaches a document, in the place of the present one where there is one. */
+/** Attaches a document, or replaces the present one. */
 export function useAttach(named: Named, done: string) {
   const call = useStaffCall();
   const shared = useAfterChange(named, done);
@@ -33,7 +32,6 @@ export function useAttach(named: Named, done: string) {
   });
 }
 
-/** Withdraws a document. */
 export function useWithdraw(named: Named, documentId: string, done: string) {
   const call = useStaffCall();
   const shared = useAfterChange(named, done);
@@ -44,7 +42,10 @@ export function useWithdraw(named: Named, documentId: string, done: string) {
   });
 }
 
-/** Shows a failure in a toast titled 'Hata'; the dialog reads it from `error`. Details, lists and figures are fetched again. */
+/**
+ * Shows a failure in a toast titled 'Hata'; the dialog reads it from `error`. Details, lists and figures are
+ * fetched again.
+ */
 function useAfterChange({ kind, id }: Named, done: string) {
   const client = useQueryClient();
   return {
@@ -62,7 +63,7 @@ function useAfterChange({ kind, id }: Named, done: string) {
   };
 }
 
-/** The person of the application, from its details: fetched only where the panel did not, as each fetch is audited. */
+/** The person, from the details: fetched only if the panel did not, because each fetch is audited. */
 export function usePerson({ kind, id }: Named) {
   const call = useStaffCall();
   return useQuery<Person>({
@@ -75,7 +76,7 @@ export function usePerson({ kind, id }: Named) {
   });
 }
 
-/** The PDF as the applicant gets it. Each call is written to the audit log, so nothing repeats it by itself. */
+/** The PDF as the applicant gets it. Never refetched by itself, because each call is audited. */
 export function useDocumentFile(named: Named, { id }: ShownDocument) {
   const file = useStaffFile();
   return useQuery({
@@ -92,7 +93,7 @@ export function useDocumentFile(named: Named, { id }: ShownDocument) {
   });
 }
 
-/** The addresses of a document, for the browser to keep as a file: as the applicant gets it, and as it was attached. */
+/** Download addresses of a document: as the applicant gets it, and as it was attached. */
 export function documentPaths({ kind, id }: Named, documentId: string): { sent: string; original: string } {
   return {
     sent: addressOf(viewDocument(kind).path, { id, documentId }),
@@ -100,10 +101,10 @@ export function documentPaths({ kind, id }: Named, documentId: string): { sent: 
   };
 }
 
-/** Waits this long, so that the fetch after one's own change counts: the audit log notes each fetch of the details. */
+/** Waits for the fetch after one's own change: the audit log records each fetch of the details. */
 const gatherMs = 600;
 
-/** Fetches the details again when somebody else changed this application. */
+/** Fetches the details again when other staff changed this application. */
 export function useRefreshOnChange({ kind, id }: Named): void {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

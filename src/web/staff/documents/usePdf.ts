@@ -8,7 +8,6 @@ import { useStaffCall } from '../staffCalls.ts';
 import { type PdfProblem, pdfProblem, toBase64 } from './pdfAttachment.ts';
 import type { Named } from './useDocuments.ts';
 
-/** A chosen PDF that was checked. */
 export type CheckedFile = {
   /** The chosen file in base64. */
   pdfAttachment: string;
@@ -18,8 +17,8 @@ export type CheckedFile = {
 };
 
 /**
- * The chosen PDF, which the server checks at once, so that a refusal stands at the field before anything is confirmed. A
- * refused file is not kept; its problem is shown in a toast, too, and stays until staff choose another file or go on
+ * The chosen PDF, which the server checks at once, so that a refusal appears before anything is confirmed. A
+ * refused file is dropped; its problem stays, also in a toast, until staff choose another file or go on
  * without one. Attaching checks again.
  */
 export function usePdf(named: Named, inputId: string) {
@@ -33,10 +32,10 @@ export function usePdf(named: Named, inputId: string) {
     setFile(chosen);
     checking.current = null;
     check.reset();
-    // It would speak of the file before.
+    // It is about the file before.
     if (refusalToast.current !== null) dismissToast(refusalToast.current);
     if (chosen === null) return;
-    // Only the newest call is heard here and in `check`; the answer for an earlier file changes nothing.
+    // `mutateAsync` and `check` report only the newest call.
     checking.current = check.mutateAsync(chosen, {
       onError: (error) => {
         const found = problemOf(error);
@@ -54,8 +53,8 @@ export function usePdf(named: Named, inputId: string) {
   };
   const checkAgain = () => choose(file);
   /**
-   * Answers with the attachment in base64 once it is checked: undefined without one, null if another file was chosen
-   * meanwhile or it was not checked. Then it is checked again, and staff see it before they confirm it.
+   * Returns the checked attachment in base64: undefined without one, null if another file was chosen
+   * meanwhile or it was not checked. Then it is checked again, and staff see it before they confirm.
    */
   const read = async (): Promise<string | null | undefined> => {
     if (check.isError) {
@@ -70,7 +69,7 @@ export function usePdf(named: Named, inputId: string) {
   return {
     file,
     problem,
-    /** Why the file could not be checked, which says nothing against it. */
+    /** The check failed, which says nothing against the file. */
     failure: problem === null ? check.error : null,
     checked: check.data ?? null,
     choose,
@@ -79,7 +78,7 @@ export function usePdf(named: Named, inputId: string) {
   };
 }
 
-/** Checks a chosen PDF: what the browser can tell by itself, then all the rest on the server. */
+/** Checks a chosen PDF in the browser first, then on the server. */
 function useCheck({ kind, id }: Named) {
   const call = useStaffCall();
   return useMutation({
@@ -94,7 +93,6 @@ function useCheck({ kind, id }: Named) {
   });
 }
 
-/** A file that the browser refuses. */
 class RefusedFile extends Error {
   readonly problem: PdfProblem;
   constructor(problem: PdfProblem) {
@@ -103,14 +101,14 @@ class RefusedFile extends Error {
   }
 }
 
-/** What is wrong with the file; null if the check failed for another reason. */
+/** The problem of the file; null if the check failed for another reason. */
 function problemOf(error: Error): PdfProblem | null {
   if (error instanceof RefusedFile) return error.problem;
   const message = error instanceof ApiError ? error.fields['pdfAttachment'] : undefined;
   return message === undefined ? null : { title: staffProblems.pdfUnreadable.title, message };
 }
 
-/** Answers `instead` if the file cannot be read: it may have been moved or deleted since it was chosen. */
+/** Returns `instead` if the file is unreadable: it may have been moved or deleted since it was chosen. */
 async function unreadableAs<Value, Instead>(
   reading: Promise<Value>,
   instead: Instead,

@@ -14,7 +14,10 @@ import { useDaily } from './useFigures.ts';
 
 const words = figureTexts.chart;
 
-/** Charts of applications, revenue and decision time by day in Istanbul, over 30 or 90 days. This browser remembers whether they are shown. */
+/**
+ * Charts of applications, revenue and decision time by day in Istanbul, over 30 or 90 days. This browser
+ * remembers if they are shown.
+ */
 export function DailyChart() {
   const [shown, setShown] = usePreference('chart', onOff.read(false), onOff.write);
   return (
@@ -67,7 +70,7 @@ function ShownChart({ onHide }: { onHide: () => void }) {
           {words.hide}
         </Button>
       </div>
-      {/* Charts without figures keep the place until the figures are there. */}
+      {/* Empty charts hold the place until the figures are loaded. */}
       <div className="grid *:col-start-1 *:row-start-1">
         <div className={classes(query.data === undefined && 'invisible')}>
           <Charts figures={query.data ?? blankFigures(days)} />
@@ -127,7 +130,7 @@ function MeasureChart({ measure, figures }: { measure: Measure; figures: DailyFi
   );
 }
 
-/** The figures of the charts as a table, the latest day first. */
+/** The figures as a table, the latest day first. */
 function DailyTable({ figures }: { figures: readonly DailyFigure[] }) {
   return (
     <DataTable

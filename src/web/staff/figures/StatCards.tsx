@@ -8,8 +8,8 @@ import { useStats } from './useFigures.ts';
 const whole = new Intl.NumberFormat('tr');
 
 /**
- * The four figures of specification 2 section 2: both totals, revenue in US dollars, pending applications. The alert
- * above says why they could not be fetched.
+ * The four figures of specification 2 section 2: both totals, revenue in US dollars, pending applications.
+ * The alert above shows a failed fetch.
  */
 export function StatCards() {
   const { data, isError } = useStats();
@@ -50,7 +50,6 @@ function Stat({ name, value, marked }: { name: string; value: ReactNode; marked?
   );
 }
 
-/** A grey bar in place of a figure, in the same line height. */
 function UnknownFigure() {
   return (
     <span aria-hidden="true" className="animate-pulse rounded-sm bg-line text-transparent select-none">

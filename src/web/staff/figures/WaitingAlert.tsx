@@ -14,10 +14,9 @@ import { countQueues } from './waiting.ts';
 const words = figureTexts.waiting;
 
 /**
- * Counts overdue applications, those due within an hour, those with the one-hour service and those that lack their
- * document, with buttons that list them. A missing document is an alarm when the trip is near. The title of the browser's
- * tab shows the number, too. The bar has the same height whatever it says, so that nothing below it moves when the figures
- * arrive or change.
+ * Counts applications that are overdue, due within an hour, of the one-hour service, or without their
+ * document, with buttons that list them. A missing document is an alarm near the trip. The tab's title shows
+ * the number, too. The bar's height is fixed, so that nothing below moves when figures change.
  */
 export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
   const now = useDeviceTime();
@@ -73,7 +72,7 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
           isAlarm && 'font-semibold',
         )}
       >
-        {/* Takes the room of everything that the bar may say, in the width of this window. */}
+        {/* Reserves the room of the longest text at this width. */}
         <div aria-hidden="true" className="invisible font-semibold">
           <Lines
             lines={[words.overdue(999), words.urgent(999), words.fastest(999), words.documentsOwed(999, 999)]}

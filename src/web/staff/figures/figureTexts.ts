@@ -1,4 +1,4 @@
-/** The words of the figures over the lists. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts of the figures over the lists. */
 export const figureTexts = {
   stats: {
     heading: 'Özet',

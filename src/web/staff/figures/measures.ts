@@ -7,7 +7,7 @@ const integers = new Intl.NumberFormat('tr');
 const oneDecimal = new Intl.NumberFormat('tr', { maximumFractionDigits: 1 });
 const dayFormat = new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A measure of a chart: its value for a day, as a number and in words, and its sum over all days in words. */
+/** A measure of a chart: its value for a day, as a number and in words, and its sum in words. */
 export type Measure = {
   name: string;
   /** Null for a day without a value. */

@@ -12,7 +12,7 @@ export function useStats() {
   });
 }
 
-/** The figures of the last days. Fetched again whenever the totals are. */
+/** The figures of the last days, fetched again with the totals. */
 export function useDaily(days: ChartSpan) {
   const call = useStaffCall();
   return useQuery({

@@ -1,10 +1,10 @@
 import type { Stats, Waiting } from '../../../contract/lists.ts';
 import { dueState } from '../../../domain/staff/dueState.ts';
 
-/** Applications that wait at a point in time: how many are overdue, and how many are due within an hour. */
+/** Applications that are overdue, and those due within an hour. */
 export type QueueCounts = { overdue: number; urgent: number };
 
-/** Counts at `now`, without asking the server: it sent the next due times, some of which have passed. */
+/** Counts at `now` without a call: the server sent the next due times, some of which have passed. */
 export function countQueue({ overdue, next }: Waiting, now: Date): QueueCounts {
   const states = next.map((due) => dueState(new Date(due), now));
   return {
@@ -13,7 +13,7 @@ export function countQueue({ overdue, next }: Waiting, now: Date): QueueCounts {
   };
 }
 
-/** The counts of visas and insurance together, also of those that do not change with the time of day. */
+/** The counts of visas and insurance together, including those that do not depend on the time. */
 export function countQueues(
   { waiting }: Stats,
   now: Date,

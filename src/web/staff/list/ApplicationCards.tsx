@@ -4,21 +4,19 @@ import type { ListColumn } from './columns.tsx';
 import type { ApplicationRow } from './useApplications.ts';
 
 export type ApplicationCardsProps<Row> = {
-  /** Names the list for screen readers. */
   caption: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   stale: boolean;
   rowClass: (row: Row) => string | undefined;
   actions: (row: Row) => ReactNode;
-  /** The box that ticks the row. */
   select: (row: Row) => ReactNode;
 };
 
-/** Columns that stand in the head of a card, without their names. */
+/** Columns in the head of a card, without their names. */
 const headColumns = ['number', 'status', 'applicant'];
 
-/** Shows the rows as cards on narrow screens: the cells of the table, each under the name of its column. */
+/** Shows the rows as cards on narrow screens: the cells of the table, each under its column's name. */
 export function ApplicationCards<Row extends ApplicationRow>({
   caption,
   columns,

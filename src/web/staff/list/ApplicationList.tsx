@@ -41,11 +41,12 @@ export type ApplicationListProps<Row> = {
   onChange: ChangeStaffPage;
   actions: (row: Row) => ReactNode;
   onAction: (action: RowAction, row: Row) => void;
-  /** The id of the row whose details are open; null if none are. */
   inspectedId: string | null;
 };
 
-/** A list of applications in each state: loading, failed ('Hata: {message}'), empty, or its rows and pages. */
+/**
+ * A list of applications in each state: loading, failed ('Hata: {message}'), empty, or its rows and pages.
+ */
 export function ApplicationList<Row extends ApplicationRow>(props: ApplicationListProps<Row>) {
   const { kind, columns, query, state, onChange, onAction } = props;
   const choice = useColumnChoice(kind, columns);

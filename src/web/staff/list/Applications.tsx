@@ -16,13 +16,11 @@ import { useInsuranceApplications, useVisaApplications } from './useApplications
 
 export type ApplicationsProps = { state: StaffPageState; onChange: ChangeStaffPage };
 
-/** The visa tab: the list and what opens over it. */
 export function VisaApplications({ state, onChange }: ApplicationsProps) {
   const query = useVisaApplications(state);
   return <ApplicationsTab kind="visa" columns={visaColumns} {...{ query, state, onChange }} />;
 }
 
-/** The insurance tab. */
 export function InsuranceApplications({ state, onChange }: ApplicationsProps) {
   const query = useInsuranceApplications(state);
   return <ApplicationsTab kind="insurance" columns={insuranceColumns} {...{ query, state, onChange }} />;
@@ -47,8 +45,7 @@ function ApplicationsTab<Row extends ApplicationRow>(props: TabProps<Row>) {
         onAction={acting.actByKey}
         inspectedId={acting.opened.inspected?.id ?? null}
       />
-      {/* The toast of the same failure goes away; this stays until something else is done. Above the list it would move the
-          row that was pressed. */}
+      {/* Stays longer than the toast of the same failure. Above the list it would move the pressed row. */}
       <FailureBanner error={acting.takeError} className="sticky bottom-3 z-20 mt-4 shadow-floating" />
       <ApplicationDialogs kind={kind} acting={acting} rows={query.data?.items ?? []} />
     </>
@@ -81,7 +78,7 @@ function ApplicationDialogs({ kind, acting, rows }: DialogsProps) {
   );
 }
 
-/** What is open over the list: the details of a row, a decision about a row, or the decision above the details. */
+/** The open dialogs: the details of a row, a decision about a row, or the decision above the details. */
 type OpenDialogs = {
   inspected: ApplicationRow | null;
   deciding: { action: 'approve' | 'reject'; row: ApplicationRow } | null;
@@ -89,7 +86,7 @@ type OpenDialogs = {
 
 const nothingOpened: OpenDialogs = { inspected: null, deciding: null };
 
-/** What staff do with the rows of a list: open dialogs, or take an application up without one. */
+/** The actions on rows: open a dialog, or take an application up without one. */
 function useRowActions(kind: ApplicationKind) {
   const [opened, setOpened] = useState<OpenDialogs>(nothingOpened);
   const take = useDecision();
@@ -107,7 +104,7 @@ function useRowActions(kind: ApplicationKind) {
         return setOpened((before) => ({ ...before, deciding: { action, row } }));
     }
   };
-  /** Does what a key asks for; a key does nothing to a row that is decided. */
+  /** Runs the action of a key; none on a decided row but 'inspect'. */
   const actByKey = (action: RowAction, row: ApplicationRow) => {
     if (action === 'inspect' || isOpen(row.status)) act(action, row);
   };

@@ -56,7 +56,7 @@ function closeOutside(menu: HTMLDetailsElement | null) {
   };
 }
 
-/** Which of the columns that can be hidden are shown; this browser remembers it for visas and for insurance. */
+/** The shown columns; this browser remembers them for visas and for insurance. */
 export function useColumnChoice<Row>(kind: ApplicationKind, columns: readonly ListColumn<Row>[]) {
   const choosable = columns.filter(({ choice }) => choice !== undefined);
   const atFirst = choosable.filter(({ choice }) => choice === 'shown').map(({ id }) => id);

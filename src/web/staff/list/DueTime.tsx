@@ -17,7 +17,7 @@ const tones: Readonly<Record<DueState, Tone>> = {
   later: 'neutral',
 };
 
-/** Shows how long is left for a decision or document that was paid for, and the due time; nothing for others. */
+/** Shows the due time of a paid decision or document and the time left; nothing for other rows. */
 export function DueTime({ row }: { row: ApplicationRow }) {
   const now = useDeviceTime();
   if (!isDue(row)) return null;
@@ -32,12 +32,12 @@ export function DueTime({ row }: { row: ApplicationRow }) {
   );
 }
 
-/** Whether staff owe this row a decision or a document that was paid for. */
+/** True if staff owe this row a paid decision or document. */
 function isDue<Row extends ApplicationRow>(row: Row): row is Row & { dueAt: string } {
   return row.dueAt !== null && row.paymentStatus === 'succeeded' && (isOpen(row.status) || row.documentOwed);
 }
 
-/** "45 dk kaldı", "3 sa 10 dk gecikti", "2 gün kaldı": how far away a due time is. */
+/** "45 dk kaldı", "3 sa 10 dk gecikti", "2 gün kaldı". */
 export function dueText(dueAt: Date, now: Date): string {
   const minutes = minutesLeft(dueAt, now);
   return minutes < 0 ? words.late(spanText(-minutes)) : words.left(spanText(minutes));
@@ -50,7 +50,7 @@ function spanText(minutes: number): string {
   return words.days(Math.floor(minutes / dayInMinutes));
 }
 
-/** The class of a row: a red mark if it is late or due within the hour, and for the one-hour service always. */
+/** Marks a row in red if it is late or due within the hour, and always for the one-hour service. */
 export function rowClass(row: ApplicationRow & { processingType?: string }): string | undefined {
   if (!isDue(row)) return undefined;
   const state = dueState(new Date(row.dueAt), new Date());

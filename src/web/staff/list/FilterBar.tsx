@@ -151,7 +151,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
-/** Codes and names of all countries; fetched when `wanted` is true for the first time. */
+/** Codes and names of all countries; fetched once `wanted` is true. */
 function useCountryNames(wanted: boolean): readonly (readonly [string, string])[] {
   const call = useStaffCall();
   const { data = [] } = useQuery({

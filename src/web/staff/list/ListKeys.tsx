@@ -11,7 +11,7 @@ const words = listTexts.keys;
 
 export type KeyHelpProps = { enabled: boolean; onEnable: (on: boolean) => void; onClose: () => void };
 
-/** Names the keys of the list. Single keys can be turned off, for staff who dictate (WCAG 2.1.4). */
+/** Lists the keys. Single keys can be turned off, for staff who dictate (WCAG 2.1.4). */
 export function KeyHelp({ enabled, onEnable, onClose }: KeyHelpProps) {
   return (
     <Dialog
@@ -53,8 +53,8 @@ type ListKeys<Row> = {
 };
 
 /**
- * Listens for single keys while the focus is in no field: j and k go from row to row, a and r decide on the row that
- * has the focus, x ticks it, / goes to the search. Enter needs no code: the focus is on the button 'İncele'.
+ * Handles single keys while the focus is in no field: j and k move between rows, a and r decide on the
+ * focused row, x ticks it, / goes to the search. Enter needs no code: the focus is on the button 'İncele'.
  */
 export function useListKeys<Row extends ApplicationRow>({
   enabled,
@@ -95,14 +95,14 @@ export function useListKeys<Row extends ApplicationRow>({
   }, []);
 }
 
-/** Whether the key goes to a field, or a dialog covers the list. */
+/** True if the key goes to a field, or a dialog covers the list. */
 function isBusy({ target }: KeyboardEvent): boolean {
   const typing =
     target instanceof Element && target.closest('input:not([type="checkbox"]), textarea, select');
   return Boolean(typing) || document.querySelector('dialog[open]') !== null;
 }
 
-/** The index of the row that has the focus; -1 for none. */
+/** The index of the focused row; -1 for none. */
 function focusedPlace(rows: readonly { id: string }[]): number {
   const place = document.activeElement?.closest('tr, li');
   if (!place) return -1;

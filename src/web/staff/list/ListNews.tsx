@@ -12,8 +12,8 @@ import { askForNewRows } from './useSteadyPage.ts';
 const words = listTexts.live;
 
 /**
- * The button "3 yeni kayıt, göster". It has a strip of its own, which stays at the top of the window: when it appears, no
- * row moves and none is covered.
+ * The button "3 yeni kayıt, göster", in a strip of its own at the top of the window: when it appears, no row
+ * moves or is covered.
  */
 export function NewsNotice({
   news,
@@ -21,7 +21,7 @@ export function NewsNotice({
   onShow,
 }: {
   news: News;
-  /** The list is fetched, and is not shown yet: it has other rows or another order. */
+  /** The fetched list has other rows or another order than the shown one. */
   isOutdated: boolean;
   onShow: () => void;
 }) {
@@ -57,8 +57,8 @@ const gatherMs = 600;
 type Shown = { rows: readonly { id: string }[]; updatedAt: number };
 
 /**
- * Collects what changed since the list was fetched. Only the figures above the list follow at once; the list stays as it
- * is until `show` fetches it. Every fetch of the list, also after one's own decision, begins the collection anew.
+ * Collects changes since the list was fetched. Only the figures above update at once; the list waits for
+ * `show`. Every fetch of the list, also after one's own decision, starts the collection anew.
  */
 export function useListNews(
   kind: ApplicationKind,
@@ -103,7 +103,7 @@ export function useListNews(
     },
     onCatchUp() {
       connections.current += 1;
-      // The list was fetched before the first connection: what happened in between is fetched without asking.
+      // The list was fetched before the first connection: changes in between are fetched without asking.
       if (connections.current === 1) catchUp();
       else collect(true);
     },

@@ -4,17 +4,16 @@ import { decisionTexts } from '../decisions/decisionTexts.ts';
 import { texts } from '../texts.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
-/** The actions on a row. Pending and processing rows can be decided, design 4.11. */
+/** The actions on a row. Pending and processing rows can be decided (design 4.11). */
 export type RowAction = 'inspect' | 'take' | 'approve' | 'reject';
 
 export type RowActionsProps = {
   row: ApplicationRow;
-  /** The application is being taken up right now. */
   isTaking: boolean;
   onAction: (action: RowAction) => void;
 };
 
-/** The id of a row's button 'İncele', which takes the focus when the other buttons of the row are removed. */
+/** The id of a row's button 'İncele', which takes the focus when the row's other buttons are removed. */
 export function inspectButtonId(applicationId: string): string {
   return `inspect-${applicationId}`;
 }
@@ -24,10 +23,10 @@ export function numberId(applicationId: string): string {
   return `number-${applicationId}`;
 }
 
-/** Smaller than the small button of the design system, so that four fit in one line of the table at 1440 px. */
+/** Smaller than the design system's small button, so that four fit in one line of the table at 1440 px. */
 const dense = 'px-2.5! text-xs! whitespace-nowrap scroll-mt-12';
 
-/** The buttons of a row; decided rows show the decision instead, specification 2 section 4. */
+/** The buttons of a row; decided rows show the decision instead (specification 2 section 4). */
 export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
   const look = { 'aria-describedby': numberId(row.id), size: 'small', className: dense } as const;
   return (
@@ -45,7 +44,7 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
           </Button>
         </>
       )}
-      {/* Comes last: it goes away once pressed, and nothing may take its place under the next press. */}
+      {/* Last, because it disappears once pressed: no other button may move under the next press. */}
       <TakeButton {...look} row={row} isTaking={isTaking} onTake={() => onAction('take')} />
       <DecidedText status={row.status} />
     </div>
@@ -55,7 +54,6 @@ export function RowActions({ row, isTaking, onAction }: RowActionsProps) {
 export type TakeButtonProps = Pick<RowActionsProps, 'row' | 'isTaking'> &
   ButtonProps & { onTake: () => void };
 
-/** Takes a pending application up; nothing for others. */
 export function TakeButton({ row, isTaking, onTake, ...button }: TakeButtonProps) {
   if (row.status !== 'pending') return null;
   return (
@@ -72,7 +70,7 @@ export function TakeButton({ row, isTaking, onTake, ...button }: TakeButtonProps
   );
 }
 
-/** Says that the application was decided and the e-mail sent; nothing for open ones. */
+/** Says that the application was decided and the e-mail sent. */
 export function DecidedText({ status }: { status: ApplicationRow['status'] }) {
   if (status !== 'approved' && status !== 'rejected') return null;
   return <span className="max-w-44 text-xs text-muted">{decisionTexts.decided[status]}</span>;

@@ -27,7 +27,6 @@ export function SelectRow<Row extends ApplicationRow>({
   );
 }
 
-/** Ticks every open row of the page, or none. */
 export function SelectAll<Row extends ApplicationRow>({ selection }: { selection: Selection<Row> }) {
   return (
     <label className="-m-1 block p-1">
@@ -43,7 +42,7 @@ export function SelectAll<Row extends ApplicationRow>({ selection }: { selection
   );
 }
 
-/** The ticked rows of the page that is shown; a row that left the page or was decided meanwhile is no longer ticked. */
+/** The ticked rows of the shown page; rows that left it or were decided meanwhile no longer count. */
 export function useSelection<Row extends ApplicationRow>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const selectable = rows.filter(({ status }) => isOpen(status));

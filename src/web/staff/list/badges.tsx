@@ -18,15 +18,12 @@ import {
 } from '../labels.ts';
 import type { ApplicationRow } from './useApplications.ts';
 
-/** The application's status in Turkish, specification 2 section 4. */
+/** The application's status in Turkish (specification 2 section 4). */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   return <Badge tone={statusTones[status]}>{statusNamesInTurkish[status]}</Badge>;
 }
 
-/**
- * The status, and beside it that an approved application lacks its document, in red from the day on which its travel
- * date is marked as near, and that a legal hold keeps it.
- */
+/** The status, and badges for a missing document (red once the travel date is near) and for a legal hold. */
 export function StatusBadges({
   row,
 }: {
@@ -50,7 +47,10 @@ function isNear(date: string): boolean {
   return kind === 'warning' || kind === 'passed';
 }
 
-/** The payment's status in Turkish, specification 2 section 4; a partial refund beside it, with its amount in US dollars. */
+/**
+ * The payment's status in Turkish (specification 2 section 4), with the amount of a partial refund in US
+ * dollars.
+ */
 export function PaymentBadge({ status, refunded }: { status: string; refunded: string | null }) {
   const display = paymentDisplay(status);
   if (refunded === null) return <Badge tone={paymentTones[display]}>{paymentNames[display]}</Badge>;
@@ -65,13 +65,13 @@ export function PaymentBadge({ status, refunded }: { status: string; refunded: s
 export type TravelDateProps = {
   /** YYYY-MM-DD. */
   date: string;
-  /** Shown instead of the date alone: the days of a trip. */
+  /** The days of a trip, shown instead of the date. */
   text?: string;
-  /** Beside the badge: how long the trip takes. */
+  /** Beside the badge: the length of the trip. */
   note?: string;
 };
 
-/** A travel date and the days left until it, counted from today in Istanbul; specification 2 section 4. */
+/** A travel date and the days left until it, from today in Istanbul (specification 2 section 4). */
 export function TravelDate({ date, text, note }: TravelDateProps) {
   const badge = badgeOf(date);
   return (
@@ -97,7 +97,7 @@ const dayRange = new Intl.DateTimeFormat('tr', {
   timeZone: 'UTC',
 });
 
-/** First and last day (YYYY-MM-DD) of a trip as "18 Kas - 2 Ara 2026"; a text that is no date as it is. */
+/** First and last day (YYYY-MM-DD) of a trip as "18 Kas - 2 Ara 2026"; an invalid date stays as it is. */
 export function tripText(from: string, to: string): string {
   const [start, end] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
   if (Number.isNaN(start)) return from;

@@ -12,14 +12,16 @@ import { listTexts } from './listTexts.ts';
 import { numberId } from './RowActions.tsx';
 import type { ApplicationRow } from './useApplications.ts';
 
-/** A column of a list. `sorts`: the orders that its head switches between; `choice`: it can be hidden, and how it begins. */
+/**
+ * A column of a list. `sorts`: the orders that its head switches between; `choice`: it can be hidden, with
+ * its initial state.
+ */
 export type ListColumn<Row> = Column<Row> & {
   name: string;
   sorts?: readonly [ListOrder, ...ListOrder[]];
   choice?: 'shown' | 'hidden';
 };
 
-/** A cell with two lines, the second in small print. */
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="flex flex-col">
@@ -29,7 +31,6 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   );
 }
 
-/** Makes a column whose head is its name. */
 function named<Row>(name: string, column: Omit<ListColumn<Row>, 'name' | 'header'>): ListColumn<Row> {
   return { name, header: name, ...column };
 }
@@ -97,7 +98,7 @@ function ProcessingTime({ type }: { type: string }) {
   return type === 'urgent_4' ? <strong className="text-warning">{name}</strong> : name;
 }
 
-/** The columns of the visa table without the actions, specification 2 sections 2 and 3. */
+/** The columns of the visa table without the actions (specification 2 sections 2 and 3). */
 export const visaColumns: readonly ListColumn<VisaListItem>[] = [
   number,
   status,
@@ -139,7 +140,6 @@ export const visaColumns: readonly ListColumn<VisaListItem>[] = [
   payment,
 ];
 
-/** The columns of the insurance table without the actions. */
 export const insuranceColumns: readonly ListColumn<InsuranceListItem>[] = [
   number,
   status,

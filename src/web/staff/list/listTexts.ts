@@ -1,6 +1,6 @@
 import type { ListOrder } from '../../../contract/lists.ts';
 
-/** The words of the lists: rows, filters, order, columns, keys, news. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts of the lists: rows, filters, order, columns, keys, news. */
 export const listTexts = {
   caption: { visa: 'Vize başvuruları', insurance: 'Sigorta başvuruları' },
   loading: { visa: 'Vize başvuruları yükleniyor…', insurance: 'Sigorta başvuruları yükleniyor…' },

@@ -1,18 +1,18 @@
 import type { ApplicationChanged } from '../../../contract/live.ts';
 
-/** Ids that a list does not show yet: new or paid rows, and rows that others decided; `missed`: there may be more. */
+/** Ids that the list lacks: new or paid rows, and rows that others decided; `missed`: there may be more. */
 export type News = { fresh: ReadonlySet<string>; changed: ReadonlySet<string>; missed: boolean };
 
 export const noNews: News = { fresh: new Set(), changed: new Set(), missed: false };
 
 export type Happened = {
   events: readonly ApplicationChanged[];
-  /** The rows of the list: a decision about any other row is no news. */
+  /** The rows of the list: decisions about other rows are ignored. */
   rows: readonly { id: string }[];
   missed: boolean;
 };
 
-/** Adds events to the news. A row counts once, and as new rather than as changed. */
+/** Adds events. A row counts once, as new rather than as changed. */
 export function addNews(news: News, { events, rows, missed }: Happened): News {
   const fresh = new Set(news.fresh);
   const changed = new Set(news.changed);

@@ -17,13 +17,14 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import type { StaffPageState } from '../staffPageState.ts';
 
-/** The fields that visa and insurance applications share in the lists. */
 export type ApplicationRow = Pick<VisaListItem, keyof VisaListItem & keyof InsuranceListItem>;
 
-/** Fetches the rows on every visit. Rows of an earlier visit are not shown meanwhile: they would change under a finger. */
+/**
+ * Fetches on every visit. Rows of an earlier visit are not shown meanwhile: they would change while they are
+ * pressed.
+ */
 const fresh = { staleTime: 0, gcTime: 0, placeholderData: keepPreviousData } as const;
 
-/** The query of the call for a page of a list. */
 function askedOf({ page, search, filters, sort }: StaffPageState): ListQuery {
   return {
     page: String(page),
@@ -34,7 +35,6 @@ function askedOf({ page, search, filters, sort }: StaffPageState): ListQuery {
   };
 }
 
-/** The address of the filtered rows as a file. */
 export function exportPath(kind: ApplicationKind, { search, filters }: StaffPageState): string {
   const asked = { ...(search !== '' && { search }), ...filters };
   return addressOf(exportApplications(kind).path, {}, { ...asked, separator: 'semicolon' });
@@ -51,7 +51,6 @@ export function useVisaApplications(state: StaffPageState) {
   });
 }
 
-/** One page of insurance applications, 50 rows; pages count from 1. */
 export function useInsuranceApplications(state: StaffPageState) {
   const call = useStaffCall();
   const asked = askedOf(state);
@@ -63,8 +62,8 @@ export function useInsuranceApplications(state: StaffPageState) {
 }
 
 /**
- * Shows the new status of an application in the lists at once, with the answer to the decision; `attached` is the document
- * that came with it. The next fetch may leave the row out, because of a filter, and the list keeps it in its place.
+ * Shows an application's new status in the lists at once; `attached` is the document that came with it. If a
+ * filter then excludes the row, the list keeps it in its place.
  */
 export function showStatus(
   client: QueryClient,

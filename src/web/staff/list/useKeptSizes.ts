@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the rows of a list as high, and the columns as wide, as they are drawn first: a row that loses its buttons or its
- * due time moves none of the others. `drawn` names the rows and columns; a change of it, or of the width, measures anew.
+ * Fixes the first height of rows and width of columns: a row that loses its buttons or due time moves no
+ * other. `drawn` names rows and columns; a change of it, or of the width, measures anew.
  */
 export function useKeptSizes<Element extends HTMLElement>(drawn: string): RefObject<Element | null> {
   const list = useRef<Element>(null);
 
-  // `drawn` is the signal to measure anew.
+  // A new `drawn` measures anew.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || drawn === '') return;
@@ -25,7 +25,7 @@ export function useKeptSizes<Element extends HTMLElement>(drawn: string): RefObj
         head.style.minWidth = `${widths[place]}px`;
       });
       rows.forEach((row, place) => {
-        // The height of a table's row is its least height.
+        // The height of a table row is its least height.
         row.style[row.matches('tr') ? 'height' : 'minHeight'] = `${heights[place]}px`;
       });
     };

@@ -4,10 +4,10 @@ import { createStore, useStore } from '../../store.ts';
 
 type PageOf<Row> = { items: Row[] };
 
-/** When staff last asked for the rows as they are now, in milliseconds since 1970. */
+/** When staff last asked for the current rows, in milliseconds since 1970. */
 const askedAt = createStore(0);
 
-/** The next answer of the list is shown as it is: staff pressed a button that asks for it. */
+/** Shows the next answer of the list as it is. */
 export function askForNewRows(): void {
   askedAt.set(Date.now());
 }
@@ -19,9 +19,9 @@ export type SteadyPage<Page> = {
 };
 
 /**
- * The page of a list with its rows in their places. The list is fetched again after each decision and connection, while
- * somebody may be about to press a button of a row: then the rows that are shown take over what changed in them, and
- * other rows or another order wait until staff ask. `shownFor` names what the list shows; a change of it asks, too.
+ * Keeps the rows of a list in their places. The list is fetched again after each decision and connection,
+ * when a person may be about to press a row's button: the shown rows are updated, and other rows or another
+ * order wait until staff ask. A change of `shownFor` asks, too.
  */
 export function useSteadyPage<Row extends { id: string }, Page extends PageOf<Row>>(
   { data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<Page>,

@@ -8,7 +8,7 @@ import { causeName, moneyTexts, paymentStateNames } from './moneyTexts.ts';
 
 type Attempt = RefundOverview['payments'][number];
 
-/** Lists the attempts to pay, newest first, each with its steps, their causes and their times in Istanbul. */
+/** Lists the payment attempts, newest first, each with its steps, their causes and times in Istanbul. */
 export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   return (
     <section>
@@ -36,7 +36,7 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   );
 }
 
-/** The card as the provider tells it: evidence in a dispute. */
+/** The provider's facts about the card: evidence in a dispute. */
 function CardFacts({ card }: Pick<Attempt, 'card'>) {
   if (card === null) return null;
   const words = moneyTexts.card;

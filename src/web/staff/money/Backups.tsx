@@ -16,7 +16,7 @@ import {
 } from './backupTexts.ts';
 import { useBackups } from './useBackups.ts';
 
-/** What is wrong with the backups, in red above the other cases; nothing if nothing is. */
+/** Problems of the backups, in red above the other cases. */
 export function BackupTroubles() {
   const troubles = useBackups().data?.troubles ?? [];
   if (troubles.length === 0) return null;
@@ -31,7 +31,7 @@ export function BackupTroubles() {
   );
 }
 
-/** The backups and rehearsals, newest first, and who makes them. */
+/** The backups and rehearsals, newest first, and how they are made. */
 export function Backups() {
   const query = useBackups();
   const [isOpen, setOpen] = useState(false);

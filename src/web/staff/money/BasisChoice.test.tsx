@@ -8,7 +8,7 @@ import { moneyTexts } from './moneyTexts.ts';
 
 const translator = newTranslator('tr', { always: {}, load: async () => ({}) });
 
-/** The choice as HTML where only so many of the three policies give something. */
+/** The choice as HTML if only so many of the three policies grant a refund. */
 function choiceOf(granting: number): string {
   const policies = ['terms', 'refundPolicy', 'cancellationPolicy'] as const;
   const overview: RefundOverview = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** A case that a person must look at: what it means, its facts, and what can be done about it. */
+/** A case for a person: its meaning, its facts and its actions. */
 export function CaseRow({
   titleId,
   title,

@@ -20,9 +20,9 @@ import { useOpenDisputes } from './useDisputes.ts';
 import { useMailCases } from './useMailCases.ts';
 import { WebhookLog } from './WebhookLog.tsx';
 
-/** The tab of cases: what a person must look at, with what it means and what to do; below, what the provider sent and the backups. */
+/** The tab of cases: those that need a person, then the provider's webhooks and the backups. */
 export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
-  // Each part pushes down what stands below it: none is shown before all are there.
+  // Each part moves those below it: none is shown before all are loaded.
   const parts = [useBackups(), useMailCases(), useCases(), useOpenDisputes()];
   if (parts.some(({ isPending }) => isPending)) return <Loading text={words.loading} lines={8} />;
   return (
@@ -37,7 +37,7 @@ export function CasesTab({ onChange }: { onChange: ChangeStaffPage }) {
 }
 
 function Cases({ onChange }: { onChange: ChangeStaffPage }) {
-  // For each page the id of the case before it; the first page begins at the newest.
+  // For each page the id of the case before it; '' for the newest.
   const [starts, setStarts] = useState<readonly string[]>(['']);
   const query = useCases(starts.at(-1) ?? '');
   const [closing, setClosing] = useState<PaymentCase | null>(null);

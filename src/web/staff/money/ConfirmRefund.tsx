@@ -25,7 +25,7 @@ export function ConfirmRefund({ kind, id, order, onBack, onDone, onOrdered }: Co
   const ordering = useOrderRefund(kind, id);
   const amount = formatMoney(order.amount, 'tr');
   const words = moneyTexts.refund;
-  // The pressed button of the first step is no longer on the page and has lost the focus.
+  // The pressed button of the first step was removed and has lost the focus.
   useEffect(() => heading.current?.focus(), []);
 
   const confirm = () =>
@@ -72,7 +72,7 @@ export function ConfirmRefund({ kind, id, order, onBack, onDone, onOrdered }: Co
   );
 }
 
-/** Both figures of an order that was refused because another refund came first; null for every other failure. */
+/** Both amounts of an order that was refused because another refund came first; null for other failures. */
 function changedRemainder(error: Error | null, kind: ApplicationKind): { seen: string; now: string } | null {
   if (!(error instanceof ApiError) || !isRefused(error, orderRefund(kind), 'refundRemainderChanged'))
     return null;

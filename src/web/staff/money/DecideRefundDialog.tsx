@@ -10,7 +10,7 @@ import { useDecideRefund } from './useRefunds.ts';
 const words = moneyTexts.decision;
 const noteMaxLength = 500;
 
-/** Says what became of an unknown refund, with a note of how staff know. */
+/** Records the outcome of an unknown refund, with a note of how staff know. */
 export function DecideRefundDialog({
   kind,
   id,

@@ -12,7 +12,7 @@ const words = moneyTexts.deliveries;
 
 const isRefused = (outcome: WebhookOutcome) => refusedOutcomes.some((refused) => refused === outcome);
 
-/** One delivered webhook: when it came, what became of it, whose it is, and a button that has the provider asked again. */
+/** One delivered webhook: its time, outcome and application, and a button that asks the provider again. */
 export function DeliveryRow({
   delivery,
   onChange,

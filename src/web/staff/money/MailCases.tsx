@@ -9,7 +9,7 @@ import { mailCaseNames, mailCaseTexts as words } from './mailCaseTexts.ts';
 import { ShowApplication } from './ShowApplication.tsx';
 import { useMailCaseDecision, useMailCases } from './useMailCases.ts';
 
-/** The e-mails that do not go out by themselves, each with its two decisions; nothing where there are none. */
+/** Held e-mails, each with its two decisions. */
 export function MailCases({ onChange }: { onChange: ChangeStaffPage }) {
   const query = useMailCases();
   if (query.isError) return <FetchFailed query={query} />;
@@ -76,7 +76,7 @@ function MailCaseRow({ shown, onChange }: { shown: MailCase; onChange: ChangeSta
   );
 }
 
-/** Which e-mail it is, since when it is held, and what the mail server said last. */
+/** The e-mail, since when it is held, and the mail server's last answer. */
 function Facts({ shown: { event, openedAt, conversationAt, lastFailure } }: { shown: MailCase }) {
   return (
     <p className="mt-2 text-xs wrap-anywhere text-muted">

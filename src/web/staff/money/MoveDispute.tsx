@@ -17,7 +17,7 @@ export type MoveDisputeProps = {
   onClose: () => void;
 };
 
-/** Asks before a dispute moves; where it ends, the provider's fee can be put right. */
+/** Asks before a dispute moves; at its end the provider's fee can be corrected. */
 export function MoveDispute({ kind, id, dispute, to, onClose }: MoveDisputeProps) {
   const feeId = useId();
   const [note, setNote] = useState('');

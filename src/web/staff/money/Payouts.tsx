@@ -7,7 +7,7 @@ import { reportTexts as words } from './reportTexts.ts';
 
 type Payout = MoneyReport['payouts'][number];
 
-/** Lists the transfers to the bank account: when the bank had each, its fee and net, and the bank's reference. */
+/** Lists the transfers to the bank account: day, fee, net and the bank's reference. */
 export function Payouts({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <section className="flex flex-col gap-3">

@@ -30,7 +30,7 @@ export type RecordDisputeProps = {
 
 const reasonOptions = disputeReasons.map((value) => ({ value, label: disputeReasonNames[value] }));
 
-/** The dialog in which staff record a dispute from the provider's letter. */
+/** Records a dispute from the provider's letter. */
 export function RecordDispute({ kind, id, shown, onClose }: RecordDisputeProps) {
   const formId = useId();
   const [form, setForm] = useState(() => emptyDisputeForm(shown));

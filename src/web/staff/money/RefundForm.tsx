@@ -25,7 +25,7 @@ export type RefundFormProps = {
   kind: ApplicationKind;
   id: string;
   overview: RefundOverview;
-  /** The outcomes are those of the previous circumstances; the present ones are being fetched. */
+  /** The outcomes are of the previous circumstances; the present ones are being fetched. */
   isStale: boolean;
   circumstances: Circumstances;
   onCircumstances: (circumstances: Circumstances) => void;
@@ -110,7 +110,7 @@ function amountProblemText(problem: AmountProblem, most: string): string {
   return problem === 'tooLarge' ? words.tooLarge(formatMoney(most, 'tr')) : words[problem];
 }
 
-/** The circumstances that the policies depend on and no record holds. Only insurance has documented reasons. */
+/** Circumstances that the policies need and no record holds. Only insurance has documented reasons. */
 function CircumstanceFields({
   kind,
   value,

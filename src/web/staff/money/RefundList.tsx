@@ -17,8 +17,8 @@ type Refund = Decision['refund'];
 const words = moneyTexts.decision;
 
 /**
- * Lists the refunds, each with its ground and its state; of an unknown one staff say what became of it, and the failed one
- * of a second payment they order again.
+ * Lists the refunds with ground and state. Staff record the outcome of an unknown one, and order the failed
+ * refund of a second payment again.
  */
 export function RefundList({
   kind,

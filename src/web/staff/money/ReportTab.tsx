@@ -12,7 +12,7 @@ import { Payouts } from './Payouts.tsx';
 import { reportTexts as words } from './reportTexts.ts';
 import { reportFile, useMoneyReport } from './useMoneyReport.ts';
 
-/** The tab of the month's report: what was taken, went back, was kept and paid out, and what is open. */
+/** The month's report: taken, refunded, kept and paid out amounts, and what is open. */
 export function ReportTab() {
   const [month, setMonth] = useState<string | null>(null);
   const query = useMoneyReport(month);

@@ -12,7 +12,7 @@ import { useDeliveries } from './useDeliveries.ts';
 
 const words = moneyTexts.deliveries;
 
-/** The log of the payment provider's webhooks, which is fetched when it is opened. */
+/** The log of the payment provider's webhooks, fetched when it is opened. */
 export function WebhookLog({ onChange }: { onChange: ChangeStaffPage }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -33,10 +33,10 @@ export function WebhookLog({ onChange }: { onChange: ChangeStaffPage }) {
   );
 }
 
-/** The deliveries, newest first, with a filter by what became of them. */
+/** The deliveries, newest first, with a filter by outcome. */
 function Deliveries({ onChange }: { onChange: ChangeStaffPage }) {
   const [outcome, setOutcome] = useState<WebhookOutcome | null>(null);
-  // For each page the id of the delivery before it; the first page begins at the newest.
+  // For each page the id of the delivery before it; '' for the newest.
   const [starts, setStarts] = useState<readonly string[]>(['']);
   const query = useDeliveries(outcome, starts.at(-1) ?? '');
   const choose = (text: string) => {

@@ -6,7 +6,7 @@ import {
   oldBaseHours,
 } from '../../../domain/staff/backups.ts';
 
-/** The words about backups. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts about backups. */
 export const backupTexts = {
   title: 'Yedekler',
   show: 'Yedekleri göster',

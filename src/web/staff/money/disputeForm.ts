@@ -46,7 +46,7 @@ export function disputedPayment({ paymentId }: DisputeForm, { payments }: ShownD
   return payments.find(({ id }) => id === paymentId);
 }
 
-/** What the filled-in form records, or the problems of its fields. */
+/** The dispute to record, or the problems of its fields. */
 export function recordingOf(
   form: DisputeForm,
   shown: ShownDisputes,

@@ -1,7 +1,7 @@
 import type { DisputeState } from '../../../domain/payments/disputeStates.ts';
 import type { DisputeReason } from '../../../domain/payments/disputes.ts';
 
-/** The words about disputes. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts about disputes. */
 export const disputeTexts = {
   section: 'İtirazlar',
   loading: 'İtirazlar yükleniyor…',

@@ -1,6 +1,6 @@
 import type { MailCaseKind } from '../../../domain/staff/mailCases.ts';
 
-/** The words about e-mails that staff decide about. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts about held e-mails. */
 export const mailCaseTexts = {
   caption: 'Açık e-posta uyarıları',
   openedAt: 'Açılış',

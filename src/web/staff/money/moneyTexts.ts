@@ -157,7 +157,7 @@ const causes: Readonly<Record<PaymentCause, string>> = {
 };
 const causeNames: ReadonlyMap<string, string> = new Map(Object.entries(causes));
 
-/** What made a payment move, in Turkish; an unknown cause as it is. */
+/** The cause of a payment's step in Turkish; an unknown one keeps its code. */
 export function causeName(cause: string): string {
   return causeNames.get(cause) ?? cause;
 }
@@ -213,7 +213,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 };
 const reasonNames: ReadonlyMap<string, string> = new Map(Object.entries(reasons));
 
-/** Why a policy gives what it gives, in Turkish; an unknown reason as it is. */
+/** A policy's reason in Turkish; an unknown one keeps its code. */
 export function reasonName(reason: string): string {
   return reasonNames.get(reason) ?? reason;
 }

@@ -8,7 +8,7 @@ export type ChosenBasis = Outcome['policy'] | 'goodwill';
 export type RefundChoice = {
   /** Null until staff choose; the proposal counts instead. */
   basis: ChosenBasis | null;
-  /** Whether an optional deduction is given up. */
+  /** True if an optional deduction is waived. */
   waived: boolean;
   /** The amount of a goodwill refund. */
   typed: string;
@@ -18,20 +18,22 @@ export const noChoice: RefundChoice = { basis: null, waived: false, typed: '' };
 
 export type AmountProblem = 'unreadable' | 'zero' | 'tooLarge';
 
-/** The refund to order, an amount such as "155.00" on a ground; or the problem with the typed amount. */
+/** The refund to order, an amount such as "155.00" with its ground; or the problem of the typed amount. */
 export type Order = { ok: true; amount: string; basis: ChosenBasis } | { ok: false; problem: AmountProblem };
 
-/** An order to confirm: what was refundable when it was chosen, and the key that makes it one refund. */
+/** An order to confirm: what was refundable when it was chosen, and its idempotency key. */
 export type ChosenOrder = Extract<Order, { ok: true }> & { remainder: string; idempotencyKey: string };
 
-/** The ground that counts: the chosen one while its policy grants a refund, else the proposal, else goodwill. */
+/**
+ * The effective ground: the chosen one while its policy grants a refund, else the proposal, else goodwill.
+ */
 export function effectiveBasis({ basis }: RefundChoice, overview: RefundOverview): ChosenBasis {
   if (basis === 'goodwill') return basis;
   const granted = overview.outcomes.some(({ policy, eligible }) => policy === basis && eligible);
   return (granted ? basis : overview.proposal) ?? 'goodwill';
 }
 
-/** The refund that the filled-in form orders, never more than is refundable. */
+/** The refund that the form orders, never more than is refundable. */
 export function orderOf(choice: RefundChoice, overview: RefundOverview): Order {
   const basis = effectiveBasis(choice, overview);
   const outcome = overview.outcomes.find(({ policy }) => policy === basis);
@@ -41,7 +43,6 @@ export function orderOf(choice: RefundChoice, overview: RefundOverview): Order {
   return { ok: true, amount, basis };
 }
 
-/** The amount of an outcome whose optional deduction is given up. */
 export function waivedAmount(outcome: Outcome, overview: RefundOverview): string {
   const full = centsOf(outcome.refundAmount) + centsOf(outcome.deductionAmount);
   return formatUsd(Math.min(full, centsOf(overview.refundableAmount)));
@@ -56,24 +57,24 @@ function ownAmount(typed: string, most: string): Order {
   return { ok: true, amount: formatUsd(cents), basis: 'goodwill' };
 }
 
-/** What staff say became of a refund that the provider did not answer. */
+/** The outcome, by staff, of a refund that the provider did not answer. */
 export type Decision = { refund: RefundOverview['refunds'][number]; outcome: 'succeeded' | 'failed' };
 
-/** The failed refund of a second payment, to be ordered again: what was left of it, and the key that makes it one refund. */
+/** The failed refund of a second payment, to be ordered again: the remainder, and the idempotency key. */
 export type Repeat = {
   refund: RefundOverview['refunds'][number];
   remainder: string;
   idempotencyKey: string;
 };
 
-/** Converts an amount of the server to cents. Throws RangeError if it is no amount. */
+/** An amount of the server in cents. Throws RangeError if it is none. */
 export function centsOf(amount: string): number {
   const cents = parseUsd(amount);
   if (cents === null) throw new RangeError(`No amount: ${amount}`);
   return cents;
 }
 
-/** Whether the outcome of a refund is still awaited. */
+/** True while the outcome of a refund is awaited. */
 export function isUnderWay({ state }: RefundOverview['refunds'][number]): boolean {
   return state === 'requested' || state === 'pending';
 }

@@ -1,4 +1,4 @@
-/** The words of the month's report. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts of the month's report. */
 export const reportTexts = {
   tab: 'Para raporu',
   heading: (month: string) => `Para raporu: ${month}`,

@@ -5,7 +5,7 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 /** How often the state is fetched again: backups are made once a night. */
 const lookAgainMs = 300_000;
 
-/** The last backups and rehearsals, and what is wrong with them now. */
+/** The last backups and rehearsals, and their present problems. */
 export function useBackups() {
   const call = useStaffCall();
   return useQuery({

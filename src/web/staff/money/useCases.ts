@@ -5,10 +5,9 @@ import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { paymentCaseTexts } from './paymentCaseTexts.ts';
 
-/** How often the list of cases is fetched again. */
 const lookAgainMs = 60_000;
 
-/** One page of the open payment cases: the first, or what follows the case with the id `after`. */
+/** One page of the open payment cases, from the case after the id `after`. */
 export function useCases(after = '') {
   const call = useStaffCall();
   return useQuery({

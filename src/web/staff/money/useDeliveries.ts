@@ -20,7 +20,7 @@ export function useDeliveries(outcome: WebhookOutcome | null, before: string) {
   });
 }
 
-/** Has the provider asked again about what a delivery named. */
+/** Asks the provider again about the subject of a delivery. */
 export function useReadAgain() {
   const call = useStaffCall();
   const client = useQueryClient();

@@ -10,7 +10,6 @@ import { disputeTexts } from './disputeTexts.ts';
 export type Recording = z.infer<ReturnType<typeof recordDispute>['body']>;
 export type Move = z.infer<ReturnType<typeof changeDispute>['body']>;
 
-/** The disputes about an application's payments. */
 export function useDisputes(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   return useQuery({
@@ -20,7 +19,7 @@ export function useDisputes(kind: ApplicationKind, id: string) {
   });
 }
 
-/** The disputes whose end is awaited, by their last day. */
+/** The open disputes, by their last day. */
 export function useOpenDisputes() {
   const call = useStaffCall();
   return useQuery({
@@ -60,7 +59,7 @@ export function useMoveDispute(kind: ApplicationKind, id: string) {
   });
 }
 
-/** Fetches again what a dispute changes: the money of the application, its row, the figures and the cases. */
+/** Fetches again what a dispute changes: the application's money, its row, the figures and the cases. */
 function useRefreshMoney(kind: ApplicationKind, id: string) {
   const client = useQueryClient();
   return () =>

@@ -5,10 +5,9 @@ import { toastFailure } from '../failures.tsx';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { mailCaseTexts } from './mailCaseTexts.ts';
 
-/** How often the list of cases is fetched again. */
 const lookAgainMs = 60_000;
 
-/** The e-mails that wait for a decision of staff, newest first. */
+/** The held e-mails, newest first. */
 export function useMailCases() {
   const call = useStaffCall();
   return useQuery({

@@ -3,7 +3,7 @@ import { exportMoneyReport, readMoneyReport } from '../../../contract/moneyRepor
 import { addressOf } from '../../../contract/paths.ts';
 import { staffKeys, useStaffCall } from '../staffCalls.ts';
 
-/** The report of a month, YYYY-MM; of the present one for null. */
+/** The report of a month, YYYY-MM; null: the present one. */
 export function useMoneyReport(month: string | null) {
   const call = useStaffCall();
   return useQuery({
@@ -14,7 +14,6 @@ export function useMoneyReport(month: string | null) {
   });
 }
 
-/** The address of the movements of a month as a file. */
 export function reportFile(month: string): string {
   return addressOf(exportMoneyReport.path, {}, { month });
 }

@@ -19,16 +19,18 @@ import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import { moneyTexts } from './moneyTexts.ts';
 import { isUnderWay } from './refundChoice.ts';
 
-/** The circumstances that the policies depend on and no record holds. */
+/** The circumstances that the policies need and no record holds. */
 export type Circumstances = {
   duplicateOrTechnicalError: boolean;
   documentedReason: RefundFacts['documentedReason'];
 };
 
-/** How often the outcome of a refund that is under way is asked for. */
 const lookAgainMs = 2000;
 
-/** Payments and refunds of an application and what each policy gives; fetched again until every refund is settled. */
+/**
+ * Payments and refunds of an application and each policy's outcome; fetched again until every refund is
+ * settled.
+ */
 export function useRefunds(kind: ApplicationKind, id: string, circumstances: Circumstances) {
   const call = useStaffCall();
   return useQuery({
@@ -42,7 +44,9 @@ export function useRefunds(kind: ApplicationKind, id: string, circumstances: Cir
 
 export const noCircumstances: Circumstances = { duplicateOrTechnicalError: false, documentedReason: null };
 
-/** Fetches list, details and figures again when a refund is settled: it changes payment status and revenue. */
+/**
+ * Fetches list, details and figures again when a refund is settled: it changes payment status and revenue.
+ */
 export function useRefreshWhenSettled(
   kind: ApplicationKind,
   id: string,
@@ -62,7 +66,7 @@ export function useRefreshWhenSettled(
   }, [client, kind, id, settled]);
 }
 
-/** An order with a key: however often it is sent, it is one refund. */
+/** Repeated with the same key, an order stays one refund. */
 type KeyedOrder = z.input<typeof refundOrder> & { idempotencyKey: string };
 
 /** Orders a refund. A failure is shown in a toast titled 'Hata' and left in `error`. */
@@ -80,7 +84,6 @@ export function useOrderRefund(kind: ApplicationKind, id: string) {
   });
 }
 
-/** A repeated order with its refund and a key. */
 type KeyedRepeat = z.input<typeof refundRepeat> & { refundId: string; idempotencyKey: string };
 
 /** Orders the failed refund of a second payment again. A failure is also left in `error`. */
@@ -98,7 +101,7 @@ export function useRepeatRefund(kind: ApplicationKind, id: string) {
   });
 }
 
-/** Says what became of a refund that the provider did not answer. A failure is also left in `error`. */
+/** Records the outcome of a refund that the provider did not answer. A failure is also left in `error`. */
 export function useDecideRefund(kind: ApplicationKind, id: string) {
   const call = useStaffCall();
   const client = useQueryClient();

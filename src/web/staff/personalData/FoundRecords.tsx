@@ -7,7 +7,7 @@ import { personalDataTexts as words } from './personalDataTexts.ts';
 
 type ChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** An application of the person, and what would be erased of it. */
+/** An application of the person, with what an erasure would remove. */
 export function ApplicationRow({
   application,
   showsTraveller,
@@ -34,7 +34,6 @@ export function ApplicationRow({
   );
 }
 
-/** A conversation that the person began. */
 export function ConversationRow({
   conversation,
   ...choice

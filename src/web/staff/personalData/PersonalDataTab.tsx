@@ -10,7 +10,7 @@ import { personalDataTexts as words } from './personalDataTexts.ts';
 import { EraseDialog, ExportDialog } from './RightsDialogs.tsx';
 import { type ChosenRecords, useFindPerson } from './usePersonalData.ts';
 
-/** What staff do for a person who asks for their data: find it, hand out a copy, erase it. */
+/** Handles a person's request about their data: find it, hand out a copy, erase it. */
 export function PersonalDataTab() {
   const [key, setKey] = useState('');
   const finding = useFindPerson();
@@ -51,7 +51,7 @@ export function PersonalDataTab() {
 function FoundData({ person, onErased }: { person: FoundPerson; onErased: (answer: ErasureAnswer) => void }) {
   const { applications, conversations, travellers, hasMore } = person;
   const isOfSeveral = travellers > 1;
-  // Where several people share an address, staff say who asks.
+  // If several people share an address, staff select who asks.
   const [chosen, setChosen] = useState<ChosenRecords>({
     applications: isOfSeveral ? [] : applications.map(({ number }) => number),
     conversations: isOfSeveral ? [] : conversations.map(({ id }) => id),
@@ -132,7 +132,7 @@ function FoundData({ person, onErased }: { person: FoundPerson; onErased: (answe
   );
 }
 
-/** What is gone, and what stays and why. */
+/** The erased records, and those that stay with the reason. */
 function Outcome({ answer: { applications, conversations } }: { answer: ErasureAnswer }) {
   const outcomes = [
     ...applications.map((one) => ({ name: one.number, ...one })),

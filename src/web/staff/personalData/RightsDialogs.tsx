@@ -142,7 +142,6 @@ function PasswordInput({
 const missing = (wasSent: boolean, text: string) =>
   wasSent && text.trim() === '' ? words.missing : undefined;
 
-/** The message of a refusal for one field. */
 function fieldError(error: Error | null, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[field] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ErasureReason, Remainder, StayReason } from '../../../domain/privacy/personalRights.ts';
 
-/** The words of the personal data of one person. Turkish for everyone, as in ../texts.ts. */
+/** Turkish texts about the personal data of one person. */
 export const personalDataTexts = {
   tab: 'Kişisel veriler',
   lead: 'Bir kişi verilerinin kopyasını ya da silinmesini isterse buradan yapılır. Önce isteğin gerçekten o kişiden geldiğini doğrulayın.',
