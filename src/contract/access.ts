@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { passwordMaxLength } from '../domain/staff/newPassword.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Signing in, and what staff do about their own access: specification 2 section 4, design sections 4.4 and 5. */
+/** Sign-in and staff's own access: specification 2 section 4, design sections 4.4 and 5. */
 
-/** Longer than any code of an app or of the recovery sheet, typed with spaces or hyphens. */
+/** Longer than any code of an app or the recovery sheet, typed with spaces or hyphens. */
 const codeText = z.string().check(z.minLength(1), z.maxLength(40));
 const passwordText = z.string().check(z.minLength(1), z.maxLength(passwordMaxLength));
 
-/** `code`: of the authenticator app, or a recovery code; asked for by the error `secondFactorNeeded`. */
+/** `code`: of the authenticator app, or a recovery code; requested by the error `secondFactorNeeded`. */
 const loginRequest = z.strictObject({ password: passwordText, code: z.optional(codeText) });
 const staffSession = z.object({ authenticated: z.boolean() });
 
@@ -21,7 +21,7 @@ export const signIn = endpoint({
   limit: 'login',
 });
 
-/** Without a session there is none to end, and no refusal. */
+/** Never refused: without a session there is none to end. */
 export const signOut = endpoint({ method: 'POST', path: '/api/admin/logout', access: 'anyone' });
 
 export const readSession = endpoint({
@@ -47,7 +47,7 @@ export const securityOverview = z.object({
 export type SecurityOverview = z.infer<typeof securityOverview>;
 
 const secondFactorRequest = z.strictObject({ password: passwordText });
-/** The secret as letters to type, and as the picture that an authenticator app reads. */
+/** The secret as letters to type, and as a picture for an authenticator app. */
 export const secondFactorOffer = z.object({ secret: z.string(), uri: z.string(), picture: z.string() });
 export type SecondFactorOffer = z.infer<typeof secondFactorOffer>;
 
@@ -55,7 +55,7 @@ const codeRequest = z.strictObject({ code: codeText });
 /** Shown once. */
 export const recoveryCodeSheet = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** The new password's own rules are `checkNewPassword`'s; here it only has an end. */
+/** `checkNewPassword` has the new password's rules; here it only has a limit. */
 const passwordChange = z.strictObject({
   currentPassword: passwordText,
   newPassword: z.string().check(z.maxLength(1000)),
@@ -75,7 +75,7 @@ export const closeAllSessions = endpoint({
   access: 'staff',
 });
 
-/** By the code that the list of sessions shows. */
+/** By the code in the list of sessions. */
 export const closeSession = endpoint({
   method: 'POST',
   path: '/api/admin/security/sessions/:code/close',
@@ -93,7 +93,6 @@ export const changePassword = endpoint({
   limit: 'login',
 });
 
-/** Begins to set up the second factor, for whoever knows the password. */
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/admin/security/second-factor',
@@ -105,7 +104,6 @@ export const beginSecondFactor = endpoint({
   limit: 'login',
 });
 
-/** Switches the second factor on. */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/api/admin/security/second-factor/confirm',
@@ -117,7 +115,6 @@ export const confirmSecondFactor = endpoint({
   limit: 'login',
 });
 
-/** Replaces the recovery codes. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/admin/security/recovery-codes',

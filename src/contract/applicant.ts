@@ -34,16 +34,16 @@ export const listCountries = endpoint({
 });
 
 const tokenRequest = z.strictObject({ fpHash: z.string().check(z.minLength(16), z.maxLength(128)) });
-/** The work that a token asks for; `src/domain/proofOfWork.ts` says what it is. */
+/** The work that a token demands, see `src/domain/proofOfWork.ts`. */
 const tokenWork = z.object({ nonce: z.string(), bits: z.int() });
 export type TokenWork = z.infer<typeof tokenWork>;
 
 const tokenAnswer = z.object({ token: z.string(), expiresIn: z.int(), work: z.optional(tokenWork) });
 
 /**
- * The token of bot protection, for the browser of this fingerprint. `expiresIn` is in seconds. Where a block of addresses
- * asks for many, `work` comes with it: the token is sent with a point and the solution behind it. Without one it serves a
- * few submissions a minute for all in that block.
+ * Issues the token of bot protection for the browser of this fingerprint. `expiresIn` is in seconds. If a
+ * block of addresses asks for many, `work` comes with it: the token is sent with a point and the solution
+ * behind it. Without the solution it serves a few submissions a minute for all in that block.
  */
 export const issueToken = endpoint({
   method: 'POST',
@@ -54,21 +54,21 @@ export const issueToken = endpoint({
   limit: 'token',
 });
 
-/** The part of a submission that tells people from machines; the same in every form. */
+/** The bot protection part of every submission. */
 export const botProtection = {
   sessionToken: z.string().check(z.maxLength(2000)),
   fpHash: z.string().check(z.maxLength(128)),
-  /** A field people never see: anything in it was typed by a machine. */
+  /** A field people never see: a machine filled it in. */
   botcheck: z.optional(z.string().check(z.maxLength(200))),
 };
 
 /**
- * The header in which a submission with files sends its token and fingerprint ahead of the body, with a space between.
- * Without it, or the work of its token, a large body is taken only while few others are read.
+ * The header in which a submission with files sends token and fingerprint ahead of the body, separated by a
+ * space. Without it, or the token's work, a large body is read only while few others are.
  */
 export const submissionTokenHeader = 'x-submission-token';
 
-/** The refusals of a submission besides the rules of its form. */
+/** Refusals of a submission besides its form's rules. */
 export const submissionErrors = [
   'tokenMissing',
   'tokenInvalid',
@@ -88,7 +88,7 @@ export const applicationCreated = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Present where nothing was e-mailed before payment, because too many unpaid applications name this mailbox. */
+  /** Set when nothing was e-mailed before payment: too many unpaid applications name this mailbox. */
   mailWithheld: z.optional(z.boolean()),
 });
 export type ApplicationCreated = z.infer<typeof applicationCreated>;
@@ -126,18 +126,18 @@ export const createCheckout = endpoint({
 
 export const applicationStatus = z.enum(applicationStatuses);
 export const paymentStatus = z.enum(paymentStatuses);
-/** How much of the price went back, where the rest is held: a partial refund. Null for none, and after a whole one. */
+/** The amount of a partial refund, whose rest is held. Null for none, and after a whole one. */
 export const refundedAmount = z.nullable(z.string());
 
-/** The two moments of an application, ISO 8601: promised (null before payment, or where none can be kept) and decided. */
+/** ISO 8601. `dueAt`: the promised time, null before payment or where none can be kept. */
 const moments = { dueAt: z.nullable(z.string()), decidedAt: z.nullable(z.string()) };
 
-/** What an approved application offers for download, as `domain/status` says; null while it is not approved. */
+/** See `domain/status`; null while not approved. */
 const offeredDocument = z.nullable(z.enum(offeredDocuments));
 
 /**
- * Why an application was rejected: the reason that staff chose, their own words in whatever language, and what is true of
- * the money, one entry a sentence. Amounts in US dollars.
+ * The reason that staff chose, their own words in any language, and facts about the money, one entry a
+ * sentence. Amounts in US dollars.
  */
 const shownRejection = z.object({
   reason: z.nullable(z.enum(rejectionReasons)),
@@ -153,24 +153,23 @@ const shownRejection = z.object({
 });
 export type ShownRejection = z.infer<typeof shownRejection>;
 
-/** The printed numbers of the credit notes of what was refunded, oldest first. */
+/** Printed numbers of credit notes, oldest first. */
 const creditNotes = z.array(z.string());
 
-/** What the applicant is told about e-mails: none before payment, or that the mail server of the address refuses them. */
+/** Withheld before payment, or refused by the address's mail server. */
 const mailTroubles = { mailWithheld: z.boolean(), mailRefused: z.boolean() };
 
 /**
- * When the data of the application is erased, as `domain/privacy/deletionClock` says: the day (YYYY-MM-DD, in Istanbul),
- * or null where it cannot be named yet. Optional, so that a page takes the answer of an instance that does not tell it.
+ * When the data is erased (`domain/privacy/deletionClock`): the day (YYYY-MM-DD, in Istanbul), or null where
+ * unknown yet. Optional, so that a page accepts the answer of an older instance.
  */
 const deletion = z.optional(z.object({ basis: z.enum(deletionBases), on: z.nullable(z.string()) }));
 export type ShownDeletion = NonNullable<z.infer<typeof deletion>>;
 
 /**
- * The fields a person may read with nothing but the application number: those of specification 1 section 3, when the
- * result is due or was decided (design 4.23), which document is offered, so that no page calls a letter the e-visa
- * (design 4.22), why an application was rejected, its credit notes, why no e-mail comes, and when all of it is erased. No more than
- * these.
+ * All that the application number alone may show: the fields of specification 1 section 3, times (design
+ * 4.23), which document is offered, so that no page calls a letter the e-visa (design 4.22), the rejection,
+ * credit notes, e-mail trouble, and erasure. No more than these.
  */
 export const visaStatusLookup = z.object({
   status: applicationStatus,
@@ -209,7 +208,6 @@ export const insuranceStatusLookup = z.object({
 });
 export type InsuranceStatusLookup = z.infer<typeof insuranceStatusLookup>;
 
-/** What an application of this number may be told of. */
 export const readVisaStatus = endpoint({
   method: 'GET',
   path: '/api/applications/:applicationNumber',
@@ -239,7 +237,6 @@ export const downloadDocument = endpoint({
   limit: 'download',
 });
 
-/** The receipt of a paid application. */
 export const downloadReceipt = endpoint({
   method: 'GET',
   path: receiptPath,
@@ -250,7 +247,7 @@ export const downloadReceipt = endpoint({
   limit: 'download',
 });
 
-/** The credit note of a refund, by its printed number. */
+/** By the printed number of the credit note. */
 export const downloadCreditNote = endpoint({
   method: 'GET',
   path: creditNotePath,
@@ -265,7 +262,7 @@ const processingOptionList = z.array(
   z.object({ value: z.string(), label: z.string(), price: z.number(), minDays: z.int() }),
 );
 
-/** The options that are in time for an arrival, with their prices in US dollars. */
+/** The options in time for an arrival, with prices in US dollars. */
 export const listProcessingOptions = endpoint({
   method: 'GET',
   path: '/api/processing-options',
@@ -275,7 +272,7 @@ export const listProcessingOptions = endpoint({
   errors: ['invalidDateFormat'],
 });
 
-/** That a payer came back: it makes the server ask the provider, and never sets a status. */
+/** Says that a payer came back: the server then asks the provider. It never sets a status. */
 const paymentHint = z.strictObject({
   orderRef: text(40),
   paymentStatus: z.optional(text(30)),

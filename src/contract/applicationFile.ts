@@ -3,14 +3,13 @@ import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { mailParams, rowParams, staffPaths } from './params.ts';
 
-/** What belongs to the file of one application: notes of staff, legal holds, and the e-mails to the customer. */
+/** The file of one application: staff notes, legal holds, and e-mails to the customer. */
 
 const noteRequest = z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(20_000)) });
 const shownNote = z.object({ id: z.string(), at: z.string(), by: z.string(), text: z.string() });
 export const noteList = z.object({ items: z.array(shownNote) });
 export type ShownNote = z.infer<typeof shownNote>;
 
-/** What staff wrote down for each other. */
 export const listNotes = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -35,7 +34,7 @@ export const addNote = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'staffTextUnreadable'],
   });
 
-/** Why an application is kept although its time may be over, and later why it no longer is. */
+/** Why an application is kept although its time may be over, and later why no longer. */
 const legalHoldRequest = z.strictObject({
   reason: z.string().check(z.minLength(1), z.maxLength(20_000)),
 });
@@ -44,7 +43,7 @@ const legalHold = z.object({
   placedAt: z.string(),
   placedBy: z.string(),
   reason: z.string(),
-  /** Null while it is in force. */
+  /** Null while in force. */
   lifted: z.nullable(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 });
 export const legalHoldList = z.object({ items: z.array(legalHold) });
@@ -85,8 +84,8 @@ export const liftLegalHold = (kind: ApplicationKind) =>
   });
 
 /**
- * `waiting`: it can still be taken back, or its turn comes within the second; `failing`: it is tried again and again;
- * `givenUp`: every attempt failed; `refused`: the mail server refused it for good; `uncertain`: it may have arrived;
+ * `waiting`: can still be taken back, or leaves within the second; `failing`: is retried; `givenUp`: every
+ * attempt failed; `refused`: the mail server refused it for good; `uncertain`: it may have arrived;
  * `withheld`: too many unpaid applications name the mailbox.
  */
 const mailStates = ['waiting', 'sent', 'failing', 'givenUp', 'refused', 'uncertain', 'withheld'] as const;
@@ -95,9 +94,9 @@ export type MailState = (typeof mailStates)[number];
 const shownMail = z.object({
   id: z.string(),
   event: z.string(),
-  /** What it says if it is sent now: another event where the document changed since. */
+  /** The event it reports if sent now: another one where the document changed since. */
   saysNow: z.string(),
-  /** 0 the first; others were sent once more by staff. */
+  /** 0 for the first; staff sent the others. */
   copy: z.int(),
   state: z.enum(mailStates),
   createdAt: z.string(),
@@ -131,7 +130,7 @@ export const resendMail = (kind: ApplicationKind) =>
 
 const revokedLinks = z.object({ revoked: z.int() });
 
-/** Ends the links of every e-mail sent so far: they open the application no more. `revoked`: how many did until now. */
+/** Ends the links of every e-mail sent so far. `revoked`: how many worked until now. */
 export const revokeMailLinks = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',

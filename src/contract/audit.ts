@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 export const auditActors = ['applicant', 'staff', 'provider', 'system'] as const;
 export type AuditActor = (typeof auditActors)[number];
 
-/** What an entry says besides its action: codes, numbers and references. */
+/** Details of an entry: codes, numbers and references. */
 export const auditDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 const text = (longest: number) => z.optional(z.string().check(z.maxLength(longest)));
@@ -16,14 +16,14 @@ const filters = {
   actor: text(20),
   /** An application number, as typed. */
   number: text(64),
-  /** The code of a staff session, or its whole label. */
+  /** A staff session's code, or its whole label. */
   session: text(80),
   /** Calendar dates in Istanbul, both included. */
   from: text(10),
   to: text(10),
 };
 
-/** `before`: entries older than the one with this id. */
+/** `before`: entries older than this id. */
 const auditQuery = z.object({ ...filters, before: text(16) });
 export const auditExportQuery = z.object(filters);
 
@@ -44,7 +44,7 @@ export type AuditEntryRow = z.infer<typeof auditEntry>;
 export const auditPage = z.object({ entries: z.array(auditEntry), next: z.nullable(z.string()) });
 export type AuditPage = z.infer<typeof auditPage>;
 
-/** One page, newest first. */
+/** Newest first. */
 export const searchAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
@@ -72,7 +72,7 @@ export const auditVerdict = z.object({
     }),
   ),
   sealed: z.int(),
-  /** Entries that were erased because they reached the limit of retention. */
+  /** Entries erased at the limit of retention. */
   erased: z.int(),
   waiting: z.int(),
   /** `position:hash` of the last seal. */
@@ -80,7 +80,7 @@ export const auditVerdict = z.object({
 });
 export type AuditVerdict = z.infer<typeof auditVerdict>;
 
-/** Checks the whole log against its chain. */
+/** Checks the whole log against its hash chain. */
 export const verifyAuditLog = endpoint({
   method: 'POST',
   path: '/api/admin/audit/verification',

@@ -2,23 +2,26 @@ import * as z from 'zod/mini';
 import { backupFailures, backupKinds, backupTroubles } from '../domain/staff/backups.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What staff see of the backups of the database. */
+/** Database backups as staff see them. */
 
 const run = z.object({
   id: z.string(),
   kind: z.enum(backupKinds),
   beganAt: z.string(),
   endedAt: z.string(),
-  /** Of the encrypted archive; null where none was made. */
+  /** Size of the encrypted archive; null where none was made. */
   bytes: z.nullable(z.number()),
-  /** Null if it is sound. */
+  /** Null if sound. */
   failure: z.nullable(z.enum(backupFailures)),
-  /** What the command said of the failure, in English. */
+  /** The command's own message, in English. */
   detail: z.nullable(z.string()),
 });
 export type BackupRunRow = z.infer<typeof run>;
 
-/** Who makes them: the product each night, a timer of the machine, nobody, or the operator's own database server. */
+/**
+ * Who makes backups: the product each night, a timer of the machine, no one, or the operator's own database
+ * server.
+ */
 const makers = ['nightly', 'byCommand', 'none', 'ownServer'] as const;
 
 export const backupState = z.object({
@@ -30,7 +33,6 @@ export const backupState = z.object({
 });
 export type BackupState = z.infer<typeof backupState>;
 
-/** The last runs, and what is wrong now. */
 export const readBackups = endpoint({
   method: 'GET',
   path: '/api/admin/backups',

@@ -3,19 +3,19 @@ import { chatLimits } from '../domain/chat/limits.ts';
 import { languages } from '../domain/languages.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The chat as its visitor uses it, specification 2 section 7, design section 5. */
+/** The chat for visitors, specification 2 section 7, design section 5. */
 
 export const languageCode = z.enum(/* @__PURE__ */ languages.map(({ code }) => code));
-/** Whole numbers that only grow, as text: the order of messages, and where a reader has got to. */
+/** Growing whole numbers as text: they order messages and mark how far someone has read. */
 export const messageId = z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/));
 export const sessionId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
-/** Made by the sender, so that a message sent twice is stored once. */
+/** From the sender, so that a message sent twice is stored once. */
 export const clientMessageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 export const typed = (max: number) => z.string().check(z.maxLength(max, 'textTooLong'));
 
 export const messageSender = z.enum(['admin', 'agent', 'customer']);
 
-/** One message as staff and its visitor read it. `id` orders messages, `timestamp` is an ISO instant. */
+/** One message for staff and visitor. `id` orders messages, `timestamp` is an ISO instant. */
 export const chatMessage = z.object({
   id: messageId,
   sessionId,
@@ -30,10 +30,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 /** Oldest first. */
 export const chatMessages = z.array(chatMessage);
 
-/**
- * Which messages. `after` and `before` are message ids; without `after` the answer is the newest messages. `sessionId`
- * is for staff.
- */
+/** `after` and `before` are message ids; without `after` the newest messages. `sessionId` is for staff. */
 export const chatMessagesQuery = z.object({
   after: z.optional(messageId),
   before: z.optional(messageId),
@@ -42,7 +39,7 @@ export const chatMessagesQuery = z.object({
   lang: z.optional(z.string()),
 });
 
-/** All messages for staff, a visitor's own for the visitor (design 4.5). */
+/** All messages for staff, their own for visitors (design 4.5). */
 export const readMessages = endpoint({
   method: 'GET',
   path: '/api/chat/messages',
@@ -52,7 +49,7 @@ export const readMessages = endpoint({
   errors: ['chatNotFound'],
 });
 
-/** Name and e-mail are needed for the first message, and left out or ignored later. */
+/** The first message needs name and e-mail; later they are ignored. */
 const chatMessageRequest = z.strictObject({
   customerName: z.optional(typed(chatLimits.rawText)),
   customerEmail: z.optional(typed(chatLimits.rawText)),
@@ -63,7 +60,7 @@ const chatMessageRequest = z.strictObject({
 export type ChatMessageRequest = z.infer<typeof chatMessageRequest>;
 const chatMessageSent = z.object({ sessionId, id: messageId, timestamp: z.string() });
 
-/** A visitor's message; the first begins a conversation and sets its cookie. */
+/** A visitor's message; the first opens a conversation and sets its cookie. */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat/messages',
@@ -75,17 +72,17 @@ export const sendMessage = endpoint({
   limit: 'chat',
 });
 
-/** What a visitor may expect. Instants are ISO. */
+/** How soon a visitor can expect an answer. Instants are ISO. */
 const chatAvailability = z.object({
   /** Within business hours, Monday to Friday 9:00 to 18:00 UTC. */
   open: z.boolean(),
-  /** When the hours begin again; null while they run. */
+  /** Next opening; null during business hours. */
   opensAt: z.nullable(z.string()),
-  /** Whether anybody of staff is connected at this moment. */
+  /** True while any staff member is connected. */
   staffConnected: z.boolean(),
-  /** Half of the latest first answers came within so many minutes; null without staff or without figures. */
+  /** Median minutes of the latest first answers; null without staff or without figures. */
   replyMinutes: z.nullable(z.int()),
-  /** The published promise for everything else, in hours. */
+  /** The published promise for all other times, in hours. */
   replyHours: z.int(),
 });
 export type ChatAvailability = z.infer<typeof chatAvailability>;
@@ -105,7 +102,7 @@ export const chatConversation = z.object({
       customerName: z.string(),
       customerEmail: z.string(),
       closed: z.boolean(),
-      /** How far the visitor has been shown the conversation, and how far staff have. */
+      /** How far the visitor has seen the conversation, and how far staff have read it. */
       seenUpTo: messageId,
       readUpTo: messageId,
     }),
@@ -115,7 +112,7 @@ export const chatConversation = z.object({
 });
 export type ChatConversation = z.infer<typeof chatConversation>;
 
-/** The conversation of the chat cookie; without one there is none to show. */
+/** Finds the conversation by the chat cookie. */
 export const readConversation = endpoint({
   method: 'GET',
   path: '/api/chat/conversation',

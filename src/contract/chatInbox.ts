@@ -33,7 +33,6 @@ export const reply = endpoint({
   errors: ['chatNotFound'],
 });
 
-/** One row of the inbox. */
 const conversationRow = z.object({
   sessionId,
   customerName: z.string(),
@@ -43,14 +42,14 @@ const conversationRow = z.object({
   createdAt: z.string(),
   lastMessageAt: z.string(),
   lastMessageId: messageId,
-  /** The beginning of the latest message, on one line. */
+  /** Start of the latest message, on one line. */
   lastMessage: z.string(),
   lastSender: messageSender,
   unreadCount: z.int(),
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
 
-/** Latest message first. `before` is the `lastMessageId` of the last row of the page above. */
+/** Latest message first. `before` is the `lastMessageId` of the previous page's last row. */
 const conversationsQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   state: z.optional(z.enum(['open', 'closed', 'all'])),
@@ -73,12 +72,11 @@ export const listConversations = endpoint({
   answer: conversationList,
 });
 
-/** What stands beside the conversation. */
 export const conversationDetails = z.object({
   ...conversationRow.shape,
-  /** How far the visitor has been shown the conversation. */
+  /** How far the visitor has seen the conversation. */
   seenUpTo: messageId,
-  /** Applications with the visitor's e-mail address, or whose number stands in a message; newest first. */
+  /** Applications with the visitor's e-mail address or with a number from a message; newest first. */
   applications: z.array(
     z.object({
       id: z.string(),
@@ -91,7 +89,7 @@ export const conversationDetails = z.object({
       sameEmail: z.boolean(),
     }),
   ),
-  /** What the places of canned replies stand for here. */
+  /** Values for the placeholders of canned replies. */
   variables: z.object({ name: z.string(), number: z.string(), brand: z.string() }),
 });
 export type ConversationDetails = z.infer<typeof conversationDetails>;
@@ -108,7 +106,6 @@ export const readConversationDetails = endpoint({
   errors: ['chatNotFound'],
 });
 
-/** Staff were shown everything up to a message. */
 export const markRead = endpoint({
   method: 'POST',
   path: '/api/admin/chat/sessions/:sessionId/read',
@@ -134,7 +131,6 @@ export const reopenConversation = endpoint({
   errors: ['chatNotFound'],
 });
 
-/** Answers that staff keep ready. */
 const cannedReplyRequest = z.strictObject({
   title: typed(chatLimits.cannedTitle),
   text: typed(chatLimits.rawText),

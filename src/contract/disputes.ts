@@ -7,7 +7,7 @@ import { isStorable } from '../domain/text/plainText.ts';
 import { endpoint } from './endpoint.ts';
 import { disputeParams, rowParams, staffPaths } from './params.ts';
 
-/** Disputes: staff record them from the provider's letter, or follow what the provider tells. */
+/** Staff record disputes from the provider's letter, or follow the provider's reports. */
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const amount = z.string().check(z.maxLength(20));
@@ -20,11 +20,11 @@ const shownDispute = z.object({
   amount: z.string(),
   fee: z.string(),
   openedAt: z.string(),
-  /** The last day for evidence, in Istanbul; null where none is known. */
+  /** Last day for evidence, in Istanbul; null where unknown. */
   dueOn: z.nullable(z.string()),
   /** Days until then, negative after it; null where no day is known or nothing is awaited. */
   daysLeft: z.nullable(z.int()),
-  /** Staff's notes, one a line. */
+  /** Staff notes, one a line. */
   notes: z.nullable(z.string()),
   steps: z.array(z.object({ state: z.enum(disputeStates), cause: z.string(), at: z.string() })),
 });
@@ -55,21 +55,21 @@ const disputeRecording = z.strictObject({
   amount,
   reason: z.enum(disputeReasons),
   openedOn: day,
-  /** Ten days after the opening if not said. */
+  /** Ten days after the opening by default. */
   dueOn: z.optional(day),
-  /** The provider's fee, none if not said. */
+  /** The provider's fee, none by default. */
   fee: z.optional(amount),
   note: z.optional(note),
 });
 
 const disputeMove = z.strictObject({
   to: z.enum(disputeMoves),
-  /** The provider's fee, if it is another than was recorded. */
+  /** The provider's fee, if it differs from the recorded one. */
   fee: z.optional(amount),
   note: z.optional(note),
 });
 
-/** The disputes about an application's payments, oldest first. */
+/** Oldest first. */
 export const listDisputes = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -104,7 +104,7 @@ export const changeDispute = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'notFound', 'disputeMoved'],
   });
 
-/** What our own records say about the payment, for the bank. Each call is written to the audit log. */
+/** Our records of the payment, for the bank. Each call is audited. */
 export const readEvidence = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -116,7 +116,7 @@ export const readEvidence = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'notFound'],
   });
 
-/** The disputes whose end is awaited, the earliest last day for evidence first. */
+/** Disputes without an end yet, the earliest last day for evidence first. */
 export const listOpenDisputes = endpoint({
   method: 'GET',
   path: '/api/admin/disputes',

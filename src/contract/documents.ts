@@ -5,12 +5,11 @@ import type { ApplicationKind } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { documentParams, rowParams, staffPaths } from './params.ts';
 
-/** The document of an approved application: staff look at it, attach, replace and withdraw it. */
+/** Staff view, attach, replace and withdraw the document of an approved application. */
 
-/** A PDF in base64, with room for the JSON around it; a larger one is refused by its size in words. */
+/** A PDF in base64 with the JSON around it; a larger file gets a refusal that names the size. */
 export const pdfBodyLimit = Math.ceil((pdfMaxBytes * 4) / 3) + 2 * 1024 * 1024;
 
-/** Why a file is not taken as a document. */
 export const pdfErrors = [
   'pdfOnly',
   'pdfTooLarge',
@@ -25,20 +24,20 @@ export const pdfErrors = [
   'filesNotChecked',
 ] as const;
 
-/** `pdfAttachment` as in a change of status; `version` as it was read with the details. */
+/** `pdfAttachment` as in a change of status; `version` as read with the details. */
 export const documentRequest = z.strictObject({
   pdfAttachment: z.string(),
   version: z.string().check(z.maxLength(60)),
-  /** Why the present document goes: needed where there is one, refused where there is none. */
+  /** Why the present document goes: required where there is one, refused where there is none. */
   reason: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
 });
 
 export const withdrawalRequest = z.strictObject({ reason: z.string().check(z.maxLength(20_000)) });
 
-/** A document that staff attached. Reasons are of staff, for staff. */
+/** A document that staff attached. Reasons are for staff only. */
 const shownDocument = z.object({
   id: z.string(),
-  /** In bytes. */
+  /** Bytes. */
   size: z.int(),
   state: z.enum(['current', ...retirements]),
   attachedAt: z.string(),
@@ -46,21 +45,21 @@ const shownDocument = z.object({
   retiredAt: z.nullable(z.string()),
   retiredBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** How often the applicant's address gave it out. */
+  /** Downloads by applicants. */
   downloads: z.int(),
 });
 export type ShownDocument = z.infer<typeof shownDocument>;
 
-/** What an application offers and every document attached to it, the offered one first, then the newest. */
+/** The offered document and all attached ones, the offered one first, then the newest. */
 export const shownDocuments = z.object({
   offered: z.nullable(z.enum(offeredDocuments)),
-  /** To be sent with a change: it is refused when another one came between. */
+  /** Sent with a change, which is refused if another one came between. */
   version: z.string(),
   files: z.array(shownDocument),
 });
 export type ShownDocuments = z.infer<typeof shownDocuments>;
 
-/** The PDF as the applicant gets it. Each call is written to the audit log. */
+/** The PDF as the applicant gets it. Each call is audited. */
 export const viewDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -72,7 +71,7 @@ export const viewDocument = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'notFound', 'documentNotShown', 'filesNotChecked'],
   });
 
-/** The file as staff attached it, with all that the applicant does not get. Each call is written to the audit log. */
+/** The file as staff attached it, with the parts that the applicant does not get. Each call is audited. */
 export const downloadOriginal = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -84,7 +83,7 @@ export const downloadOriginal = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'notFound'],
   });
 
-/** What an attached PDF loses on its way to the applicant, who gets its pages rewritten. */
+/** Parts that a PDF loses for the applicant, whose copy is rewritten. */
 export const pdfRemovals = [
   'signature',
   // Scripts, and actions that do more than lead to a page or to the web.
@@ -98,13 +97,13 @@ export const pdfRemovals = [
 export type PdfRemoval = (typeof pdfRemovals)[number];
 
 const checkedPdf = z.object({
-  /** The file as the applicant would get it, in base64. */
+  /** The applicant's copy, in base64. */
   sent: z.string(),
   removed: z.array(z.enum(pdfRemovals)),
 });
 export type CheckedPdf = z.infer<typeof checkedPdf>;
 
-/** Checks a PDF before it is attached, and stores nothing. Attaching it checks again. */
+/** Checks a PDF before it is attached, and stores nothing. Attaching checks again. */
 export const checkDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -118,7 +117,7 @@ export const checkDocument = (kind: ApplicationKind) =>
     bodyLimit: pdfBodyLimit,
   });
 
-/** Attaches a document, in place of the present one where there is one. */
+/** Attaches a document; replaces the present one if any. */
 export const attachDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',

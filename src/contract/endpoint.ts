@@ -4,26 +4,23 @@ import type { ApplicationKind } from '../domain/status/statuses.ts';
 import type { NamesIn } from './paths.ts';
 
 /**
- * Who may call an endpoint. `src/server/access/guard.ts` checks it for every route; a new word, such as a permission of
- * staff, does not compile before it is checked there.
+ * Who may call an endpoint. `src/server/access/guard.ts` checks it for every route; a new word does not
+ * compile before it is checked there.
  */
 export type Access =
-  /** Everybody. */
   | 'anyone'
-  /** Whoever holds the number of an application, or a link to it from an e-mail: the request names it. */
+  /** Knows the number of an application, or a link from an e-mail: the request names it. */
   | 'holder'
-  /** A holder whose device has proven that the application is its own, where `STATUS_PROOF` asks for that. */
+  /** A holder with a device that proved its application, where `STATUS_PROOF` requires that. */
   | 'provenHolder'
-  /** The visitor of a conversation, by the chat cookie. */
+  /** The visitor of a conversation, by chat cookie. */
   | 'visitor'
-  /** Staff, or the visitor of a conversation. */
   | 'participant'
-  /** A staff session. */
   | 'staff'
-  /** Everybody who tries the product out; in production a staff session. */
+  /** Anyone in a trial; in production a staff session. */
   | 'tester';
 
-/** The limits of calls by one address; `src/server/protection/limits.ts` has the figures. */
+/** Rate limits by address; `src/server/protection/limits.ts` has the figures. */
 export type LimitName =
   | 'general'
   | 'token'
@@ -37,10 +34,10 @@ export type LimitName =
   | 'socket'
   | 'chat';
 
-/** The entry of the audit log that reads of an endpoint leave, once a minute for each session of staff. */
+/** The audit entry for a read, at most one a minute for each staff session. */
 export type Reading = { readonly action: string; readonly kind?: ApplicationKind };
 
-/** One call of the API: server and browser are typed by it, and OpenAPI describes it. */
+/** One call of the API. It types server and browser, and OpenAPI describes it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
@@ -49,13 +46,13 @@ export type Endpoint = {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** Without an answer and a file it is 204. */
+  /** 204 if there is neither an answer nor a file. */
   readonly answer?: z.ZodMiniType;
-  /** What an answer is sent with, 200 if not said. */
+  /** Status of the answer, 200 by default. */
   readonly status?: 201;
   /** The answer is a file of this kind instead. */
   readonly file?: 'pdf' | 'csv' | 'json';
-  /** The refusals of its own; those of every call and of its access are not repeated. */
+  /** Its own refusals, without those of every call and of its access. */
   readonly errors?: readonly ProblemCode[];
   /**
    * Said by every call that shows staff something: the entry that it leaves; `ownEntry` where its handler writes one with
@@ -63,15 +60,15 @@ export type Endpoint = {
    */
   readonly reading?: Reading | 'ownEntry' | 'noPerson' | 'change';
   readonly limit?: LimitName;
-  /** The largest body in bytes, 64 KiB if not said. */
+  /** The largest body in bytes, 64 KiB by default. */
   readonly bodyLimit?: number;
-  /** Its questions to the database may take longer than a person waits for a page: exports and reports. */
+  /** Its database queries may exceed the limit of a page: exports and reports. */
   readonly mayTakeLong?: true;
-  /** Whether the call carries an `Idempotency-Key`: the same key and body are carried out once. */
+  /** The call carries an `Idempotency-Key`: the same key and body are carried out once. */
   readonly idempotent?: true;
 };
 
-/** Does not compile where the params and the path have other names. */
+/** Does not compile if params and path have different names. */
 type NamesMatch<E extends Endpoint> = E extends { readonly params: z.ZodMiniObject<infer Shape> }
   ? [keyof Shape, NamesIn<E['path']>] extends [NamesIn<E['path']>, keyof Shape]
     ? unknown
@@ -112,7 +109,6 @@ export function endpoint<const E extends Endpoint>(definition: E & NamesMatch<E>
 /** The header of an idempotent call, design section 5. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** The refusals that every call can meet. */
 type GeneralError =
   | 'invalidRequest'
   | 'malformedJson'
@@ -124,7 +120,6 @@ type GeneralError =
   | 'serviceUnavailable'
   | 'outcomeUnknown';
 
-/** The refusals of an access. */
 type AccessError<A extends Access> = A extends 'staff' | 'tester'
   ? 'signedOut'
   : A extends 'visitor' | 'participant'
@@ -135,15 +130,15 @@ type AccessError<A extends Access> = A extends 'staff' | 'tester'
         ? 'applicationNotFound'
         : never;
 
-/** Every code that a call of an endpoint can be refused with. */
+/** Every code with which a call can be refused. */
 export type ErrorOf<E extends Endpoint> =
   | GeneralError
   | AccessError<E['access']>
   | (E extends { readonly errors: readonly (infer Code)[] } ? Code : never);
 
 /**
- * The body of every refused call, design section 5. `error` is a stable code, `message` is fit to show in the
- * visitor's language, `fields` names each rejected input and says what to do.
+ * Body of every refused call, design section 5. `error` is a stable code, `message` is for the visitor in
+ * their language, `fields` names each rejected input and says what to do.
  */
 export const errorBody = z.object({
   error: z.string(),
@@ -152,9 +147,9 @@ export const errorBody = z.object({
   /** 409 `amountMismatch` only: both figures in USD, design section 4.2. */
   expectedAmount: z.optional(z.string()),
   receivedAmount: z.optional(z.string()),
-  /** 412 `refundRemainderChanged` only, with `expectedAmount`: what may be refunded now, in USD. */
+  /** 412 `refundRemainderChanged` only, with `expectedAmount`: the refundable amount in USD. */
   actualAmount: z.optional(z.string()),
-  /** 409 `alreadyDecided` only: what the application has become, who made it so and when. */
+  /** 409 `alreadyDecided` only: the new status, by whom and when. */
   status: z.optional(z.string()),
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(z.string()),

@@ -3,17 +3,17 @@ import { applicationKinds } from '../domain/status/statuses.ts';
 import { insuranceStatusLookup, visaStatusLookup } from './applicant.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Other ways to an application than its number alone. */
+/** Ways to an application besides its number. */
 
 const linkRequest = z.strictObject({ token: z.string().check(z.maxLength(100)) });
 
-/** What the look-up by number answers with, and the number. */
+/** The answer of the look-up by number, and the number. */
 const openedApplication = z.union([
   z.object({ kind: z.literal('visa'), number: z.string(), application: visaStatusLookup }),
   z.object({ kind: z.literal('insurance'), number: z.string(), application: insuranceStatusLookup }),
 ]);
 
-/** Looks an application up by the link of an e-mail. The token stands in the body, which no log or Referer holds. */
+/** Finds an application by an e-mail's link. The token is in the body, which no log or Referer holds. */
 export const openMailLink = endpoint({
   method: 'POST',
   path: '/api/status-link',
@@ -31,8 +31,8 @@ const holderProof = z.strictObject({
 });
 
 /**
- * Proves by the e-mail address given in it that an application is the caller's; the device keeps the proof as a cookie.
- * Only where `STATUS_PROOF` asks for it, else 404. A number that nobody has is refused as a wrong address is.
+ * Proves, by the e-mail address in it, that an application is the caller's; the device keeps the proof as a
+ * cookie. 404 unless `STATUS_PROOF` requires it. An unknown number is refused like a wrong address.
  */
 export const proveHolder = endpoint({
   method: 'POST',
@@ -51,8 +51,8 @@ const emailCorrection = z.strictObject({
 });
 
 /**
- * Corrects the e-mail address of a paid application and sends its e-mails there. `submissionKey` is the
- * `Idempotency-Key` of its submission: the device that sent it proves itself by that for a day. Answers with the address.
+ * Corrects the e-mail address of a paid application and sends its e-mails there. `submissionKey` is its
+ * submission's `Idempotency-Key`: it proves the device for a day. Answers with the address.
  */
 export const correctEmail = endpoint({
   method: 'POST',

@@ -6,11 +6,11 @@ import { applicationCreated, botProtection, submissionErrors } from './applicant
 import { endpoint } from './endpoint.ts';
 import { insuranceProductsPath } from './paths.ts';
 
-/** Buying insurance, specification 1 sections 3 and 7. The rules of the form are `src/domain/insurance`. */
+/** Buying insurance, specification 1 sections 3 and 7. `src/domain/insurance` has the form's rules. */
 
 const insuranceProduct = z.object({
   id: z.int(),
-  /** Contains the duration: "… 7 Days", "… 1 Year". */
+  /** Includes the duration: "… 7 Days", "… 1 Year". */
   name: z.string(),
   /** US dollars. */
   price: z.number(),
@@ -36,19 +36,19 @@ const parentIdPhotoSent = z.strictObject({
 export const insuranceApplicationRequest = z.strictObject({
   ...botProtection,
   productId: z.nullable(z.union([z.int(), text(20)], 'insurancePlanRequired')),
-  /** `nationality` is a country: its English name, its three- or two-letter code, or its id. */
+  /** `nationality` is a country: its English name, its two- or three-letter code, or its id. */
   ...requestShape(insuranceFields),
-  /** The same country, as the visa form sends it. */
+  /** The same country, as in the visa form. */
   countryOfOrigin: z.optional(text(100)),
   destination: z.optional(text(100)),
-  /** Accepted as the specification lists it, and not believed: the server counts the days. */
+  /** Accepted as the specification lists it, but ignored: the server counts the days. */
   tripDurationDays: z.optional(z.nullable(z.union([z.int(), text(10)]))),
   totalAmount: z.union([text(20), z.number()]),
   parentIdPhotos: z.optional(z.nullable(z.array(parentIdPhotoSent))),
 });
 export type InsuranceApplicationRequest = z.infer<typeof insuranceApplicationRequest>;
 
-/** The first rule that the form breaks is the code of its refusal, too. */
+/** The code of a refusal is the first broken rule. */
 export const applyForInsurance = endpoint({
   method: 'POST',
   path: '/api/insurance/applications',
@@ -58,7 +58,7 @@ export const applyForInsurance = endpoint({
   status: 201,
   errors: [...submissionErrors, 'countryMismatch', 'filesNotChecked'],
   limit: 'submit',
-  // The photos of both parents, each as large as it may be, in base64, and room for the form around them.
+  // Both parents' photos at full size in base64, and the form around them.
   bodyLimit: Math.ceil((4 * photoMaxBytes * 4) / 3) + 64 * 1024,
   idempotent: true,
 });

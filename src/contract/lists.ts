@@ -6,9 +6,9 @@ import { endpoint } from './endpoint.ts';
 import { staffPaths } from './params.ts';
 import { insuranceList, visaList } from './staff.ts';
 
-/** The lists, exports and figures of staff, design section 5. */
+/** Lists, exports and figures for staff, design section 5. */
 
-/** Orders of a list: what is due first, then the newest; a minus turns one round. */
+/** What is due first, then the newest; a minus reverses one. */
 export const listOrders = [
   'due',
   '-createdAt',
@@ -22,7 +22,6 @@ export type ListOrder = (typeof listOrders)[number];
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What narrows a list down. */
 export const listFilter = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   status: z.optional(applicationStatus),
@@ -33,9 +32,9 @@ export const listFilter = z.object({
   /** First and last travel date, YYYY-MM-DD, both included. */
   travelFrom: z.optional(day),
   travelTo: z.optional(day),
-  /** Only what was due before now, and is undecided or lacks its document. */
+  /** Only those due before now that are undecided or lack a document. */
   overdue: z.optional(z.literal('true')),
-  /** Only what is approved and lacks its document. */
+  /** Only approved ones that lack a document. */
   documentOwed: z.optional(z.literal('true')),
 });
 export type ListFilterQuery = z.infer<typeof listFilter>;
@@ -66,13 +65,12 @@ export const listInsuranceApplications = endpoint({
   answer: insuranceList,
 });
 
-/** `separator`: what stands between the fields of the file. Spreadsheets of countries that write 1,5 want a semicolon. */
+/** `separator` of the file's fields. Spreadsheets of countries that write 1,5 want a semicolon. */
 const exportQuery = z.object({
   ...listFilter.shape,
   separator: z.optional(z.enum(['comma', 'semicolon'])),
 });
 
-/** The filtered rows as a file. */
 export const exportApplications = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -85,9 +83,9 @@ export const exportApplications = (kind: ApplicationKind) =>
   });
 
 /**
- * What waits for a decision or document that it was paid for: how much is late, and the next due times, soonest first;
- * how many undecided ones paid for the fastest option; how many lack their document, and for how many of these the trip
- * begins within seven days.
+ * Paid work that waits for a decision or document: how much is late, and the next due times, soonest first;
+ * how many undecided ones paid for the fastest option; how many lack a document, and how many of these travel
+ * within seven days.
  */
 const waiting = z.object({
   overdue: z.int(),
@@ -98,7 +96,7 @@ const waiting = z.object({
 });
 export type Waiting = z.infer<typeof waiting>;
 
-/** The figures above the lists, specification 2 section 3, and what the queues hold. */
+/** The figures above the lists, specification 2 section 3, and of the queues. */
 export const stats = z.object({
   totalApplications: z.int(),
   totalInsuranceApplications: z.int(),
@@ -117,7 +115,6 @@ export const readStats = endpoint({
   answer: stats,
 });
 
-/** How many days the chart can show. */
 export const chartSpans = [30, 90] as const;
 export type ChartSpan = (typeof chartSpans)[number];
 
@@ -125,7 +122,7 @@ const dailyQuery = z.object({
   days: z.optional(z.enum(chartSpans.map((days) => `${days}` as const))),
 });
 
-/** One row a day in Istanbul, oldest first, today last; days without anything among them. */
+/** One row a day in Istanbul, oldest first, today last; empty days too. */
 export const dailyFigures = z.array(
   z.object({
     /** YYYY-MM-DD. */

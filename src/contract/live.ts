@@ -3,16 +3,15 @@ import { applicationKinds } from '../domain/status/statuses.ts';
 import { chatMessage } from './chat.ts';
 
 /**
- * What travels over the socket /ws, specification 2 section 7 and design section 5. It only ever tells what is new:
- * whatever it carries is stored first and can be read again over HTTP, so a lost connection loses nothing.
+ * Messages over the socket /ws, specification 2 section 7 and design section 5. They only announce what is
+ * new: everything is stored first and can be read over HTTP, so a lost connection loses nothing.
  */
 
-/** For staff with `?admin=true`, else for the visitor of a conversation. */
+/** For staff with `?admin=true`, else for visitors. */
 export const livePath = '/ws';
 
 const sessionId = z.string();
 
-/** What became of an application. */
 export const applicationChange = z.enum(['created', 'paid', 'decided', 'taken', 'changed']);
 
 const applicationChanged = z.object({
@@ -27,11 +26,11 @@ export type ApplicationChanged = z.infer<typeof applicationChanged>['data'];
 
 const customerMessage = z.object({ type: z.literal('customer_message'), data: chatMessage });
 const agentMessage = z.object({ type: z.literal('agent_message'), data: chatMessage });
-/** A sign of life every 25 seconds, because a browser does not see the pings of the protocol. */
+/** Sent every 25 seconds, because a browser does not see the protocol's pings. */
 const alive = z.object({ type: z.literal('alive') });
-/** Something may have been missed: read again what is on the screen. */
+/** An event may have been missed: reload what is shown. */
 const catchUp = z.object({ type: z.literal('catch_up') });
-/** The server could not use what this page sent. */
+/** The server could not use a frame from this page. */
 const refused = z.object({ type: z.literal('error'), data: z.object({ error: z.string() }) });
 
 /** To staff, /ws?admin=true. */
@@ -41,7 +40,7 @@ export const staffEvent = z.discriminatedUnion('type', [
   /** A conversation was closed, reopened, read by staff or seen by its visitor. */
   z.object({ type: z.literal('chat_session'), data: z.object({ sessionId }) }),
   applicationChanged,
-  /** The visitor of this conversation is typing. */
+  /** This conversation's visitor is typing. */
   z.object({ type: z.literal('typing'), data: z.object({ sessionId }) }),
   alive,
   catchUp,
@@ -51,10 +50,10 @@ export type StaffEvent = z.infer<typeof staffEvent>;
 
 /** To a visitor with the chat cookie, /ws: their own conversation only. */
 export const visitorEvent = z.discriminatedUnion('type', [
-  /** Their own, sent from another page. */
+  /** The visitor's own, sent from another page. */
   customerMessage,
   agentMessage,
-  /** Staff closed the conversation; the socket closes with it, and the next message begins it again. */
+  /** Staff closed the conversation; the socket closes too, and the next message reopens it. */
   z.object({ type: z.literal('chat_session'), data: z.object({ closed: z.boolean() }) }),
   /** Staff are typing. */
   z.object({ type: z.literal('typing') }),
@@ -65,21 +64,21 @@ export const visitorEvent = z.discriminatedUnion('type', [
 ]);
 export type VisitorEvent = z.infer<typeof visitorEvent>;
 
-/** All that a page may send: that somebody is typing. A visitor's page names no conversation; staff must. */
+/** The only frame that a page may send: typing. Visitors name no conversation; staff must. */
 export const typingFrame = z.strictObject({
   type: z.literal('typing'),
   data: z.optional(z.strictObject({ sessionId })),
 });
 export type TypingFrame = z.infer<typeof typingFrame>;
 
-/** Why the server closed a socket (RFC 6455 section 7.4). */
+/** Close codes (RFC 6455 section 7.4). */
 export const liveClose = {
-  /** The server is restarting, or the page's session has another cookie: come back in a moment. */
+  /** The server restarts, or the page's session has another cookie: reconnect shortly. */
   restart: 1012,
-  /** The page broke the rules: too many frames, or ones that nobody understands. */
+  /** Too many or malformed frames. */
   policy: 1008,
-  /** The staff session has ended: sign in again. */
+  /** The staff session ended: sign in again. */
   signedOut: 4401,
-  /** The conversation was closed: there is nothing to wait for until the next message. */
+  /** The conversation was closed: nothing comes until the next message. */
   conversationClosed: 4403,
 } as const;

@@ -3,18 +3,20 @@ import { mailCaseKinds } from '../domain/staff/mailCases.ts';
 import { applicationKinds } from '../domain/status/statuses.ts';
 import { endpoint } from './endpoint.ts';
 
-/** E-mails that do not go out by themselves any more: staff decide. */
+/** E-mails that are not sent by themselves any more: staff decide. */
 
 const mailCase = z.object({
   id: z.string(),
   kind: z.enum(mailCaseKinds),
-  /** What it reports, such as `approved`; null for replies of a chat. */
+  /** Such as `approved`; null for chat replies. */
   event: z.nullable(z.string()),
-  /** What it says if it is sent now: another event where the document changed since; null for replies of a chat. */
+  /**
+   * The event it reports if sent now: another one where the document changed since; null for chat replies.
+   */
   saysNow: z.nullable(z.string()),
   applicationNumber: z.nullable(z.string()),
   applicationKind: z.nullable(z.enum(applicationKinds)),
-  /** The latest message of the conversation that an e-mail of the chat is about. */
+  /** The latest message of the conversation, for e-mails of the chat. */
   conversationAt: z.nullable(z.string()),
   openedAt: z.string(),
   /** A code such as `550` or `ETIMEDOUT`. */
@@ -25,7 +27,7 @@ export type MailCase = z.infer<typeof mailCase>;
 
 const mailCaseParams = z.object({ mailId: z.uuid() });
 
-/** The open cases, newest first. */
+/** Newest first. */
 export const listMailCases = endpoint({
   method: 'GET',
   path: '/api/admin/mail-cases',
@@ -34,7 +36,7 @@ export const listMailCases = endpoint({
   answer: mailCaseList,
 });
 
-/** Sends the e-mail again, with the Message-ID that it has. */
+/** Sends the e-mail again, with its Message-ID. */
 export const resendHeldMail = endpoint({
   method: 'POST',
   path: '/api/admin/mail-cases/:mailId/resend',
@@ -43,7 +45,7 @@ export const resendHeldMail = endpoint({
   errors: ['caseClosed', 'mailUnderWay'],
 });
 
-/** Closes the case without sending: an uncertain e-mail arrived, any other is no longer needed. */
+/** Closes the case without sending: an uncertain e-mail arrived, any other is not needed. */
 export const closeMailCase = endpoint({
   method: 'POST',
   path: '/api/admin/mail-cases/:mailId/close',

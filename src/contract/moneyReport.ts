@@ -10,7 +10,7 @@ const monthQuery = z.object({ month: z.optional(month) });
 /** Amounts in US dollars, two decimals. */
 export const moneyReport = z.object({
   month,
-  /** The first and the last month that can be asked for. */
+  /** Range of available months. */
   firstMonth: month,
   lastMonth: month,
   taken: z.object({
@@ -23,9 +23,9 @@ export const moneyReport = z.object({
   disputeLosses: z.string(),
   providerFees: z.string(),
   paidOut: z.string(),
-  /** What the provider moved and nothing of ours explains; negative is less money for us. */
+  /** Provider movements that nothing of ours explains; negative is less money for us. */
   unexplained: z.string(),
-  /** What the provider owed us when the month began, and when it ended or now. */
+  /** The provider's debt to us at the start of the month, and at its end or now. */
   openBefore: z.string(),
   open: z.string(),
   counts: z.object({
@@ -34,10 +34,10 @@ export const moneyReport = z.object({
     disputes: z.int(),
     payouts: z.int(),
     unexplained: z.int(),
-    /** Unmatched movements of whatever month that wait for a person. */
+    /** Unmatched movements of any month that await staff. */
     openCases: z.int(),
   }),
-  /** What reached the bank in the month, oldest first, and what is on its way. */
+  /** Payouts that reached the bank in the month, oldest first, and those on their way. */
   payouts: z.array(
     z.object({
       id: z.string(),
@@ -54,7 +54,7 @@ export const moneyReport = z.object({
 });
 export type MoneyReport = z.infer<typeof moneyReport>;
 
-/** The report of a month, of the present one where none is asked for. */
+/** The present month by default. */
 export const readMoneyReport = endpoint({
   method: 'GET',
   path: '/api/admin/money-report',
@@ -65,7 +65,7 @@ export const readMoneyReport = endpoint({
   mayTakeLong: true,
 });
 
-/** The movements of a month as a file, oldest first. */
+/** The month's movements as a file, oldest first. */
 export const exportMoneyReport = endpoint({
   method: 'GET',
   path: '/api/admin/money-report/export',

@@ -1,6 +1,6 @@
 /**
- * Paths of the API, and how an address is made of one. Without the schema library: a page that asks for a list as it
- * opens, or that links to a file, takes its path from here; everything else takes an endpoint.
+ * Paths of the API and their addresses, without the schema library: a page that loads a list at once, or
+ * links to a file, takes its path from here; everything else takes an endpoint.
  */
 
 export const countriesPath = '/api/countries';
@@ -18,10 +18,10 @@ export type NamesIn<Path extends string> = Path extends `${string}:${infer Name}
     ? Name
     : never;
 
-/** The values of a query; those that are undefined are left out. */
+/** Query values; undefined ones are left out. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** The address of a path: each `:name` replaced by its value, and the query behind it. */
+/** Builds an address: replaces each `:name` by its value and appends the query. */
 export function addressOf<Path extends string>(
   path: Path,
   params: Readonly<Record<NamesIn<Path>, string>>,

@@ -9,7 +9,7 @@ import { isStorable } from '../domain/text/plainText.ts';
 import { endpoint } from './endpoint.ts';
 import { moneyDocumentName, rowParams, staffPaths } from './params.ts';
 
-/** Money in the pages of staff and the debug page, specification 2 sections 2, 4, 7 and 9. */
+/** Money for staff and the debug page, specification 2 sections 2, 4, 7 and 9. */
 
 const paymentHistory = z.array(
   z.object({
@@ -18,7 +18,7 @@ const paymentHistory = z.array(
     amount: z.string(),
     createdAt: z.string(),
     state: z.enum(paymentStates),
-    /** What the provider tells of the card; null until it was asked. */
+    /** The provider's data of the card; null until it was asked. */
     card: z.nullable(
       z.object({
         last4: z.nullable(z.string()),
@@ -38,9 +38,9 @@ const refundRow = z.object({
   amount: z.string(),
   basis: z.enum(refundBases),
   state: z.enum(refundStates),
-  /** The provider's codes of a failure, for its support desk. */
+  /** Failure codes for the provider's support. */
   failureCode: z.nullable(z.string()),
-  /** What is left of a second payment whose refund failed: it can be ordered again. Null for every other refund. */
+  /** Refundable rest of a second payment whose refund failed and can be ordered again; else null. */
   again: z.nullable(z.string()),
   requestedAt: z.string(),
   changedAt: z.string(),
@@ -53,12 +53,12 @@ const refundQuery = z.object({
 
 const policy = z.enum(refundPolicies);
 
-/** What each published policy gives now; `proposal` is the one best for the customer (design section 4.15). */
+/** The result of each published policy now; `proposal` is the best for the customer (design section 4.15). */
 export const refundOverview = z.object({
   paidAmount: z.string(),
   refundedAmount: z.string(),
   refundableAmount: z.string(),
-  /** Why nothing may go back at present, null where nothing stands against it. */
+  /** Why no refund is possible now, or null. */
   blocked: z.nullable(z.enum(['disputed'])),
   outcomes: z.array(
     z.object({
@@ -75,7 +75,7 @@ export const refundOverview = z.object({
   proposal: z.nullable(policy),
   refunds: z.array(refundRow),
   payments: paymentHistory,
-  /** The receipts and credit notes, oldest first. */
+  /** Receipts and credit notes, oldest first. */
   documents: z.array(
     z.object({
       kind: z.enum(moneyDocumentKinds),
@@ -91,17 +91,17 @@ const usdAmount = z.string().check(z.maxLength(20));
 export const refundOrder = z.strictObject({
   amount: usdAmount,
   basis: z.enum([...refundPolicies, 'goodwill']),
-  /** The refundable amount that the orderer saw: if it has changed, nothing is ordered. */
+  /** The refundable amount that staff saw: if it has changed, nothing is ordered. */
   remainder: usdAmount,
 });
 
-/** The failed refund of a second payment is ordered again in full. */
+/** Orders the failed refund of a second payment again in full. */
 export const refundRepeat = z.strictObject({
-  /** What the orderer saw of that payment as refundable. */
+  /** That payment's refundable amount, as staff saw it. */
   remainder: usdAmount,
 });
 
-/** What staff found out about a refund that the provider did not answer. */
+/** The outcome that staff found for a refund that the provider left open. */
 export const refundDecision = z.strictObject({
   outcome: z.enum(['succeeded', 'failed']),
   note: z.string().check(z.maxLength(500), z.regex(/\S/), z.refine(isStorable)),
@@ -112,7 +112,7 @@ const amountErrors = ['refundTooLarge', 'paymentDisputed', 'refundRemainderChang
 
 const refundParams = z.object({ ...rowParams.shape, refundId: z.uuid() });
 
-/** What each policy gives of an application's payments. */
+/** Results of each policy for an application's payments. */
 export const readRefunds = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -139,7 +139,6 @@ export const orderRefund = (kind: ApplicationKind) =>
     idempotent: true,
   });
 
-/** Orders the failed refund of a second payment again, on that payment. */
 export const repeatRefund = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -160,7 +159,7 @@ export const repeatRefund = (kind: ApplicationKind) =>
     idempotent: true,
   });
 
-/** Settles a refund whose outcome the provider did not tell. */
+/** Settles a refund of unknown outcome. */
 export const decideRefund = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -171,7 +170,6 @@ export const decideRefund = (kind: ApplicationKind) =>
     errors: ['applicationNotFound', 'refundNotUnknown'],
   });
 
-/** A receipt or credit note of an application's orders, as a PDF. */
 export const readMoneyDocument = (kind: ApplicationKind) =>
   endpoint({
     method: 'GET',
@@ -190,7 +188,7 @@ const paymentCase = z.object({
   applicationNumber: z.nullable(z.string()),
   applicationKind: z.nullable(z.enum(applicationKinds)),
   openedAt: z.string(),
-  /** The provider's codes of a refund that failed. */
+  /** The provider's failure codes. */
   failureCode: z.nullable(z.string()),
 });
 export type PaymentCase = z.infer<typeof paymentCase>;
@@ -204,8 +202,8 @@ export const paymentCasePage = z.object({
 const caseClosing = z.strictObject({ note: z.string().check(z.minLength(1), z.maxLength(500)) });
 
 /**
- * One page of the open payment cases, newest first; those that wait for the provider alone (`stuck`) come after all others.
- * `after`: the cases that follow the one with this id.
+ * Open payment cases, newest first; those that only wait for the provider (`stuck`) come last. `after`: cases
+ * that follow this id.
  */
 export const listPaymentCases = endpoint({
   method: 'GET',
@@ -225,14 +223,14 @@ export const closePaymentCase = endpoint({
   errors: ['caseClosed'],
 });
 
-/** A line of text that a payment provider takes: not blank, of printable characters. */
+/** A line that a payment provider accepts: not blank, printable characters. */
 const printedLine = (max: number) => z.string().check(z.maxLength(max), z.regex(/\S/), z.refine(isStorable));
 
 /** As strict as the provider, so that a refusal names its field. */
 const debugPaymentRequest = z.strictObject({
   amount: z.union([z.number(), z.string().check(z.maxLength(20))]),
   currency: z.literal('USD'),
-  /** Only these characters of it reach the provider. */
+  /** The provider gets only these characters. */
   orderId: z.string().check(z.maxLength(60), z.regex(/[A-Za-z0-9_-]/)),
   description: z.optional(printedLine(300)),
   customerEmail: z.optional(z.string().check(z.refine(isEmailAddress, 'invalidEmail'))),
@@ -240,7 +238,7 @@ const debugPaymentRequest = z.strictObject({
 });
 const debugPaymentAnswer = z.object({ success: z.boolean(), paymentUrl: z.string() });
 
-/** A checkout of no application, for the debug page. */
+/** A checkout without an application, for the debug page. */
 export const createDebugPayment = endpoint({
   method: 'POST',
   path: '/api/payment/create',
@@ -251,7 +249,7 @@ export const createDebugPayment = endpoint({
   limit: 'checkout',
 });
 
-/** The hosts that /3ds-auth may post to. */
+/** Hosts to which /3ds-auth may post. */
 export const readBankHosts = endpoint({
   method: 'GET',
   path: '/api/payment/bank-hosts',

@@ -4,19 +4,19 @@ import { applicationKinds, applicationStatuses, paymentStatuses } from '../domai
 import { endpoint } from './endpoint.ts';
 
 /**
- * The rights of a person over the data that is held: to see what there is, to have a copy, to have it erased. Staff carry
- * them out. All are POST, so that no address holds personal data.
+ * A person's rights over their data: access, copy, erasure. Staff carry them out. All are POST, so that no
+ * address holds personal data.
  */
 
-/** An e-mail address, an application number or a passport number, as typed. */
+/** An e-mail address, application number or passport number, as typed. */
 const search = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(254)) });
 
 const verdict = {
-  /** Whether it would be erased now. */
+  /** True if an erasure now would erase it. */
   goes: z.boolean(),
   /** Why not. */
   because: z.nullable(z.enum(stayReasons)),
-  /** What is left of it afterwards; empty where it stays. */
+  /** Remains after the erasure; empty where it stays. */
   remains: z.array(z.enum(remainders)),
 };
 
@@ -29,9 +29,9 @@ const foundApplication = z.object({
   status: z.enum(applicationStatuses),
   paymentStatus: z.enum(paymentStatuses),
   createdAt: z.string(),
-  /** Counted from 1: applications with the same passport, by number and country, have the same one. */
+  /** Counted from 1: the same for applications with the same passport, by number and country. */
   traveller: z.int(),
-  /** How much belongs to it: photos and documents, e-mails, notes of staff, attempts to pay. */
+  /** Photos and documents, e-mails, staff notes, payment attempts. */
   counts: z.object({ files: z.int(), mails: z.int(), notes: z.int(), payments: z.int() }),
   tripAhead: z.boolean(),
   ...verdict,
@@ -52,21 +52,20 @@ export const foundPerson = z.object({
   by: z.enum(['email', 'number', 'passport']),
   applications: z.array(foundApplication),
   conversations: z.array(foundConversation),
-  /** How many different travellers the applications are of. */
   travellers: z.int(),
-  /** There is more than is listed. */
+  /** True if the list is cut. */
   hasMore: z.boolean(),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
-/** What staff chose of it. An open screen is not enough: the password is asked for once more. */
+/** The selection of staff. Asks for the password again: an open screen is not enough. */
 const chosen = {
   applications: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
   conversations: z.array(z.uuid()).check(z.maxLength(50)),
   password: z.string().check(z.maxLength(300)),
 };
 
-/** Everything that belongs to a person, and what would be erased of it. Changes nothing. */
+/** Finds everything about a person, and what an erasure would take. Changes nothing. */
 export const findPerson = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/search',
@@ -77,7 +76,7 @@ export const findPerson = endpoint({
   errors: ['personKeyUnreadable'],
 });
 
-/** Everything that is held of the chosen, unsealed, with the files in base64. */
+/** All data of the selection, unsealed, with files in base64. */
 export const exportPersonalData = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/export',
@@ -90,7 +89,7 @@ export const exportPersonalData = endpoint({
 });
 
 const outcome = {
-  /** Whether it is gone, now or since an earlier call. */
+  /** True if erased, now or by an earlier call. */
   erased: z.boolean(),
   because: z.nullable(z.enum(stayReasons)),
   remains: z.array(z.enum(remainders)),
@@ -102,7 +101,10 @@ export const erasureAnswer = z.object({
 });
 export type ErasureAnswer = z.infer<typeof erasureAnswer>;
 
-/** Erases the chosen for good, but what has to stay. Nothing is e-mailed. The same call again goes on where one ended. */
+/**
+ * Erases the selection for good, except what has to stay. Sends no e-mail. A repeated call continues an
+ * interrupted one.
+ */
 export const erasePersonalData = endpoint({
   method: 'POST',
   path: '/api/admin/personal-data/erasure',
@@ -110,7 +112,7 @@ export const erasePersonalData = endpoint({
   reading: 'change',
   body: z.strictObject({
     ...chosen,
-    /** One of the chosen application numbers or their e-mail addresses, typed once more. */
+    /** One of the selected application numbers or their e-mail addresses, typed again. */
     confirmation: z.string().check(z.maxLength(254)),
     reason: z.enum(erasureReasons),
   }),

@@ -9,13 +9,13 @@ import { pdfBodyLimit, pdfErrors } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { rowParams, staffPaths } from './params.ts';
 
-/** Reviewing an application: decisions and the way back, the visa type, warnings. Design section 5. */
+/** Decisions and their undo, the visa type, warnings. Design section 5. */
 
 /**
- * A change of status. `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix; at most 5 MB
- * decoded. `rejectionReason`: a reason that exists in every language, and `reason`: plain text of staff; the customer
- * reads both with a rejection. `following`: how many more applications are
- * decided after this one in one go, so that all of them can be taken back until after the last.
+ * A change of status. `pdfAttachment`: base64, with or without a `data:application/pdf;base64,` prefix; at
+ * most 5 MB decoded. `rejectionReason`: exists in every language, `reason`: staff's plain text; the customer
+ * reads both. `following`: how many applications follow in the same batch, so that all can be undone until
+ * after the last.
  */
 export const statusChange = z.strictObject({
   status: z.enum(staffStatuses),
@@ -25,7 +25,7 @@ export const statusChange = z.strictObject({
   following: z.optional(z.int().check(z.minimum(0), z.maximum(decidedTogetherAtMost - 1))),
 });
 
-/** `undo`: how a decision is named that can be taken back, and for how many seconds; absent where there is no way back. */
+/** `undo`: the name of a decision that can be undone, and for how many seconds; else absent. */
 export const statusChanged = z.object({
   id: z.string(),
   status: applicationStatus,
@@ -45,7 +45,7 @@ export const changeStatus = (kind: ApplicationKind) =>
     bodyLimit: pdfBodyLimit,
   });
 
-/** Takes an application up: from waiting to in review. */
+/** Moves an application from waiting to in review. */
 export const takeUp = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const takeUp = (kind: ApplicationKind) =>
 
 const undoRequest = z.strictObject({ decisionId: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) });
 
-/** Takes a decision back while its e-mail has not left. */
+/** Undoes a decision while its e-mail has not left. */
 export const undoDecision = (kind: ApplicationKind) =>
   endpoint({
     method: 'POST',
@@ -87,7 +87,7 @@ export const setVisaType = endpoint({
   errors: ['applicationNotFound', 'unknownVisaType', 'noSupportingDocument'],
 });
 
-/** Who brought an application to its present status, and what they wrote to the customer. */
+/** The present status, the person who set it, and their words to the customer. */
 export const decisionInForce = z.object({
   status: z.enum(staffStatuses),
   at: z.string(),
@@ -100,7 +100,7 @@ export type DecisionInForce = z.infer<typeof decisionInForce>;
 const day = z.string();
 const others = z.array(z.object({ id: z.string(), applicationNumber: z.string() }));
 
-/** As `domain/staff` computes them. */
+/** From `domain/staff`. */
 export const reviewWarning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('passportExpiresSoon'), expiresOn: day, neededUntil: day }),
   z.object({ code: z.literal('supportingDocumentExpired'), endsOn: day, travelOn: day }),

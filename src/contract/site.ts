@@ -5,9 +5,9 @@ import { countedPages } from '../domain/privacy/countedPages.ts';
 import { endpoint } from './endpoint.ts';
 import { pageViewsPath, referenceDataPath } from './paths.ts';
 
-/** What the pages report and ask for in the background. */
+/** Background calls of pages. */
 
-/** That a page was seen, in which language, and nothing about who saw it. */
+/** A page was seen, in which language; nothing about the visitor. */
 const pageView = z.strictObject({
   page: z.enum(countedPages),
   language: z.enum(languages.map(({ code }) => code)),
@@ -25,7 +25,7 @@ export const recordPageView = endpoint({
 const referenceData = z.object({ countries: z.int(), insuranceProducts: z.int() });
 export type ReferenceData = z.infer<typeof referenceData>;
 
-/** Ensures countries and insurance products; the home page calls it when it opens. */
+/** Ensures countries and insurance products; home calls it when it opens. */
 export const seedReferenceData = endpoint({
   method: 'POST',
   path: referenceDataPath,
@@ -37,18 +37,18 @@ export const seedReferenceData = endpoint({
 const time = z.object({ count: z.int(), unit: z.enum(['minute', 'hour', 'day']) });
 
 const decisionTimeAnswer = z.object({
-  /** Null while there are too few decisions to state one. */
+  /** Null while there are too few decisions. */
   median: z.nullable(
     z.object({
       time,
-      /** How many decisions it is the median of. */
+      /** Number of decisions. */
       decisions: z.int(),
     }),
   ),
 });
 export type MedianDecision = NonNullable<z.infer<typeof decisionTimeAnswer>['median']>;
 
-/** How long the decisions of the last `decisionTimeDays` took, for home; the browser keeps it for an hour. */
+/** Decision times of the last `decisionTimeDays`, for home; the browser caches it for an hour. */
 export const readDecisionTime = endpoint({
   method: 'GET',
   path: '/api/decision-time',
@@ -57,30 +57,30 @@ export const readDecisionTime = endpoint({
   limit: 'general',
 });
 
-/** A share of `cases`; null while there are too few of them to state one. */
+/** A share of `cases`; null while there are too few. */
 const share = z.nullable(z.object({ percent: z.int(), cases: z.int() }));
 
-/** What /performance states. Nothing in it is about fewer than `fewestCases` applications. */
+/** Figures of /performance. None is about fewer than `fewestCases` applications. */
 export const serviceFigures = z.object({
-  /** The share of minutes in which the service answered its own check, since a day (YYYY-MM-DD). */
+  /** Share of minutes in which the service answered its own check, since a day (YYYY-MM-DD). */
   uptime: z.nullable(z.object({ percent: z.number(), minutes: z.int(), since: z.string() })),
-  /** From payment to decision, for each processing option that has enough decisions; the slowest option first. */
+  /** From payment to decision, for each processing option with enough decisions; slowest first. */
   decisions: z.array(
     z.object({ option: z.enum(processingTypes), cases: z.int(), median: time, ninetieth: time }),
   ),
   shares: z.object({
-    /** Of the e-visa applications sent, those that were paid; the same of insurances. */
+    /** Paid share of e-visa applications and of insurances. */
     visaPaid: share,
     insurancePaid: share,
-    /** Of the paid e-visa applications, those that are approved or rejected. */
+    /** Approved or rejected share of paid e-visa applications. */
     visaDecided: share,
-    /** Of the e-visa decisions, those by the promised time. */
+    /** Share of e-visa decisions by the promised time. */
     visaOnTime: share,
   }),
 });
 export type ServiceFigures = z.infer<typeof serviceFigures>;
 
-/** Our own figures, measured once an hour; null before the first hour. */
+/** Measured once an hour; null before the first. */
 export const readPerformance = endpoint({
   method: 'GET',
   path: '/api/performance',

@@ -10,9 +10,9 @@ import { endpoint } from './endpoint.ts';
 import { rowParams, staffPaths } from './params.ts';
 import { decisionInForce, reviewWarning } from './review.ts';
 
-/** Applications as staff read them, specification 2 sections 3 and 7, design section 5. */
+/** Applications for staff, specification 2 sections 3 and 7, design section 5. */
 
-/** Sent by a page that asks by itself while nobody touches it: such a call keeps no session from going idle. */
+/** Marks calls that a page makes while nobody touches it: they keep no session from going idle. */
 export const unattendedHeader = 'x-unattended';
 
 const commonRow = {
@@ -27,12 +27,12 @@ const commonRow = {
   paymentStatus,
   refundedAmount,
   status: applicationStatus,
-  /** Whether a legal hold is in force: nothing of it is erased. */
+  /** A legal hold is in force: nothing of it is erased. */
   isHeld: z.boolean(),
   createdAt: z.string(),
-  /** By when what was paid for is owed, a decision and its document; null before payment. */
+  /** When decision and document are owed for the payment; null before payment. */
   dueAt: z.nullable(z.string()),
-  /** Approved, and the document is still to be attached: it was never there, or it was withdrawn. */
+  /** Approved without a document: never attached, or withdrawn. */
   documentOwed: z.boolean(),
 };
 
@@ -53,7 +53,7 @@ const insuranceListItem = z.object({
   destination: z.string(),
   tripDurationDays: z.int(),
   productId: z.int(),
-  /** The plan as it is called in the list of products, and the days it covers. */
+  /** The plan's name in the list of products, and its days of cover. */
   productName: z.string(),
   productDays: z.nullable(z.int()),
 });
@@ -65,7 +65,7 @@ const paged = <Item extends z.ZodMiniType>(item: Item) =>
     totalCount: z.int(),
     totalPages: z.int(),
     currentPage: z.int(),
-    /** True when a search has more hits than are counted: the totals are then the least there are. */
+    /** True when a search has more hits than are counted: the totals are then minimums. */
     moreThanCounted: z.boolean(),
   });
 export const visaList = paged(visaListItem);
@@ -78,24 +78,23 @@ export const timelineEntry = z.object({
   session: z.nullable(z.string()),
   action: z.string(),
   detail: auditDetail,
-  /** What staff wrote for each other about a document that was replaced or withdrawn. */
+  /** Staff's reason for replacing or withdrawing a document. */
   reason: z.nullable(z.string()),
 });
 
-/** What the details of either kind have beside their fields. */
+/** Details that both kinds have beside their fields. */
 const commonDetails = {
-  /** Whether a PDF of staff is offered now. */
   hasDocument: z.boolean(),
   document: shownDocuments,
   timeline: z.array(timelineEntry),
   warnings: z.array(reviewWarning),
-  /** The change of status that holds: null while nobody took the application up. */
+  /** The decision in force; null while no one took the application up. */
   decision: z.nullable(decisionInForce),
 };
 
 export const visaDetails = z.object({
   ...visaListItem.shape,
-  /** ISO 3166 alpha-3: which visa types staff may set depends on it. */
+  /** ISO 3166 alpha-3: decides which visa types staff may set. */
   countryCode: z.string(),
   ...sealedShape(personalFields),
   supportingDocumentNumber: z.nullable(z.string()),

@@ -11,13 +11,13 @@ const delivery = z.object({
   at: z.string(),
   provider: z.string(),
   outcome: z.enum(webhookOutcomes),
-  /** The provider's words; null where the delivery was refused. */
+  /** The provider's word; null where the delivery was refused. */
   type: z.nullable(z.string()),
   eventId: z.nullable(z.string()),
   applicationNumber: z.nullable(z.string()),
-  /** Null where the application was erased, too. */
+  /** Null after erasure too. */
   applicationKind: z.nullable(z.enum(applicationKinds)),
-  /** Whether the provider can be asked again about what it names. */
+  /** True if the provider can be asked again about its subject. */
   isReadable: z.boolean(),
 });
 export type WebhookDelivery = z.infer<typeof delivery>;
@@ -28,7 +28,7 @@ export const webhookDeliveryPage = z.object({
   next: z.nullable(z.string()),
 });
 
-/** One page, newest first. `before`: deliveries older than the one with this id. */
+/** Newest first. `before`: deliveries older than this id. */
 export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/api/admin/webhook-deliveries',
@@ -41,7 +41,7 @@ export const listWebhookDeliveries = endpoint({
   answer: webhookDeliveryPage,
 });
 
-/** Asks the provider again about what a delivery named. */
+/** Asks the provider again about a delivery's subject. */
 export const readDeliveryAgain = endpoint({
   method: 'POST',
   path: '/api/admin/webhook-deliveries/:id/read-again',

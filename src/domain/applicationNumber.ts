@@ -6,12 +6,12 @@ const randomLength = 14;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const shape = /^TR[0-9A-HJKMNP-TV-Z]{14}$/;
 
-/** Fewest characters worth looking up, specification 1 section 9. */
+/** Shortest number for a look-up, specification 1 section 9. */
 const applicationNumberMinLength = 6;
 
 /**
- * A new application number: `TR` and 14 characters of Crockford's base 32, 70 random bits (design 4.18).
- * 256 is a multiple of 32, so the low five bits of a random byte are unbiased.
+ * `TR` and 14 characters of Crockford's base 32, 70 random bits (design 4.18). 256 is a multiple of 32, so
+ * the low five bits of a random byte are unbiased.
  */
 export function newApplicationNumber(randomBytes: (count: number) => Uint8Array): string {
   const bytes = randomBytes(randomLength);
@@ -20,7 +20,7 @@ export function newApplicationNumber(randomBytes: (count: number) => Uint8Array)
   return prefix + characters.join('');
 }
 
-/** A number as typed, brought to the stored form: capitals, no spaces or hyphens, I and L read as 1, O as 0. */
+/** Brings a typed number to the stored form: capitals, no spaces or hyphens, I and L read as 1, O as 0. */
 export function normaliseApplicationNumber(text: string): string {
   return text
     .normalize('NFKC')
@@ -30,12 +30,11 @@ export function normaliseApplicationNumber(text: string): string {
     .replace(/O/g, '0');
 }
 
-/** Whether a normalised number has the form of those given out here. */
 export function isApplicationNumber(text: string): boolean {
   return shape.test(text);
 }
 
-/** The status search's own rules, specification 1 section 5: a number is required and has at least 6 characters. */
+/** The rules of the status search, specification 1 section 5: required, at least 6 characters. */
 export function checkApplicationNumber(text: string): Problem[] {
   const { length } = normaliseApplicationNumber(text);
   if (length === 0) return [{ code: 'numberRequired', field: 'applicationNumber' }];

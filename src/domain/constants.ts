@@ -1,6 +1,6 @@
 /** Published figures that no rule computes with; specification sections beside each. */
 
-/** Cookie categories, specification 1 sections 1 and 9: only the necessary ones are required. */
+/** Cookie categories, specification 1 sections 1 and 9: only necessary ones are required. */
 export const cookieCategories = [
   { value: 'necessary', required: true },
   { value: 'analytics', required: false },
@@ -23,7 +23,7 @@ export const timings = {
   debugDirectRedirectMs: 2000,
 } as const;
 
-/** How long after the submission, and how often, the device that sent it may correct the e-mail address. */
+/** How long and how often the sending device may correct the e-mail address. */
 export const emailCorrectionHours = 24;
 export const emailCorrections = 3;
 
@@ -31,10 +31,7 @@ export const emailCorrections = 3;
 export const staffPageSize = 50;
 export const pdfMaxBytes = 5 * 1024 * 1024;
 
-/**
- * What staff may write, in characters: the reason that goes into the rejection's e-mail, a note for colleagues, and why
- * a legal hold is placed or lifted.
- */
+/** Longest staff texts in characters: a rejection's reason, a note, the reason of a legal hold. */
 export const staffTextLimits = { reason: 1000, note: 2000, legalHold: 1000 } as const;
 
 /** The debug page's test amount in US dollars, specification 2 section 9. */

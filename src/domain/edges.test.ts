@@ -14,7 +14,7 @@ type Machine = {
   states: readonly string[];
   first: string;
   edges: readonly AnyEdge[];
-  /** The legal targets of each state, written down apart from the table. */
+  /** Legal targets of each state, written apart from the table. */
   legal: Record<string, string>;
 };
 
@@ -74,7 +74,7 @@ const machines: Machine[] = [
   },
 ];
 
-/** A walk: from the first state, wishes are granted where there is an edge. Returns the edges gone. */
+/** Walks from the first state, granting wishes where there is an edge. Returns the edges. */
 function walk({ edges, first }: Machine, wishes: readonly string[]): AnyEdge[] {
   let state = first;
   return wishes.flatMap((to) => {

@@ -1,4 +1,4 @@
-/** One legal move of a state machine: from, to, what may cause it, and what follows in the same transaction. */
+/** A legal move of a state machine: from, to, possible causes, and effects in the same transaction. */
 export type Edge<State extends string, Cause extends string, Effect extends string> = {
   from: State;
   to: State;
@@ -6,7 +6,7 @@ export type Edge<State extends string, Cause extends string, Effect extends stri
   follows: readonly Effect[];
 };
 
-/** A line of a table: the same move from several states. */
+/** A table line: the same move from several states. */
 export type Move<State extends string, Cause extends string, Effect extends string> = readonly [
   from: readonly State[],
   to: State,
@@ -14,7 +14,6 @@ export type Move<State extends string, Cause extends string, Effect extends stri
   follows?: readonly Effect[],
 ];
 
-/** The edges of a table. */
 export function edgesOf<State extends string, Cause extends string, Effect extends string>(
   moves: readonly Move<State, Cause, Effect>[],
 ): readonly Edge<State, Cause, Effect>[] {
@@ -23,7 +22,7 @@ export function edgesOf<State extends string, Cause extends string, Effect exten
   );
 }
 
-/** The edge between two states; null if there is none. Staying is not a move. */
+/** Null without an edge. Staying is not a move. */
 export function edgeBetween<State extends string, Cause extends string, Effect extends string>(
   edges: readonly Edge<State, Cause, Effect>[],
   from: State,

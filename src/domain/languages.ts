@@ -1,4 +1,6 @@
-/** The six languages of the public site, specification 1 section 1. English is the default and the fallback. */
+/**
+ * The six languages of the public site, specification 1 section 1. English is the default and the fallback.
+ */
 export const languages = [
   { code: 'en', name: 'English', flag: '🇬🇧', dir: 'ltr' },
   { code: 'tr', name: 'Türkçe', flag: '🇹🇷', dir: 'ltr' },
@@ -13,22 +15,20 @@ export type LanguageCode = Language['code'];
 
 export const defaultLanguage: LanguageCode = 'en';
 
-/** The key under which a browser stores the visitor's choice, and the name of the cookie that mirrors it. */
+/** Key of the choice in a browser's storage, and name of the cookie that mirrors it. */
 export const languageKey = 'preferred-language';
 
-/** Whether a value is the code of a language of the product. */
 export function isLanguageCode(value: unknown): value is LanguageCode {
   return languages.some((language) => language.code === value);
 }
 
-/** Writing direction of a language: `rtl` for Arabic, else `ltr`. */
 export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.dir ?? 'ltr';
 }
 
 /**
- * The language to show, from what the visitor chose before and what the browser asks for.
- * Order: `?lang=`, the stored choice, Accept-Language by weight (RFC 9110 section 12.5.4), English.
+ * Chooses the shown language from, in order: `?lang=`, the stored choice, Accept-Language by weight (RFC 9110
+ * section 12.5.4), English.
  */
 export function negotiateLanguage(wishes: {
   query?: string | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firstPerField } from './fields/firstPerField.ts';
 import { isProblemCode, type ProblemCode, problems } from './problems.ts';
 
-/** Every message that the specification prints, with its title where it has one. */
+/** Every message printed in the specification, with its title if any. */
 const published: [ProblemCode, string, string?][] = [
   ['countryRequired', 'Country is required'],
   ['firstNameRequired', 'First name is required'],
@@ -63,7 +63,7 @@ const published: [ProblemCode, string, string?][] = [
   ['chatNotLoaded', 'Mesajlar yüklenirken hata oluştu'],
 ];
 
-/** Where the specification prints the title alone. */
+/** The specification prints only these titles. */
 const publishedTitles: [ProblemCode, string][] = [
   ['arrivalDateMissing', 'Arrival Date Required'],
   ['arrivalDateIncomplete', 'Complete Date Selection Required'],

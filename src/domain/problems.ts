@@ -5,8 +5,8 @@ import { visaFormProblems } from './problems/visaFormProblems.ts';
 import { wizardProblems } from './problems/wizardProblems.ts';
 
 /**
- * Everything the product can refuse or warn of, by code. The English text stands here alone; pages and mails
- * translate by code. `{{name}}` marks a value to fill in. Specification 1 sections 4, 5 and 8, 2 sections 5 and 8.
+ * Every refusal and warning, by code. Only the English text is here; pages and mails translate by code.
+ * `{{name}}` marks a value to fill in. Specification 1 sections 4, 5 and 8, 2 sections 5 and 8.
  */
 export const problems = {
   ...visaFormProblems,
@@ -18,17 +18,16 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** One refusal. Without `field` it is about the step or the request as a whole. `params` fill `{{name}}` places. */
+/** One refusal. Without `field` it concerns the step or request as a whole. `params` fill `{{name}}`. */
 export type Problem = {
   readonly code: ProblemCode;
   readonly field?: string;
   readonly params?: Readonly<Record<string, string>>;
 };
 
-/** Either the checked value or everything that is wrong with it, never both. */
+/** The checked value or all its problems, never both. */
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: readonly Problem[] };
 
-/** Whether a text is the code of a problem. */
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problems, text);
 }

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import type { Place } from './place.ts';
 import { makeServiceDirectory } from './serviceUser.ts';
 
-/** At the latest after so long, committed changes are in the archive folder. */
+/** The longest delay from a commit to its archived segment. */
 const archiveWithinSeconds = 60;
 
 /**
- * Where the server puts each finished segment of its write-ahead log. While the folder exists, every start of the
- * server archives there; the program that asked for it takes the files away.
+ * The server's folder for finished segments of its write-ahead log. While it exists, every start of the
+ * server archives there; the program that requested it takes the files away.
  */
 export function archiveFolder(home: string): string {
   return join(home, 'archive');
 }
 
 /**
- * Makes the archive folder, or removes it with what lies in it; undefined leaves it as it is. Call it under the start
- * lock. Windows has no shell for the command: there nothing is archived.
+ * Creates the archive folder, or removes it with its content; undefined leaves it as it is. Call it under the
+ * start lock. Windows has no shell for the command: there nothing is archived.
  */
 export async function prepareArchive({ home, user }: Place, wanted: boolean | undefined): Promise<void> {
   if (wanted === true && process.platform !== 'win32') await makeServiceDirectory(archiveFolder(home), user);
   if (wanted === false) await rm(archiveFolder(home), { recursive: true, force: true });
 }
 
-/** The settings of a server that is started now. */
+/** Settings for a starting server. */
 export async function archiveSettings(home: string): Promise<string[]> {
   const folder = archiveFolder(home);
   const archives = await stat(folder).then(
@@ -39,8 +39,8 @@ export async function archiveSettings(home: string): Promise<string[]> {
 }
 
 /**
- * Copies a segment under a temporary name, flushes and renames it: a file in the folder is whole. Without the folder
- * nothing is wanted any more, and the server may recycle the segment.
+ * Copies a segment under a temporary name, flushes and renames it: a file in the folder is whole. Without the
+ * folder it succeeds at once, so that the server recycles the segment.
  */
 function archiveCommand(folder: string): string {
   const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`)}'`;

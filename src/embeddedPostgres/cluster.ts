@@ -10,12 +10,12 @@ import { giveToServiceUser, makePassableDirectory, makeServiceDirectory } from '
 
 const credentialsFile = z.object({ superuser: z.string().min(32), application: z.string().min(32) });
 
-/** The passwords of the superuser `postgres` and of the role that owns the database. */
+/** Passwords of the superuser `postgres` and of the database's owner. */
 type Credentials = z.infer<typeof credentialsFile>;
 
 /**
- * The password of the role that owns nothing. It follows from that of the owner, so that a cluster of an earlier version
- * needs no new file, and does not tell it.
+ * The password of the role that owns nothing. Derived from the owner's, without revealing it, so that a
+ * cluster of an earlier version needs no new file.
  */
 export function appPassword({ application }: Credentials): string {
   return createHmac('sha256', application).update('the role that owns nothing').digest('base64url');
@@ -24,11 +24,11 @@ export function appPassword({ application }: Credentials): string {
 export type Cluster = {
   dataDirectory: string;
   credentials: Credentials;
-  /** Further settings of its server. */
+  /** Further server settings. */
   settings: readonly string[];
 };
 
-/** Opens the cluster of a place, and creates it if there is none. Call it under the start lock. */
+/** Opens the cluster of a place, or creates it. Call it under the start lock. */
 export async function openCluster(
   place: Place,
   binaries: Binaries,
@@ -51,7 +51,7 @@ export async function openCluster(
 
 /** Creates passwords and data in a temporary sibling and renames it: an interrupted start leaves no cluster. */
 async function createCluster({ home, user }: Place, binaries: Binaries, folder: string): Promise<void> {
-  // The start lock excludes other starts: these are the remains of killed ones.
+  // The start lock excludes other starts: these are remains of killed ones.
   for (const name of await readdir(home))
     if (name.startsWith('cluster.new-')) await rm(join(home, name), { recursive: true, maxRetries: 5 });
 
@@ -82,8 +82,8 @@ async function createCluster({ home, user }: Place, binaries: Binaries, folder: 
 }
 
 /**
- * ICU's root collation sorts six languages sensibly on every operating system; the C library's locales, which
- * differ between machines, stay out. A column that needs byte order asks for COLLATE "C".
+ * ICU's root collation sorts six languages sensibly on every operating system; the C library's locales differ
+ * between machines. A column that needs byte order asks for COLLATE "C".
  */
 function initdbArguments(dataDirectory: string, passwordFile: string): string[] {
   return [

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** The unprivileged system user that PostgreSQL runs as if this process runs as root. */
+/** The unprivileged system user for PostgreSQL when this process is root. */
 export type ServiceUser = { name: string; uid: number; gid: number };
 
 /**
- * The environment of every PostgreSQL process. An allow-list: PG* variables would change the server's settings, and
- * other variables hold secrets of this program, which the database user must not be able to read.
+ * The environment of every PostgreSQL process. An allow-list: PG* variables would change server settings, and
+ * others hold secrets that the database user must not read.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { LC_ALL: 'C' };
@@ -16,12 +16,12 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return environment;
 }
 
-/** The spawn options that run a command as `user`; empty if this process is not root. */
+/** Spawn options that run a command as `user`; empty if this process is not root. */
 export function identityOf(user: ServiceUser | undefined): { uid: number; gid: number } | object {
   return user === undefined ? {} : { uid: user.uid, gid: user.gid };
 }
 
-/** Runs a command to its end. Rejects only if it cannot be started. `output` is stdout and stderr together. */
+/** Runs a command to its end. Rejects only if it cannot start. `output` is stdout and stderr together. */
 export function run(
   command: string,
   args: readonly string[],

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Place } from './place.ts';
 import { makeServiceDirectory } from './serviceUser.ts';
 
-/** Where the server listens: `host` is the socket's folder, or 127.0.0.1. */
+/** `host` is the socket's folder, or 127.0.0.1. */
 export type Endpoint = { host: string; port: number };
 
 const SOCKET_PORT = 5432;
-/** A Unix socket's path has at most 107 bytes on Linux, 103 on macOS. */
+/** Longest path of a Unix socket in bytes: 107 on Linux, 103 on macOS. */
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * A new endpoint for the server of `place`: a Unix socket in a private folder beside the data, in a private
- * folder of /tmp when that path is too long or its file system has no sockets, else a free port on loopback.
+ * A new endpoint for the server of `place`: a Unix socket in a private folder beside the data; in a private
+ * folder of /tmp if that path is too long or its file system has no sockets; else a free port on loopback.
  */
 export async function newEndpoint({ name, home, user }: Place): Promise<Endpoint> {
   if (process.platform !== 'win32') {
@@ -27,19 +27,19 @@ export async function newEndpoint({ name, home, user }: Place): Promise<Endpoint
   return { host: '127.0.0.1', port: await freePort() };
 }
 
-/** Whether the endpoint is a Unix socket rather than a port. */
+/** True for a Unix socket, false for a port. */
 export function isSocket(endpoint: Endpoint): boolean {
   return endpoint.host.startsWith('/');
 }
 
-/** Removes the socket that a dead server has left, for a new server. Call it under the start lock. */
+/** Removes a dead server's socket for a new server. Call it under the start lock. */
 export async function clearSocket(endpoint: Endpoint, user: Place['user']): Promise<void> {
   if (!isSocket(endpoint)) return;
   await makeServiceDirectory(endpoint.host, user);
   await removeSocket(endpoint);
 }
 
-/** Removes the socket of a server that has ended, and its folder, if newEndpoint made that in /tmp. */
+/** Removes an ended server's socket, and its folder if newEndpoint made it in /tmp. */
 export async function discardEndpoint(endpoint: Endpoint, { name }: Place): Promise<void> {
   const prefix = temporaryPrefix(name);
   if (!endpoint.host.startsWith(prefix) || endpoint.host.includes('/', prefix.length)) return;
@@ -56,7 +56,7 @@ async function removeSocket(endpoint: Endpoint): Promise<void> {
   await rm(`${socketPath(endpoint)}.lock`, { force: true });
 }
 
-/** The postgresql:// address of a database; its host is the percent-encoded folder of the socket, or 127.0.0.1. */
+/** The postgresql:// address of a database; its host is the socket's percent-encoded folder, or 127.0.0.1. */
 export function connectionString(
   endpoint: Endpoint,
   login: { user: string; password: string; database: string },
@@ -82,7 +82,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Listens and closes again; the port (0 for a socket), or nothing when listening is refused. */
+/** Listens and closes again. Returns the port (0 for a socket), or undefined if listening is refused. */
 function listenOnce(where: ListenOptions): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

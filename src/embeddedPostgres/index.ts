@@ -1,10 +1,10 @@
 /**
- * Runs a PostgreSQL server from npm for the program that calls it (design section 7). README.md describes it.
+ * Runs a PostgreSQL server from npm for the calling program (design section 7), see README.md.
  *
- * One server serves a folder, for any number of programs. Each program keeps a session with a shared advisory lock
- * (serverLease.ts). A program that stops shuts the server down only if it gets that lock exclusively. PostgreSQL
- * releases the lock of a program that dies. If the last program crashes, the server runs on and the next start uses it.
- * startLock.ts serialises starting, restarting and stopping.
+ * One server serves a folder, for any number of programs. Each program keeps a session with a shared advisory
+ * lock (serverLease.ts). A stopping program shuts the server down only if it gets that lock exclusively.
+ * PostgreSQL releases the lock of a dead program. If the last program crashes, the server runs on and the
+ * next start uses it. startLock.ts serialises starting, restarting and stopping.
  */
 import { isAbsolute, join } from 'node:path';
 import { archiveFolder, prepareArchive } from './archive.ts';
@@ -24,46 +24,49 @@ import { type Server, supervise } from './supervision.ts';
 export { replaceCluster } from './replaceCluster.ts';
 
 export type EmbeddedPostgres = {
-  /** The application's database, as its owner, who is no superuser. Survives restarts of the server. */
+  /** The application's database, as its owner, who is no superuser. Survives server restarts. */
   connectionString: string;
-  /** The same database as a role that may log in and owns nothing: its owner grants it what it may do. */
+  /** The same database as a role that owns nothing: its owner grants it rights. */
   appConnectionString: string;
-  /** Database `postgres` as the superuser, for creating and dropping databases. */
+  /** Database `postgres` as the superuser, to create and drop databases. */
   adminConnectionString: string;
-  /** Where the server puts finished segments of its write-ahead log, see the option `archive`. */
+  /** Finished segments of the write-ahead log, see the option `archive`. */
   archiveFolder: string;
-  /** Whether the server was already running: after a crash, or for another program. */
+  /** True if the server was already running: after a crash, or for another program. */
   reused: boolean;
-  /** Ends the use of the server, and shuts it down when no other program uses it. Idempotent. */
+  /** Ends this use of the server, and shuts it down if no other program uses it. Idempotent. */
   stop(): Promise<void>;
   /** Calls back once if the server dies and cannot be restarted within a minute. */
   onExit(callback: (reason: Error) => void): void;
 };
 
 export type EmbeddedPostgresOptions = {
-  /** Names the database and its owner, with `_app` the role that owns nothing, the locks and the system folders. Lower-case letters, digits and `_`. */
+  /**
+   * Names the database and its owner, with `_app` the role that owns nothing, the locks and the system
+   * folders. Lower-case letters, digits and `_`.
+   */
   name: string;
-  /** The absolute path of the folder that keeps the data. Created if it is missing. */
+  /** Absolute path of the data folder. Created if missing. */
   directory: string;
-  /** Gets the few lines that an operator should see. */
+  /** Receives the lines for the operator. */
   log(line: string): void;
   /**
-   * Whether the server archives its write-ahead log, from now on and for whoever starts it, until a program says false.
-   * Absent: as before. Who says true must take the files away. Not on Windows.
+   * Switches archiving of the write-ahead log on for all programs, until one says false. Absent: as before.
+   * The program that says true must take the files away. Not on Windows.
    */
   archive?: boolean;
-  /** Further settings of a server that this program starts, as `name=value`; they win over the usual ones. */
+  /** Further settings of a server that this program starts, as `name=value`; they override the usual ones. */
   settings?: readonly string[];
   /** Pauses before the attempts to start a server again that died, ms. Absent: a minute in all. */
   restartPausesMs?: readonly number[];
 };
 
-/** How long a server may take to stop before it is started again with its archive, ms. */
+/** Time for a server to stop before it restarts with its archive, ms. */
 const RESTART_MS = 5_000;
 
 /**
- * Starts or finds the PostgreSQL server of a folder and waits until it answers. Keeps the process alive until stop().
- * Throws an Error whose text says what to do: at least to set DATABASE_URL.
+ * Starts or finds the PostgreSQL server of a folder and waits until it answers. Keeps the process alive until
+ * stop(). Throws an Error whose text says what to do: at least to set DATABASE_URL.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { name, directory, log } = options;
@@ -97,12 +100,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Ends the server that a killed program has left running in a folder which is to be removed. */
+/** Ends the server that a killed program left running in a folder to be removed. */
 export async function endAbandonedServer(directory: string): Promise<void> {
   await shutDownServer(await locateBinaries(), join(directory, 'cluster', 'data'), RESTART_MS);
 }
 
-/** A server that was started without its archive, after a crash for instance, is started again with it. */
+/** Restarts a server that runs without its archive, after a crash for instance. */
 async function archiving(
   { place, binaries, cluster }: Server,
   attached: Attached,

@@ -5,25 +5,25 @@ import type { ServiceUser } from './commands.ts';
 import { adviseDatabaseUrl } from './failure.ts';
 import { canReach, chooseServiceUser, makePassableDirectory } from './serviceUser.ts';
 
-/** The file in `directory` that names the folder of the database, if that is another one. */
+/** A file in `directory` that names another folder of the database. */
 const POINTER = 'kept-in';
 
 /**
- * Where the database is kept, and the system user that its server runs as; undefined for the user of this process.
- * `name` is that of the options.
+ * Folder of the database, and the system user of its server; undefined for this process's user. `name` is
+ * that of the options.
  */
 export type Place = { name: string; home: string; user: ServiceUser | undefined };
 
-/** The folder that keeps the database of `directory`, if that is another one. */
+/** The database folder of `directory`, if it is another one. */
 export async function homeOf(directory: string): Promise<string | undefined> {
   const kept = (await readFile(join(directory, POINTER), 'utf8').catch(() => '')).trim();
   return kept === '' ? undefined : kept;
 }
 
 /**
- * Says where the database of `directory` (absolute, exists) is kept: in `directory`, or in a private system folder if
- * the service user cannot pass through one of the parents of `directory`. A file in `directory` names that folder for
- * the next start. Throws if the named folder is missing, instead of creating an empty database.
+ * Finds the database folder of `directory` (absolute, exists): `directory` itself, or a private system folder
+ * if the service user cannot pass through one of its parents. A file in `directory` names that folder for the
+ * next start. Throws if the named folder is missing, instead of creating an empty database.
  */
 export async function placeOfDatabase({
   name,
@@ -46,7 +46,8 @@ export async function placeOfDatabase({
     return { name, home: kept, user };
   }
   const hasCluster = await isDirectory(join(directory, 'cluster'));
-  // Opens a folder of root to the service user's group, also one restored from a copy; leaves folders of others.
+  // Opens root's folder to the service user's group, also one restored from a copy; leaves other users'
+  // folders.
   if (!hasCluster || (await lstat(directory)).uid === 0) await makePassableDirectory(directory, user);
   if (user === undefined || (await canReach(user, { execute: [directory] })))
     return { name, home: directory, user };
@@ -57,7 +58,7 @@ export async function placeOfDatabase({
   return { name, home: await moveAway(name, directory, pointer, user, log), user };
 }
 
-/** Makes the system folder for the database, and the file that names it. */
+/** Creates the system folder for the database, and the file that names it. */
 async function moveAway(
   name: string,
   directory: string,
@@ -93,8 +94,8 @@ export function systemFolders(name: string): string[] {
 }
 
 /**
- * Returns the first candidate that is, or becomes, a folder of this user that all may pass through and no other may
- * write. /var/tmp is world-writable: a folder that another user made there is refused.
+ * Returns the first candidate that is, or becomes, a folder of this user that all may pass through and no
+ * other may write. /var/tmp is world-writable: another user's folder there is refused.
  */
 export async function systemDirectory(candidates: readonly string[]): Promise<string> {
   for (const candidate of candidates) {

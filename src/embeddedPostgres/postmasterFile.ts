@@ -2,7 +2,7 @@ import { chown, readFile, readlink, realpath, rename, rm, stat, writeFile } from
 import { join } from 'node:path';
 import type { Endpoint } from './endpoint.ts';
 
-/** What a running or killed server has written to postmaster.pid. */
+/** The content of a running or killed server's postmaster.pid. */
 export type Postmaster = { pid: number; endpoint: Endpoint; ready: boolean };
 
 /** Reads postmaster.pid; undefined if there is none or it is incomplete. */
@@ -16,8 +16,9 @@ export async function readPostmaster(dataDirectory: string): Promise<Postmaster 
 }
 
 /**
- * Whether process `pid` is the server of this data directory, and not another process with a reused number or a zombie.
- * A server's working directory is its data directory. Only Linux shows that; elsewhere any living process counts.
+ * True if process `pid` is the server of this data directory, not another process with a reused number or a
+ * zombie. A server's working directory is its data directory. Only Linux shows that; elsewhere any living
+ * process counts.
  */
 export async function isServerOf(dataDirectory: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
@@ -27,9 +28,10 @@ export async function isServerOf(dataDirectory: string, pid: number): Promise<bo
 }
 
 /**
- * Writes this process's number into a stale postmaster.pid. PostgreSQL refuses to start while any process has the number
- * in the file, except its parent, which this process will be. The rest of the file stays: by the shared memory it names,
- * PostgreSQL notices sessions of the dead server. Call it under the start lock, and only if the process is not the server.
+ * Writes this process's number into a stale postmaster.pid. PostgreSQL refuses to start while any process has
+ * the number in the file, except its parent, which this process will be. The rest of the file stays: by the
+ * shared memory it names, PostgreSQL notices sessions of the dead server. Call it under the start lock, and
+ * only if the process is not the server.
  */
 export async function disownStaleFile(dataDirectory: string): Promise<void> {
   const path = join(dataDirectory, 'postmaster.pid');

@@ -7,8 +7,9 @@ import { systemDirectory, systemFolders } from './place.ts';
 import { canReach } from './serviceUser.ts';
 
 /**
- * Returns binaries that `user` can run: the installed ones, else a copy that is made once a version. The copy belongs
- * to the user of this process and no other can write it. It lies in a system folder for root, else beside the data.
+ * Returns binaries that `user` can run: the installed ones, else a copy, made once a version. The copy
+ * belongs to this process's user and no other can write it. It is in a system folder for root, else beside
+ * the data.
  */
 export async function reachableBinaries(
   installed: Binaries,
@@ -43,7 +44,7 @@ async function runnable(
   });
 }
 
-/** Copies beside the final name and renames, so that an interrupted copy is never taken for a complete one. */
+/** Copies beside the final name and renames, so that an interrupted copy never counts as complete. */
 async function copyOnce(source: string, target: string): Promise<void> {
   const temporary = `${target}.${process.pid}.new`;
   await rm(temporary, { recursive: true, force: true });

@@ -22,20 +22,20 @@ import { makePassableDirectory, makeServiceDirectory } from './serviceUser.ts';
 import { START_TIMEOUT_MS, withStartLock } from './startLock.ts';
 
 /**
- * Below the home of a database: where a copy of the cluster is worked on, and the cluster that a copy has replaced. Both
- * exist only while the start lock is held, or after a kill.
+ * Below the database's home: the copy in work, and the replaced cluster. Both exist only under the start
+ * lock, or after a kill.
  */
 const workName = 'replacement';
 const formerName = 'cluster.former';
 
-/** How long the server of a copy that is given up may take to stop, ms. */
+/** Time for the server of a discarded copy to stop, ms. */
 const STOP_MS = 5_000;
 
 /**
- * Copies the stopped cluster of a folder, lets `work` change the copy, and puts it in the place of the cluster. If `work`
- * throws, or the process is killed at any moment, the cluster is as it was: the next start of it removes what is left.
- * Meanwhile no server can be started on the folder. `work` gets a folder for startEmbeddedPostgres, and stops what it
- * starts there. Throws if a server runs.
+ * Copies the stopped cluster of a folder, lets `work` change the copy, and replaces the cluster by it. If
+ * `work` throws, or the process is killed at any moment, the cluster is as it was: its next start removes the
+ * remains. Meanwhile no server can start on the folder. `work` gets a folder for startEmbeddedPostgres, and
+ * stops what it starts there. Throws if a server runs.
  */
 export async function replaceCluster(
   options: { name: string; directory: string; log(line: string): void },
@@ -69,8 +69,8 @@ export async function replaceCluster(
 }
 
 /**
- * Ends a replacement, whatever was done of it: before the copy got the cluster's name the cluster is as it was, after
- * that the copy is the cluster. Call it under the start lock, before anything looks for the cluster.
+ * Ends an interrupted replacement: until the copy has the cluster's name the old cluster stays, after that
+ * the copy is the cluster. Call it under the start lock, before anything looks for the cluster.
  */
 export async function settleReplacement(directory: string, binaries: Binaries): Promise<void> {
   const home = (await homeOf(directory)) ?? directory;
@@ -94,7 +94,7 @@ export async function settleReplacement(directory: string, binaries: Binaries): 
   await rm(former, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Removes the copy, with the server that a killed process has left running on it. */
+/** Removes the copy, with the server that a killed process left running on it. */
 async function giveUp(home: string, binaries: Binaries): Promise<void> {
   const work = join(home, workName);
   if (!(await exists(work))) return;
@@ -102,7 +102,7 @@ async function giveUp(home: string, binaries: Binaries): Promise<void> {
   await rm(work, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The log that the copy has archived goes on in the archive of the cluster, without a gap. */
+/** The copy's archived log continues the cluster's archive without a gap. */
 async function keepArchived(home: string): Promise<void> {
   const from = archiveFolder(join(home, workName));
   if (!(await exists(from)) || !(await exists(archiveFolder(home)))) return;
@@ -116,7 +116,7 @@ async function refuseServer(dataDirectory: string): Promise<void> {
     throw new Error(`A database server runs in ${dataDirectory}: stop what uses it first.`);
 }
 
-/** Copies with owners and modes; where the file system can, without using room for what stays the same. */
+/** Copies with owners and modes; shares unchanged blocks where the file system can. */
 async function copyTree(from: string, to: string): Promise<void> {
   const facts = await lstat(from);
   if (facts.isDirectory()) {
@@ -128,7 +128,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   await chmod(to, facts.mode & 0o7777);
 }
 
-/** Makes the copy survive a power failure: what it has not changed was never flushed. */
+/** Makes the copy survive a power failure: its unchanged files were never flushed. */
 async function flush(cluster: string, { user }: Pick<Place, 'user'>, binaries: Binaries): Promise<void> {
   await syncData(join(cluster, 'data'), user, binaries);
   for (const name of await readdir(cluster)) if (name !== 'data') await syncDirectory(join(cluster, name));
@@ -143,7 +143,7 @@ async function syncData(data: string, user: ServiceUser | undefined, binaries: B
   if (code !== 0) throw new Error(`The copy of the database could not be flushed: ${output.trim()}`);
 }
 
-/** Flushes a folder, or a file. */
+/** Flushes a folder or file. */
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path);

@@ -4,32 +4,33 @@ import { appPassword, type Cluster } from './cluster.ts';
 import type { Endpoint } from './endpoint.ts';
 import { adviseDatabaseUrl, failureCode } from './failure.ts';
 
-/** Advisory locks of database `postgres`. Every program that uses the server shares the first, see index.ts. */
+/** Advisory locks of database `postgres`. All programs that use the server share the first, see index.ts. */
 const lockInUse = (name: string) => `hashtext($$${name}: in use$$)`;
 const lockPreparing = (name: string) => `hashtext($$${name}: preparing$$)`;
 const CLAIM_TIMEOUT_MS = 250;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * A program's own session on the server. The server is in use as long as one lease exists. PostgreSQL ends the session
- * of a program that dies, so nothing has to be cleaned up. A program learns of the server's death by losing its lease.
+ * A program's session on the server. The server is in use as long as one lease exists. PostgreSQL ends the
+ * session of a dead program, so nothing needs cleaning up. A program learns of the server's death by losing
+ * its lease.
  */
 export type ServerLease = {
   /** Calls back once if the session ends without release(). */
   onLost(callback: () => void): void;
-  /** Whether the server archives its write-ahead log. */
+  /** True if the server archives its write-ahead log. */
   archives(): Promise<boolean>;
-  /** Whether no other program has a lease. If so, none can get one until release(). */
+  /** True if no other program has a lease. Then none can get one until release(). */
   makeExclusive(): Promise<boolean>;
   release(): Promise<void>;
 };
 
-/** Why there is no lease: `absent` if nothing listens or another server answers, `not ready` while it starts or stops. */
+/** `absent` if nothing listens or another server answers, `not ready` while it starts or stops. */
 export type Refusal = 'absent' | 'not ready';
 
 /**
- * Connects to a server and takes a lease, if it is the server of this cluster: it must accept the cluster's password
- * and report the cluster's data directory. Creates the database `name` and its two roles if they are missing.
+ * Connects to a server and takes a lease, if it is this cluster's: it must accept the cluster's password and
+ * report its data directory. Creates the database `name` and its two roles if missing.
  */
 export async function takeLease(
   endpoint: Endpoint,
@@ -104,8 +105,9 @@ async function serves(client: pg.Client, dataDirectory: string): Promise<boolean
 export const appRole = (name: string) => `${name}_app`;
 
 /**
- * Creates the database, its owner and the role that owns nothing, neither of them a superuser. The last statement makes
- * that role and lets it in, so that its existence tells that all is there; a cluster of an earlier version lacks it.
+ * Creates the database, its owner and the role that owns nothing, neither a superuser. The last statement
+ * creates that role and lets it in, so that its existence proves all is there; a cluster of an earlier
+ * version lacks it.
  */
 async function ensureDatabase(client: pg.Client, name: string, { credentials }: Cluster): Promise<void> {
   const app = appRole(name);
@@ -124,7 +126,7 @@ async function ensureDatabase(client: pg.Client, name: string, { credentials }: 
   await client.query(`SELECT pg_advisory_unlock(${lockPreparing(name)})`);
 }
 
-/** The statement that creates a role or sets it right. `password` is base64url: it needs no quoting. */
+/** The statement that creates or updates a role. `password` is base64url: it needs no quoting. */
 async function roleStatement(client: pg.Client, role: string, password: string): Promise<string> {
   const { rows } = await client.query(`SELECT 1 FROM pg_roles WHERE rolname = '${role}'`);
   const verb = rows.length > 0 ? 'ALTER' : 'CREATE';
@@ -134,7 +136,7 @@ async function roleStatement(client: pg.Client, role: string, password: string):
 function refusal(error: unknown): Refusal {
   const code = failureCode(error);
   if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(code)) return 'absent';
-  // 57P03: starting up or shutting down; 57P01 and a broken connection: it was shut down meanwhile.
+  // 57P03: starting up or shutting down; 57P01 and a broken connection: shut down meanwhile.
   if (['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'EAGAIN'].includes(code)) return 'not ready';
   if (code === 'Connection terminated unexpectedly') return 'not ready';
   if (code === '28P01' || code === '28000')

@@ -10,10 +10,13 @@ import { type Endpoint, isSocket } from './endpoint.ts';
 import type { Place } from './place.ts';
 import { isServerOf, readPostmaster } from './postmasterFile.ts';
 
-/** A server that was just started; `failed` is true from its end on. */
+/** A started server; `failed` is true once it ends. */
 export type Launch = { failed(): boolean };
 
-/** Starts the server and does not wait until it answers. Its log is postgres.log; the one before is kept as .1. */
+/**
+ * Starts the server without waiting until it answers. Its log is postgres.log; the previous one is kept as
+ * .1.
+ */
 export async function launchServer(
   place: Place,
   binaries: Binaries,
@@ -27,7 +30,7 @@ export async function launchServer(
   try {
     const all = [...serverSettings(endpoint), ...(await archiveSettings(place.home)), ...further];
     const settings = all.flatMap((setting) => ['-c', setting]);
-    // On Windows the server refuses administrators; only pg_ctl can drop their rights.
+    // The server refuses administrators on Windows; only pg_ctl can drop their rights.
     const [command, args] =
       process.platform === 'win32'
         ? [
@@ -38,7 +41,8 @@ export async function launchServer(
     const child = spawn(command, args, {
       cwd: join(binaries.root, 'bin'),
       env: serverEnvironment(),
-      // A session of its own: Ctrl-C in the terminal reaches this program alone, which stops the server in order.
+      // A session of its own: Ctrl-C in the terminal reaches only this program, which stops the server in
+      // order.
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -104,17 +108,16 @@ async function goneWithin(timeoutMs: number, dataDirectory: string, pid: number)
   return false;
 }
 
-/** The log of the server that runs in this place. */
 export function logPath(home: string): string {
   return join(home, 'postgres.log');
 }
 
-/** Settings that override postgresql.conf. The log must not contain values of rows: they may be personal data. */
+/** Settings that override postgresql.conf. The log must not contain row values: they may be personal data. */
 function serverSettings(endpoint: Endpoint): string[] {
   const socket = isSocket(endpoint);
   return [
     `listen_addresses=${socket ? '' : endpoint.host}`,
-    // Quoted, because the setting is a list that commas separate.
+    // Quoted, because the setting is a comma-separated list.
     `unix_socket_directories=${socket ? `"${endpoint.host.replaceAll('"', '""')}"` : ''}`,
     `port=${endpoint.port}`,
     'unix_socket_permissions=0700',

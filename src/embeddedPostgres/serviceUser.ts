@@ -6,8 +6,9 @@ import { adviseDatabaseUrl, failureCode } from './failure.ts';
 const PREFERRED_USERS = ['postgres', 'nobody'];
 
 /**
- * The user that PostgreSQL runs as. Undefined, the user of this process, unless that is root, which PostgreSQL refuses:
- * then the owner of the existing cluster, else `postgres`, else `nobody`. Throws if the machine has neither.
+ * Chooses the user for PostgreSQL: undefined, this process's user, unless that is root, which PostgreSQL
+ * refuses; then the owner of the existing cluster, else `postgres`, else `nobody`. Throws if the machine has
+ * neither.
  */
 export async function chooseServiceUser(dataDirectory: string): Promise<ServiceUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -22,7 +23,7 @@ async function unprivilegedUser(): Promise<ServiceUser> {
   const rows = passwd.split('\n').map((line) => line.split(':'));
   for (const wanted of PREFERRED_USERS) {
     const [name, , uid, gid] = rows.find((row) => row[0] === wanted) ?? [];
-    // macOS writes nobody's id as -2, which the system calls take as an unsigned 32-bit number.
+    // macOS writes nobody's id as -2, which system calls take as an unsigned 32-bit number.
     if (name !== undefined && uid !== undefined && gid !== undefined)
       return { name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
   }
@@ -31,7 +32,7 @@ async function unprivilegedUser(): Promise<ServiceUser> {
   );
 }
 
-/** Whether `user` (undefined: the user of this process) can enter each directory and read or execute each file. */
+/** True if `user` (undefined: this process's) can enter each directory and read or execute each file. */
 export async function canReach(
   user: ServiceUser | undefined,
   paths: { readonly execute: readonly string[]; readonly read?: readonly string[] },
@@ -44,7 +45,7 @@ export async function canReach(
     ];
     return (await Promise.allSettled(checks)).every((check) => check.status === 'fulfilled');
   }
-  // A command run as that user decides: modes, ACLs and mount options of every parent count.
+  // Runs as that user: modes, ACLs and mount options of every parent count.
   const script = 'while [ $# -gt 0 ]; do test "$1" "$2" || exit 1; shift 2; done';
   const args = [...execute.flatMap((path) => ['-x', path]), ...read.flatMap((path) => ['-r', path])];
   const { code } = await run('/bin/sh', ['-c', script, 'sh', ...args], { user, directory: '/' }).catch(
@@ -53,14 +54,14 @@ export async function canReach(
   return code === 0;
 }
 
-/** Makes a folder of this process's user that `user` may pass through and no other may enter. */
+/** Creates a folder of this process's user that `user` may pass through and no other may enter. */
 export async function makePassableDirectory(path: string, user: ServiceUser | undefined): Promise<void> {
   await mkdir(path, { recursive: true });
   if (user !== undefined) await chown(path, 0, user.gid);
   await chmod(path, user === undefined ? 0o700 : 0o710);
 }
 
-/** Makes a private folder that belongs to `user`. */
+/** Creates a private folder that belongs to `user`. */
 export async function makeServiceDirectory(path: string, user: ServiceUser | undefined): Promise<void> {
   await mkdir(path, { recursive: true });
   if (user !== undefined) await chown(path, user.uid, user.gid);
@@ -84,7 +85,7 @@ export async function giveToServiceUser(dataDirectory: string, user: ServiceUser
     );
 }
 
-/** Makes the folder of the options. Throws if this user may not write there. */
+/** Creates the folder of the options. Throws if this user may not write there. */
 export async function openOwnDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true });

@@ -8,12 +8,14 @@ import type { Place } from './place.ts';
 import { logPath, shutDownServer } from './serverProcess.ts';
 import { START_TIMEOUT_MS, withStartLock } from './startLock.ts';
 
-/** For each of three steps, ms: the lock, a fast shutdown, an immediate one. Stopping may take 10 s (design section 1). */
+/**
+ * For each of three steps, ms: the lock, a fast shutdown, an immediate one. Stopping may take 10 s (design
+ * section 1).
+ */
 const STOP_TIMEOUT_MS = 2_500;
 /** Pauses before each attempt to restart a dead server, ms, where the options name none: a minute in all. */
 const RESTART_PAUSES_MS = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** A cluster and what starting its server needs. */
 export type Server = { directory: string; place: Place; binaries: Binaries; cluster: Cluster };
 
 /**

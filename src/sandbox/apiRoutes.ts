@@ -14,7 +14,7 @@ const headers = z.object({ 'idempotency-key': z.string().min(1).max(255).optiona
 
 export type ApiParts = { sandbox: Sandbox; checkouts: Checkouts; refunds: Refunds };
 
-/** The merchant's side: /v3/checkout, /v3/refund and below, the provider's envelope around every answer. */
+/** The merchant's routes: /v3/checkout, /v3/refund and below, with the provider's envelope. */
 export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
   checkoutRoutes(app, parts);
   refundRoutes(app, parts);

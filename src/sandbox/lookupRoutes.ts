@@ -15,7 +15,7 @@ const collectQuery = z.object({
   customer_country: z.string().regex(/^[A-Z]{2}$/),
 });
 
-/** What the merchant's server may look up besides its checkouts: a payment attempt, and the ways to pay of a country. */
+/** Look-ups besides checkouts: a payment attempt, and the payment methods of a country. */
 export function lookupRoutes(app: FastifyInstance, sandbox: Sandbox, options: SandboxOptions): void {
   const withoutCards: readonly string[] = options.countriesWithoutCards ?? defaultCountriesWithoutCards;
 
@@ -71,7 +71,7 @@ const transferMethod = {
   experience_type: 'information',
 };
 
-/** The checkout of an attempt. The numbers of older versions do not name it: then every checkout is looked through. */
+/** The checkout of an attempt. Ids of older versions do not name it: then it searches every checkout. */
 async function recordOf({ store }: Sandbox, attemptId: string): Promise<CheckoutRecord | null> {
   const checkoutId = checkoutOf('pat', attemptId);
   if (checkoutId !== null) return store.read(checkoutId);

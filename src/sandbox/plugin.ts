@@ -20,8 +20,8 @@ const formBodyLimit = 16_384;
 const jsonBodyLimit = 65_536;
 
 /**
- * The stand-in card provider and its bank as a Fastify plugin: register it with a prefix, or alone. Its body parsers
- * and error pages hold inside it only.
+ * The sandbox card provider and its bank as a Fastify plugin: register it with a prefix, or alone. Its body
+ * parsers and error pages hold inside it only.
  */
 export async function sandboxProvider(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const lock = await lockFolder(options.directory);
@@ -55,7 +55,7 @@ export async function sandboxProvider(app: FastifyInstance, options: SandboxOpti
   });
 }
 
-/** The program around the plugin may have parsers of its own; here bodies are read in these two ways and no other. */
+/** The program around may have other parsers; here bodies are read in these two ways only. */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -9,7 +9,7 @@ import { type Outage, openOutage } from './store/outage.ts';
 import type { CheckoutRecord } from './store/record.ts';
 import { doublingDelaysMs, startWebhookSender, type WebhookSender } from './webhookSender.ts';
 
-/** What every action of the sandbox works with: its files, webhooks, faults, delays and clock. */
+/** Shared by every action of the sandbox: files, webhooks, faults, delays and clock. */
 export type Sandbox = {
   store: CheckoutStore;
   webhooks: WebhookSender;
@@ -17,22 +17,20 @@ export type Sandbox = {
   outage: Outage;
   delays: Delays;
   now: () => Date;
-  /** What a step may know at this moment. */
   context(): StepContext;
   /** Changes a checkout on disk, then schedules its webhooks and timers. */
   change(
     id: string,
     step: (record: CheckoutRecord, context: StepContext) => CheckoutRecord | Promise<CheckoutRecord>,
   ): Promise<CheckoutRecord | null>;
-  /** Schedules the webhooks and the timers of a checkout. */
+  /** Schedules a checkout's webhooks and timers. */
   takeUp(record: CheckoutRecord): void;
   /** Waits the given milliseconds, or until the sandbox stops. */
   pause(ms: number): Promise<void>;
-  /** Ends pauses and timers. */
   stop(): void;
 };
 
-/** Opens the folder and starts the webhooks and the timers. */
+/** Opens the folder and starts webhooks and timers. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const now = options.now ?? (() => new Date());
   const store = await openStore(options.directory);

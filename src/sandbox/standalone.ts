@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import * as z from 'zod';
 import { sandboxProvider } from './plugin.ts';
 
-/** Runs the sandbox provider by itself: `node src/sandbox/standalone.ts --port 4100 --directory ./data/sandbox`. */
+/** Runs the sandbox alone: `node src/sandbox/standalone.ts --port 4100 --directory ./data/sandbox`. */
 
 const { values } = parseArgs({
   options: {

@@ -5,34 +5,33 @@ import type { CheckoutRecord, WebhookEvent } from './store/record.ts';
 
 const answerTimeoutMs = 10_000;
 const giveUpAfterMs = 24 * 3_600_000;
-/** The answers after which the provider sends a webhook again (https://docs.tazapay.com/docs/retry-policy). */
+/** Answers after which the provider sends a webhook again (https://docs.tazapay.com/docs/retry-policy). */
 const repeatedAnswers = [400, 404, 408, 409, 412, 500];
 
 export type WebhookSender = {
-  /** Schedules the undelivered webhooks of a checkout; returns at once. */
+  /** Schedules a checkout's undelivered webhooks; returns at once. */
   takeUp(record: CheckoutRecord): void;
-  /** Delivers the webhooks of a checkout that are due; resolves when each was answered or failed. */
+  /** Delivers a checkout's due webhooks; resolves when each was answered or failed. */
   deliverNow(record: CheckoutRecord): Promise<void>;
   /** Ends all deliveries. Undelivered webhooks stay on disk for the next start. */
   stop(): Promise<void>;
 };
 
-/** Doubling from one second to eight hours, as the provider's retry policy has it. */
+/** Doubles from one second to eight hours, as in the provider's retry policy. */
 export const doublingDelaysMs = Array.from({ length: 15 }, (_, turn) =>
   Math.min(1000 * 2 ** turn, 8 * 3_600_000),
 );
 
-/** How webhooks are sent. */
 export type Delivery = {
   secret: string;
   delaysMs: readonly number[];
-  /** Where the events of checkouts without an address of their own go; null where nowhere. */
+  /** Receives the events of checkouts without their own address, or null. */
   accountUrl: string | null;
 };
 
 /**
- * Delivers webhooks until each got a 2xx, an answer that is not repeated, or a day has passed. The state of every
- * delivery is on disk.
+ * Delivers each webhook until it gets a 2xx or an answer that is not repeated, or a day has passed. The state
+ * of every delivery is on disk.
  */
 export function startWebhookSender(
   store: CheckoutStore,
@@ -62,7 +61,7 @@ export function startWebhookSender(
 
   async function deliver(checkoutId: string, webhookUrl: string, event: WebhookEvent): Promise<void> {
     try {
-      // Who took up the checkout may have read it before an earlier delivery was noted.
+      // The caller may have read the checkout before an earlier delivery was noted.
       const current = await store.read(checkoutId);
       if (!current?.events.some(({ id, state }) => id === event.id && state === 'waiting')) return;
       const answer = await post(webhookUrl, event, secret, stopping.signal);
@@ -104,7 +103,7 @@ export function startWebhookSender(
 
 type Answer = 'accepted' | 'repeat' | 'end';
 
-/** Sends a webhook once. No answer at all counts as the 408 of a receiver that was too slow. */
+/** Sends a webhook once. No answer counts as 408, a receiver that was too slow. */
 async function post(url: string, event: WebhookEvent, secret: string, stopped: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(url, {
@@ -122,7 +121,6 @@ async function post(url: string, event: WebhookEvent, secret: string, stopped: A
   }
 }
 
-/** The record after a delivery was answered. */
 function noted(
   record: CheckoutRecord,
   eventId: string,
@@ -151,8 +149,8 @@ function noted(
 const signedBody = z.object({ created_at: z.union([z.string(), z.number()]) });
 
 /**
- * The `signature` header of a webhook: Base64 of HMAC-SHA256 over event id, body and the body's `created_at` as it is
- * written there, joined without a separator (https://docs.tazapay.com/docs/webhook-authentication).
+ * The `signature` header of a webhook: Base64 of HMAC-SHA256 over event id, body and the body's `created_at`
+ * as written there, joined without a separator (https://docs.tazapay.com/docs/webhook-authentication).
  */
 function signatureOf({ id, body }: WebhookEvent, secret: string): string {
   const { created_at } = signedBody.parse(JSON.parse(body));

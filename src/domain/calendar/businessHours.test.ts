@@ -81,7 +81,7 @@ describe('a paid application is due', () => {
     expect(iso(dueAt(commonBook, at(paid), type))).toBe(due);
   });
 
-  // 2026-10-29 is a public holiday in Türkiye: business hours know weekdays alone.
+  // 2026-10-29 is a public holiday in Türkiye: business hours know only weekdays.
   test.each([
     ['on a working day', '2026-11-16T12:00', '2027-03-01', '2026-11-17T12:00'],
     ['in the evening', '2026-11-16T19:00', '2027-03-01', '2026-11-17T18:00'],

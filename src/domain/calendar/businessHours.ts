@@ -1,10 +1,10 @@
 import type { WorkingHours } from '../rules/ruleBook.ts';
 import { dayMs, hourMs } from './units.ts';
 
-/** Hours between UTC and Istanbul, the year round since 2016. */
+/** Hours between UTC and Istanbul, all year since 2016. */
 const istanbulAheadHours = 3;
 
-/** The business hours as texts state them, on the clocks of UTC and of Istanbul. */
+/** The business hours in UTC and in Istanbul time, for texts. */
 export function hoursOnClocks({ businessHours: { opensAtHourUtc, closesAtHourUtc } }: WorkingHours) {
   const onClock = (hoursAhead: number) => ({
     open: `${opensAtHourUtc + hoursAhead}:00`,
@@ -13,7 +13,7 @@ export function hoursOnClocks({ businessHours: { opensAtHourUtc, closesAtHourUtc
   return { utc: onClock(0), istanbul: onClock(istanbulAheadHours) };
 }
 
-/** Whether work is done at an instant: the opening minute counts, the closing one does not. */
+/** Includes the opening minute, excludes the closing one. */
 export function isBusinessTime(book: WorkingHours, at: Date): boolean {
   const time = at.getTime();
   return isBusinessDay(book, time) && time >= opening(book, time) && time < closing(book, time);
@@ -31,8 +31,8 @@ export function nextBusinessTime(book: WorkingHours, from: Date): Date {
 }
 
 /**
- * The instant after so many business hours (fractions allowed) of work. Ends at closing time rather than at the opening
- * of the next day when a day is just used up. Throws RangeError for a negative or endless count.
+ * Adds business hours (fractions allowed). A day just used up ends at its closing time, not at the next
+ * opening. Throws RangeError for a negative or infinite count.
  */
 export function addBusinessHours(book: WorkingHours, from: Date, hours: number): Date {
   if (!Number.isFinite(hours) || hours < 0) throw new RangeError('Business hours must be zero or more');
@@ -45,13 +45,12 @@ export function addBusinessHours(book: WorkingHours, from: Date, hours: number):
   return new Date(at + left);
 }
 
-/** The instant after so many whole business days of work. */
 export function addBusinessDays(book: WorkingHours, from: Date, days: number): Date {
   const { opensAtHourUtc, closesAtHourUtc } = book.businessHours;
   return addBusinessHours(book, from, days * (closesAtHourUtc - opensAtHourUtc));
 }
 
-/** The end of the last working hours that are over at an instant. */
+/** The latest closing time that is not after an instant. */
 export function lastClosing(book: WorkingHours, until: Date): Date {
   let day = midnight(until.getTime());
   while (!isBusinessDay(book, day) || closing(book, day) > until.getTime()) day -= dayMs;

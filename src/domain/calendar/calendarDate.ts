@@ -2,12 +2,12 @@ import { dayMs } from './units.ts';
 
 declare const calendarDateBrand: unique symbol;
 
-/** A day of the Gregorian calendar as YYYY-MM-DD, years 1000 to 9999; never an instant. Sorts and compares as text. */
+/** A Gregorian day as YYYY-MM-DD, years 1000 to 9999; never an instant. Sorts and compares as text. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether the text is written YYYY-MM-DD; says nothing about whether the day exists. */
+/** True for YYYY-MM-DD, even if the day does not exist. */
 export function isCalendarDateShape(text: string): boolean {
   return shape.test(text);
 }
@@ -19,25 +19,25 @@ function isCalendarDate(text: string): text is CalendarDate {
   return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The date a text names, or null unless it is YYYY-MM-DD and the day exists (no 30 February). */
+/** Null unless the text is YYYY-MM-DD and the day exists (no 30 February). */
 export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/** The date a text is known to be, such as one read from the database. Throws RangeError when it is none. */
+/** For text known to be a date, such as one from the database. Throws RangeError otherwise. */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text)) throw new RangeError('Not a date of the years 1000 to 9999');
   return text;
 }
 
-/** The date of three numbers, or null when there is no such day. */
+/** Null if there is no such day. */
 export function calendarDateFromParts(day: number, month: number, year: number): CalendarDate | null {
   if (![day, month, year].every((part) => Number.isInteger(part) && part >= 0)) return null;
   const pad = (part: number, length: number) => String(part).padStart(length, '0');
   return parseCalendarDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
 }
 
-/** Year, month (1 to 12) and day of a date. */
+/** `month` is 1 to 12. */
 export function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
   return {
     year: Number(date.slice(0, 4)),
@@ -52,17 +52,20 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Whole days from one date to another; negative when `to` is earlier. */
+/** Whole days; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The date `days` later (earlier when negative). Throws RangeError outside the years 1000 to 9999. */
+/** `days` later (earlier when negative). Throws RangeError outside the years 1000 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return calendarDate(new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10));
 }
 
-/** The same day `months` later; a day that month lacks becomes its last day (31 January + 1 month = 28 or 29 February). */
+/**
+ * The same day `months` later; a day that month lacks becomes its last day (31 January + 1 month = 28 or 29
+ * February).
+ */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + (month - 1) + months;
@@ -77,8 +80,8 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
 }
 
 /**
- * Completed years of life on a date; negative before birth. Who was born on 29 February turns a year older on
- * 1 March of common years, because 28 February still comes before the birthday.
+ * Completed years of life; negative before birth. A person born on 29 February turns a year older on 1 March
+ * of common years, because 28 February comes before the birthday.
  */
 export function ageOn(birth: CalendarDate, on: CalendarDate): number {
   const years = partsOf(on).year - partsOf(birth).year;
@@ -92,14 +95,14 @@ const istanbul = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 });
 
-/** The calendar date in Europe/Istanbul at an instant: "today" of every rule, because arrival happens there (design 4.7). */
+/** "Today" of every rule: the date in Europe/Istanbul, because arrival happens there (design 4.7). */
 export function todayInIstanbul(now: Date): CalendarDate {
   const part = (type: string) =>
     istanbul.formatToParts(now).find((entry) => entry.type === type)?.value ?? '';
   return calendarDate(`${part('year')}-${part('month')}-${part('day')}`);
 }
 
-/** The instant at which a date begins in Istanbul, UTC+3 the year round since 2016. */
+/** The start of a date in Istanbul, UTC+3 all year since 2016. */
 export function startOfDayInIstanbul(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00+03:00`);
 }

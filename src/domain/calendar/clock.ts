@@ -1,14 +1,14 @@
 import { type CalendarDate, calendarDate } from './calendarDate.ts';
 
-/** What calendar and wall clock show at an instant: the day, and the time in 24 hours, such as "21:00". */
+/** Day, and time in 24 hours, such as "21:00". */
 export type ClockReading = { day: CalendarDate; time: string };
 
-/** The reading in Istanbul, where the staff sit and the journey ends: every promise of time is given in it (design 4.23). */
+/** In Istanbul, where staff work and the journey ends: every promised time is given in it (design 4.23). */
 export function clockInIstanbul(at: Date): ClockReading {
   return readingOf(at, 'Europe/Istanbul');
 }
 
-/** The reading in an IANA time zone; in that of the device without one. Throws RangeError for an invalid instant. */
+/** In an IANA time zone, by default the device's. Throws RangeError for an invalid instant. */
 export function readingOf(at: Date, timeZone?: string): ClockReading {
   const words = new Intl.DateTimeFormat('en-GB', {
     ...(timeZone === undefined ? {} : { timeZone }),

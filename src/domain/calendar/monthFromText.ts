@@ -2,8 +2,8 @@ import { asciiDigits } from '../text/digits.ts';
 import { foldText } from '../text/foldText.ts';
 
 /**
- * The languages of the product, with the other names that German and Arabic speakers have for months: Jänner, and the
- * Levant's and the Maghreb's names.
+ * The product's languages, with other German and Arabic names of months: Jänner, the Levant's and the
+ * Maghreb's.
  */
 const locales = ['en', 'tr', 'fr', 'de', 'de-AT', 'es', 'ar', 'ar-SY', 'ar-DZ', 'ar-MA'] as const;
 const fewestLetters = 3;
@@ -22,8 +22,8 @@ function monthNames(): readonly { name: string; month: number }[] {
 }
 
 /**
- * The month (1 to 12) that a text means: a number in any digits, or a name in one of the product's languages, or the
- * beginning of one, three letters or more, that no other month shares ("ju" and "juin/juillet" do). Null otherwise.
+ * Reads a month (1 to 12): a number in any digits, a name in one of the product's languages, or the beginning
+ * of one, three letters or more, that no other month shares ("ju" and "juin/juillet" do). Null otherwise.
  */
 export function monthFromText(text: string): number | null {
   const plain = asciiDigits(text).trim();

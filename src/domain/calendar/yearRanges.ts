@@ -1,8 +1,8 @@
 import { type CalendarDate, partsOf } from './calendarDate.ts';
 
 /**
- * The years a date picker offers, specification 1 section 2; they limit what is offered, never what may be typed.
- * `back` years before and `ahead` years after today's year, both ends included.
+ * Years in a date picker, specification 1 section 2; typing has no such limit. `back` and `ahead` count from
+ * today's year, both ends included.
  */
 const spans = {
   /** "11 years from the current year": this one and the next ten. */
@@ -16,7 +16,6 @@ const spans = {
 
 export type YearRangeName = keyof typeof spans;
 
-/** First and last year of a range. */
 export function yearRange(name: YearRangeName, today: CalendarDate): { first: number; last: number } {
   const { year } = partsOf(today);
   return { first: year - spans[name].back, last: year + spans[name].ahead };

@@ -1,4 +1,4 @@
-/** How much a conversation may hold; specification 2 sections 3 to 5 leave it open. Lengths are in characters. */
+/** Limits of a conversation; specification 2 sections 3 to 5 leave them open. Lengths in characters. */
 export const chatLimits = {
   message: 2000,
   name: 100,
@@ -6,14 +6,14 @@ export const chatLimits = {
   cannedReplies: 100,
   /** Characters read of a text before it is normalised and measured. */
   rawText: 4000,
-  /** Messages of one visitor in one conversation within an hour. */
+  /** For one visitor in one conversation. */
   messagesPerHour: 120,
-  /** Conversations that one address may begin within an hour. */
+  /** Conversations from one address. */
   conversationsPerHour: 10,
 } as const;
 
-/** A reply that the visitor has not been shown goes out by e-mail after so many seconds. */
+/** A reply that the visitor has not seen by then is e-mailed. */
 export const replyMailAfterSeconds = 120;
 
-/** A conversation belongs to its browser until so many days after its latest message. */
+/** A conversation belongs to its browser for this long after its latest message. */
 export const conversationDays = 30;

@@ -4,14 +4,14 @@ import { isStorable, normaliseText } from '../text/plainText.ts';
 import { chatLimits } from './limits.ts';
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
-/** Letters of some scripts that show as nothing. */
+/** Letters that show as nothing. */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** More marks on one letter than any script has; they are drawn over the lines around it. */
+/** More marks on one letter than any script has; they cover the lines around it. */
 const tooManyMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * The message as it is stored: NFC, without direction marks, at most one empty line in a row. Refuses an
- * empty one (specification 2 section 5), one that is too long, and characters that cannot be stored.
+ * The stored form: NFC, no direction marks, at most one empty line in a row. Refuses an empty message
+ * (specification 2 section 5), one too long, and characters that cannot be stored.
  */
 export function checkChatMessage(text: string): Checked<string> {
   const lines = text
@@ -42,7 +42,7 @@ function refused(code: 'invalidText' | 'chatMessageEmpty'): Checked<string> {
   return { ok: false, problems: [{ code, field: 'message' }] };
 }
 
-/** The name a visitor gives, on one line; anything that a person can read is a name here. */
+/** A visitor's name on one line; anything legible is accepted. */
 export function checkChatName(text: string): Checked<string> {
   const visible = text.replace(/\p{Cf}/gu, '').replace(blankLetters, '');
   const name = normaliseText(visible).replace(tooManyMarks, '$1');
@@ -53,7 +53,6 @@ export function checkChatName(text: string): Checked<string> {
   return { ok: true, value: name };
 }
 
-/** The beginning of a message on one line, for lists. */
 export function previewOf(message: string, max = 120): string {
   const line = message.replace(/\s+/gu, ' ');
   const characters = [...line];

@@ -21,7 +21,7 @@ import { requestShape, sealedShape } from './shapes.ts';
 
 const colours = ['red', 'green'] as const;
 
-/** One field of each kind, each missing with a code of its own. */
+/** One field of each kind, each with its own code if missing. */
 // biome-ignore format: one row a field
 const table = {
   name:   { kind: 'name', card: 'who', required: 'firstNameRequired' },
@@ -46,7 +46,7 @@ const valid: Sent<typeof table> = {
   colour: 'red',
 };
 
-/** The codes of the problems by field, as `field: code`. */
+/** Problems as `field: code`. */
 function problemsWith(sent: Partial<Sent<typeof table>>): string[] {
   const checked = checkFields(table, { ...valid, ...sent });
   return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
@@ -249,10 +249,10 @@ const characters: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('e', '\u0301', 'é', 'ß', 'İ', '٣', '＋', '\ud800', '\u0000'),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
 );
-/** Capitals of a few letters are not in NFC. No number has such a letter. */
+/** NFC lacks the capitals of a few letters. No number has such a letter. */
 const numberCharacters = fc.constantFrom(...spaces, ...signs, 'a', 'Z', '7', 'ß', 'ı');
 
-/** Texts such as people and attackers write: spaces, line breaks, commas, invisible marks, letters of many scripts. */
+/** Texts of people and attackers: spaces, line breaks, commas, invisible marks, letters of many scripts. */
 function textOf(kind: Kind): fc.Arbitrary<string> {
   const character = kind === 'passportNumber' ? numberCharacters : characters;
   return fc.array(character, { maxLength: 12 }).map((texts) => texts.join(''));

@@ -1,8 +1,8 @@
 import type { Problem } from '../problems.ts';
 
 /**
- * The first problem of each field (and each one without a field), in the order given. It stands apart from the texts of
- * the problems: the rules of a form do not load them.
+ * The first problem of each field, and all without a field, in the order given. Apart from the problems'
+ * texts, which a form's rules do not load.
  */
 export function firstPerField(found: readonly Problem[]): Problem[] {
   const seen = new Set<string>();

@@ -9,23 +9,22 @@ import { isStorable, normaliseLines, normaliseText } from '../text/plainText.ts'
 
 type Rule = { code: ProblemCode; holds: (text: string) => boolean };
 
-/** What a row may say of its kind's rules. */
 type RowRules = { invalid?: ProblemCode; noSuchDay?: ProblemCode; options?: readonly string[] };
 
 type KindOfField = {
-  /** The answer before one is given: three inputs for a date, null for a choice. */
+  /** The initial answer: three inputs for a date, null for a choice. */
   empty: unknown;
-  /** The longest text that is stored, in characters. */
+  /** Longest stored text, in characters. */
   maxLength: number;
-  /** The text as it is stored. The rules check this form of it. */
+  /** Brings a text to its stored form, which the rules check. */
   normalise: (text: string) => string;
-  /** What a present answer must keep, in this order. */
+  /** Rules for a present answer, in order. */
   rules: (row: RowRules) => readonly Rule[];
 };
 
 const trim = (text: string) => text.trim();
 
-/** A kind whose answer is one text and whose only rule is `holds`. */
+/** A kind with one text as answer and the single rule `holds`. */
 function textKind(
   normalise: (text: string) => string,
   maxLength: number,
@@ -35,7 +34,7 @@ function textKind(
   return { empty: '', maxLength, normalise, rules: ({ invalid }) => [{ code: invalid ?? code, holds }] };
 }
 
-/** The kinds of field of both forms, specification 1 section 5. What is checked is what is stored. */
+/** The kinds of field of both forms, specification 1 section 5. The stored form is checked. */
 export const kinds = {
   name: textKind(normaliseName, 100, 'invalidName', isPersonName),
   text: textKind(normaliseText, 100, 'invalidText', isStorable),

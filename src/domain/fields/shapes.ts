@@ -8,8 +8,8 @@ type RequestShape<Table extends FieldTable> = {
 };
 
 /**
- * The members of a request that sends the fields of a table. Shape only: `checkFields` applies the rules. A field that
- * is left out, or far too long, is refused with the form's own message.
+ * Request members for a table's fields. Only the shape: `checkFields` applies the rules, and refuses a
+ * missing or far too long field with the form's own message.
  */
 export function requestShape<Table extends FieldTable>(table: Table): RequestShape<Table>;
 export function requestShape(table: FieldTable): Record<string, z.ZodMiniType> {
@@ -28,10 +28,7 @@ type SealedShape<Table extends FieldTable> = Record<
   z.ZodMiniDefault<z.ZodMiniString<string>>
 >;
 
-/**
- * The members of the document that is stored encrypted. A field that an application lacks, because the form did not have
- * it then, is read as empty.
- */
+/** Members of the encrypted document. A field unknown when the application was sent reads as empty. */
 export function sealedShape<Table extends FieldTable>(table: Table): SealedShape<Table>;
 export function sealedShape(table: FieldTable): Record<string, z.ZodMiniType> {
   return Object.fromEntries(sealedFields(table).map((id) => [id, z._default(z.string(), '')]));

@@ -10,26 +10,28 @@ import { checkParentPhotos, type ParentPhoto } from './parentPhotos.ts';
 import { checkPlanForTrip, type InsurancePlan } from './plans.ts';
 import { isMinor, tripDays } from './trip.ts';
 
-/** The insurance form as sent, specification 1 section 3, without bot protection and amount. */
+/** The payload, specification 1 section 3, without bot protection and amount. */
 export type InsuranceApplicationInput = Sent<typeof insuranceFields> & {
   productId: number | null;
   destination?: string | undefined;
   parentIdPhotos: readonly ParentPhoto[] | null;
 };
 
-/** An insurance application that keeps every rule. */
 export type InsuranceApplication = InsuranceValues & {
   plan: InsurancePlan;
   destination: string;
   tripDurationDays: number;
   minor: boolean;
-  /** None for an adult: what is not needed is not kept. */
+  /** Empty for an adult: photos that are not needed are not stored. */
   parentIdPhotos: readonly ParentPhoto[];
   /** The plan's price in cents; `totalAmount` must equal it (design 4.2). */
   totalCents: number;
 };
 
-/** All rules of an insurance application, specification 1 section 5 ("Insurance"); every problem, the first of each field. */
+/**
+ * Checks all rules of specification 1 section 5 ("Insurance"). Returns every problem, the first of each
+ * field.
+ */
 export function checkInsuranceApplication(
   rules: Pick<Rules, 'adultAge' | 'photosPerParent' | 'plans' | 'today'>,
   input: InsuranceApplicationInput,
@@ -70,7 +72,7 @@ export function checkInsuranceApplication(
 type DateField = 'travelDate' | 'returnDate' | 'dateOfBirth';
 type SentDates = Readonly<Record<DateField, string>>;
 
-/** What is wrong with the dates among each other and against today; dates that cannot be read are skipped. */
+/** Compares the dates with each other and with today; skips unreadable ones. */
 function dateProblems({ today }: Pick<Rules, 'today'>, input: SentDates): Problem[] {
   const { travelDate, returnDate, dateOfBirth } = readDates(input);
   const latest = yearRange('travel', today).last;
@@ -87,7 +89,6 @@ function dateProblems({ today }: Pick<Rules, 'today'>, input: SentDates): Proble
   return rules.filter(([applies]) => applies).map(([, code, field]): Problem => ({ code, field }));
 }
 
-/** The trip and who makes it; null while a date is missing or cannot be read. */
 function readTrip(input: SentDates) {
   const { travelDate, returnDate, dateOfBirth } = readDates(input);
   if (travelDate === null || returnDate === null || dateOfBirth === null) return null;
@@ -102,7 +103,6 @@ function readDates({ travelDate, returnDate, dateOfBirth }: SentDates) {
   };
 }
 
-/** What is wrong with the choice of a plan: none is made, or none can be for so long a trip, or it does not fit the trip. */
 function planProblem(
   rules: Pick<RuleBook, 'plans'>,
   plan: InsurancePlan | undefined,

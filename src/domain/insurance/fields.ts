@@ -1,8 +1,8 @@
 import { type Answers, type FieldTable, fieldsOf, type Values } from '../fields/fieldTable.ts';
 
 /**
- * The fields of the insurance form, specification 1 sections 3 and 5, in the order in which the rules report them. Plan
- * and photos stand beside the table. A date that is not YYYY-MM-DD counts as missing here.
+ * The insurance form, specification 1 sections 3 and 5, in the order of its problems. Plan and photos are not
+ * in the table. A date that is not YYYY-MM-DD counts as missing.
  */
 // biome-ignore format: one row a field
 export const insuranceFields = {
@@ -20,7 +20,7 @@ export const insuranceFields = {
 export type InsuranceAnswers = Answers<typeof insuranceFields>;
 export type InsuranceValues = Values<typeof insuranceFields>;
 
-/** The traveller's questions as the pages ask them: the date of birth stands below the names. */
+/** The order on the page: the date of birth follows the names. */
 export const travellerFields = [
   'firstName',
   'lastName',

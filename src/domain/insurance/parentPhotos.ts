@@ -5,23 +5,22 @@ export const parentKinds = ['mother', 'father', 'parent'] as const;
 
 export type ParentKind = (typeof parentKinds)[number];
 
-/** A photo of a parent's identity document as sent: `data` is a data URL. Specification 1 section 3. */
+/** A photo of a parent's identity document; `data` is a data URL. Specification 1 section 3. */
 export type ParentPhoto = { name: string; data: string; type: ParentKind };
 
-/** The largest photo in decoded bytes. */
+/** In decoded bytes. */
 export const photoMaxBytes = 5 * 1024 * 1024;
 
-/** What may be uploaded; SVG is left out because it can carry scripts. */
+/** Accepted types; no SVG, which can carry scripts. */
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Whether a MIME type is one of the accepted kinds of image. */
 function isAcceptedImage(mimeType: string): boolean {
   return imageTypes.some((type) => type === mimeType.toLowerCase());
 }
 
 /**
- * At least one photo for a minor; at most so many for each parent as the book allows, images only. Reads the declared type; the server
- * checks the bytes.
+ * A minor needs at least one photo; each parent has at most the book's number, images only. Reads the
+ * declared type; the server checks the bytes.
  */
 export function checkParentPhotos(
   { photosPerParent }: Pick<RuleBook, 'photosPerParent'>,
@@ -38,7 +37,7 @@ export function checkParentPhotos(
   return [];
 }
 
-/** Whether staff see the missing-photos warning: under 18 and no photos, specification 2 section 5. */
+/** Staff are warned about a minor (under 18) without photos, specification 2 section 5. */
 export function lacksParentPhotos(minor: boolean, photoCount: number): boolean {
   return minor && photoCount === 0;
 }

@@ -10,7 +10,7 @@ export type InsurancePlan = {
 const duration = /(?<![\d-])(\d{1,4})\s*-?\s*(day|year)s?\b/i;
 const daysInYear = 365;
 
-/** Days of cover that a product name states ('30 Days', '1 Year', with other words around), or null. */
+/** Days of cover in a product name ('30 Days', '1 Year', with other words around), or null. */
 export function durationDays(name: string): number | null {
   const found = duration.exec(name);
   if (!found) return null;
@@ -18,18 +18,17 @@ export function durationDays(name: string): number | null {
   return found[2]?.toLowerCase() === 'year' ? count * daysInYear : count;
 }
 
-/** The plans from the shortest to the longest; those without a duration in their name come last, in their order. */
+/** Shortest first; plans without a duration in their name come last, in their order. */
 export function sortByDuration<Plan extends { readonly name: string }>(plans: readonly Plan[]): Plan[] {
   const days = ({ name }: Plan) => durationDays(name) ?? Number.POSITIVE_INFINITY;
   return [...plans].sort((a, b) => (days(a) === days(b) ? 0 : days(a) - days(b)));
 }
 
-/** Whether a plan covers a trip of so many days. */
 function coversTrip(plan: { readonly name: string }, tripDays: number): boolean {
   return (durationDays(plan.name) ?? 0) >= tripDays;
 }
 
-/** The cheapest plan that covers a trip of so many days, or null when none does. */
+/** The cheapest plan that covers the trip, or null. */
 export function fittingPlan<Plan extends InsurancePlan>(
   plans: readonly Plan[],
   tripDays: number,
@@ -39,8 +38,8 @@ export function fittingPlan<Plan extends InsurancePlan>(
 }
 
 /**
- * Refuses a trip that is longer than every plan, and a plan that covers fewer days than the trip has: `params.plan` then
- * names the cheapest one that fits. Null when that is not so, or no plan is known. `days` counts both ends.
+ * Refuses a trip longer than every plan, and a plan shorter than the trip: `params.plan` then names the
+ * cheapest that fits. Null if the plan fits or no plan is known. `days` counts both ends.
  */
 export function checkPlanForTrip(
   { plans }: { readonly plans: readonly InsurancePlan[] },
@@ -54,7 +53,7 @@ export function checkPlanForTrip(
   return { code: 'planShorterThanTrip', field: 'productId', params: { plan: fitting.name } };
 }
 
-/** Plans as they are offered for a trip: those that cover it, the one to choose first; and those too short for it. */
+/** Splits plans into those that cover the trip, the suggested one first, and those too short. */
 export function plansForTrip<Plan extends InsurancePlan>(
   plans: readonly Plan[],
   tripDays: number | null,

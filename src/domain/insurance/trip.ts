@@ -1,12 +1,12 @@
 import { ageOn, type CalendarDate, daysBetween } from '../calendar/calendarDate.ts';
 import type { Rules } from '../rules/ruleBook.ts';
 
-/** Days of a trip with both ends counted: cover is needed on the day of travel and on the day of return. */
+/** Counts both ends: cover is needed on the day of travel and of return. */
 export function tripDays(travelDate: CalendarDate, returnDate: CalendarDate): number {
   return daysBetween(travelDate, returnDate) + 1;
 }
 
-/** Whether a traveller counts as a minor: under 18 today or on the day of travel, whichever is stricter. */
+/** Under 18 today or on the day of travel, whichever is stricter. */
 export function isMinor(
   { adultAge, today }: Pick<Rules, 'adultAge' | 'today'>,
   dateOfBirth: CalendarDate,

@@ -23,7 +23,7 @@ const anyAccount = fc.constantFrom(...ledgerAccounts);
 const sumAt = (entries: readonly LedgerEntry[], accounts: readonly string[]) =>
   totalOf(entries.filter(({ account }) => accounts.includes(account)));
 
-/** A booking sums up to zero, has no entry of zero, and one entry for each account and traveller. */
+/** A booking balances, has no zero entries, and one entry for each account and traveller. */
 function expectSound(entries: readonly LedgerEntry[]): void {
   expect(totalOf(entries)).toBe(0);
   expect(entries.filter(({ amountCents }) => amountCents === 0)).toEqual([]);

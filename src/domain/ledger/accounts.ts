@@ -2,7 +2,7 @@ import type { OrderItem } from '../orders/orderLines.ts';
 
 /** The accounts of the ledger. Debits are positive, credits negative, in cents. */
 export const ledgerAccounts = [
-  /** What the provider owes us. */
+  /** The provider's debt to us. */
   'clearing',
   'serviceFees',
   'processingFees',
@@ -10,14 +10,13 @@ export const ledgerAccounts = [
   'refunds',
   'disputeLosses',
   'providerFees',
-  /** What the provider paid out to our bank account. */
+  /** Payouts to our bank account. */
   'bank',
-  /** Movements at the provider that match nothing of ours, until a person explains them. */
+  /** Movements at the provider without a match of ours, until a person explains them. */
   'unexplained',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** The accounts that hold what was sold. */
 export const incomeAccounts = [
   'serviceFees',
   'processingFees',
@@ -30,13 +29,12 @@ const accountOfItem = {
   plan: 'premiums',
 } as const satisfies Record<OrderItem, LedgerAccount>;
 
-/** One side of a booking; `applicationId` is null where it concerns no traveller. */
+/** One side of a booking; `applicationId` is null if it concerns no traveller. */
 export type LedgerEntry = { account: LedgerAccount; applicationId: number | null; amountCents: number };
 
-/** What of an order belongs to one line. */
 export type LineAmount = { applicationId: number; item: OrderItem; amountCents: number };
 
-/** What happened to the money; with its subject it is booked once. */
+/** Kinds of movement; each is booked once for its subject. */
 export const ledgerEvents = [
   'captured',
   'refunded',
@@ -48,7 +46,7 @@ export const ledgerEvents = [
 ] as const;
 export type LedgerEvent = (typeof ledgerEvents)[number];
 
-/** A captured payment: the provider owes us what was sold. */
+/** A captured payment: the provider owes us the sold amounts. */
 export function captureEntries(lines: readonly LineAmount[]): LedgerEntry[] {
   return summed([
     ...lines.map(({ applicationId, item, amountCents }) => ({
@@ -71,7 +69,7 @@ export function returnEntries(
   ]);
 }
 
-/** An amount that moves from one account to another, of no traveller; zero moves nothing. */
+/** Moves an amount between accounts, without a traveller; zero gives no entries. */
 export function transferEntries(from: LedgerAccount, to: LedgerAccount, amountCents: number): LedgerEntry[] {
   return summed([
     { account: to, applicationId: null, amountCents },
@@ -82,7 +80,7 @@ export function transferEntries(from: LedgerAccount, to: LedgerAccount, amountCe
 const sum = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0);
 
-/** One entry an account and traveller; entries of zero are left out. */
+/** One entry for each account and traveller, without zeros. */
 function summed(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const byPlace = Map.groupBy(entries, ({ account, applicationId }) => `${account} ${applicationId}`);
   return [...byPlace.values()]

@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerEvent } from './accounts.ts';
 
-/** What one account has of one kind of movement: the sum of its entries in cents, and how many movements. */
+/** One account's entries of one kind of movement: their sum in cents, and the number of movements. */
 export type AccountSum = {
   event: LedgerEvent;
   account: LedgerAccount;
@@ -8,7 +8,7 @@ export type AccountSum = {
   movements: number;
 };
 
-/** The money of a month, in cents. What we were owed before, plus what moved, is what we are owed at the end. */
+/** The money of a month, in cents. `openBeforeCents` plus all movements is `openCents`. */
 export type MonthReport = {
   serviceFeesCents: number;
   processingFeesCents: number;
@@ -18,9 +18,9 @@ export type MonthReport = {
   disputeLossesCents: number;
   providerFeesCents: number;
   paidOutCents: number;
-  /** What the provider moved and nothing of ours explains: positive is more money for us. */
+  /** Moved by the provider without an explanation of ours; positive is more money for us. */
   unexplainedCents: number;
-  /** What the provider owed us when the month began, and when it ended. */
+  /** The provider's debt to us at the beginning and the end of the month. */
   openBeforeCents: number;
   openCents: number;
   payments: number;
@@ -30,7 +30,7 @@ export type MonthReport = {
   unexplained: number;
 };
 
-/** The report of a month, from the sums of its movements and what the provider owed before. Credits are negative. */
+/** The report of a month, from the sums of its movements and the debt before. Credits are negative. */
 export function monthReport(sums: readonly AccountSum[], openBeforeCents: number): MonthReport {
   const balance = (account: LedgerAccount) =>
     sums.filter((sum) => sum.account === account).reduce((total, { amountCents }) => total + amountCents, 0);
@@ -62,5 +62,5 @@ export function monthReport(sums: readonly AccountSum[], openBeforeCents: number
   };
 }
 
-/** Income is a credit. Without a minus sign before zero. */
+/** Income is a credit. Avoids a negative zero. */
 const sold = (cents: number) => (cents === 0 ? 0 : -cents);

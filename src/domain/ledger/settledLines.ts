@@ -1,4 +1,4 @@
-/** A line of a settlement: amounts in cents, money in is positive, and the fee is what the provider keeps. */
+/** A line of a settlement in cents: money in is positive; the fee is kept by the provider. */
 export type SettledLine = {
   kind: 'payment' | 'refund' | 'dispute' | 'adjustment' | 'other';
   amountCents: number;
@@ -6,26 +6,26 @@ export type SettledLine = {
   netCents: number;
 };
 
-/** The payment or refund of ours that a line names; its amount is what the ledger has of it: positive, or zero. */
+/** Our payment or refund that a line names, with the amount in the ledger: positive, or zero. */
 export type LineMatch = { kind: 'payment' | 'refund'; amountCents: number };
 
-/** What a line does to the ledger, in cents, and whether a person has to look at it. */
+/** The effect of a line on the ledger, in cents. */
 export type LineVerdict = {
   /** From clearing to the provider's fees. */
   feeCents: number;
-  /** What the provider moved beyond what the ledger has in clearing for it: positive is more money for us. */
+  /** The provider's movement beyond the ledger's amount in clearing; positive is more money for us. */
   unexplainedCents: number;
   needsPerson: boolean;
 };
 
-/** The disputes about a payment, with what the ledger has of them in cents: each loss, and the fees of all. */
+/** The disputes about a payment, with the ledger's amounts in cents: each loss, and all fees. */
 export type RecordedDisputes = { isRecorded: boolean; lossesCents: readonly number[]; feeCents: number };
 const noDispute: RecordedDisputes = { isRecorded: false, lossesCents: [], feeCents: 0 };
 
 /**
- * Judges a line. What our payment or refund moved is in the ledger already; the rest of the amount is unexplained, all of
- * it where the line matches nothing, or where what it matches is not booked. The amount and fee of a dispute are booked
- * with its record; without one a line of a dispute is unexplained.
+ * Judges a line. The amount of our payment or refund is in the ledger already; the rest is unexplained: all
+ * of it if the line matches nothing, or a match that is not booked. Amount and fee of a dispute are booked
+ * with its record; without a record its line is unexplained.
  */
 export function judgeLine(
   line: SettledLine,
@@ -35,7 +35,7 @@ export function judgeLine(
   const { kind, amountCents, feeCents, netCents } = line;
   const isOfRecord = match?.kind === 'payment' && isOfDispute(line, disputes);
   const unexplainedCents = isOfRecord ? 0 : amountCents - bookedAmount(line, match);
-  // What is missing from the payout is what was kept, whatever the line calls its fee.
+  // The difference to the payout was kept, whatever the line calls its fee.
   const keptCents = amountCents - netCents;
   return {
     feeCents: isOfRecord ? Math.max(0, keptCents - disputes.feeCents) : keptCents,
@@ -49,8 +49,8 @@ export function judgeLine(
 }
 
 /**
- * Whether a line about a payment is one of its recorded disputes. An adjustment that takes back just what one of them
- * cost, or all of them, is: some providers tell of a loss in no other way.
+ * True if a line about a payment is one of its recorded disputes. Some providers report a loss only as an
+ * adjustment: it counts if it equals one loss, or all of them.
  */
 function isOfDispute(
   { kind, amountCents }: SettledLine,
@@ -62,13 +62,13 @@ function isOfDispute(
   return [all, ...lossesCents].includes(-amountCents);
 }
 
-/** What the ledger has in clearing for the payment or refund of a line. */
+/** The ledger's amount in clearing for the payment or refund of a line. */
 function bookedAmount({ kind }: SettledLine, match: LineMatch | null): number {
   if (match === null || match.kind !== kind) return 0;
   return kind === 'payment' ? match.amountCents : -match.amountCents;
 }
 
-/** Whether the lines of a settlement sum up to what it pays out. */
+/** True if the lines of a settlement sum up to its payout. */
 export function sumsUp(netCents: number, lines: readonly Pick<SettledLine, 'netCents'>[]): boolean {
   return lines.reduce((sum, line) => sum + line.netCents, 0) === netCents;
 }

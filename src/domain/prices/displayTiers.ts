@@ -1,8 +1,8 @@
 import type { ProcessingType } from './processingTypes.ts';
 
 /**
- * The four speed tiers of the fees page with the options that each groups. A tier carries no price of its own, so that
- * no price is shown that is not the one charged (design 4.1).
+ * The four speed tiers of the fees page with their options. A tier has no price of its own, so that each
+ * shown price is one charged (design 4.1).
  */
 export const displayTiers = [
   { tier: 'standard', types: ['slow', 'standard'] },

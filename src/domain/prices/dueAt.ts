@@ -3,7 +3,10 @@ import { type CalendarDate, startOfDayInIstanbul } from '../calendar/calendarDat
 import type { RuleBook } from '../rules/ruleBook.ts';
 import type { ProcessingType } from './processingTypes.ts';
 
-/** When a paid application is due: the business hours of its processing option after payment, specification 2 section 9. */
+/**
+ * When a paid application is due: the business hours of its processing option after payment, specification 2
+ * section 9.
+ */
 export function dueAt(
   book: Pick<RuleBook, 'processing' | 'businessHours'>,
   paidAt: Date,
@@ -13,8 +16,8 @@ export function dueAt(
 }
 
 /**
- * When an insurance that is paid for at `paidAt` is due: some business days later, and at the latest when work ends
- * before the trip begins, so that the certificate is there on the way to the border.
+ * When an insurance paid at `paidAt` is due: some business days later, and at the latest when work ends
+ * before the trip begins, so that the traveller has the certificate at the border.
  */
 export function insuranceDueAt(
   book: Pick<RuleBook, 'insuranceDueDays' | 'businessHours'>,
@@ -27,8 +30,8 @@ export function insuranceDueAt(
 }
 
 /**
- * The moment by which an insurance can be promised when it is paid for at `paidAt`: its due time. Null when less working
- * time is left until then than the quickest e-visa takes, as for a trip that begins today or after a weekend.
+ * The promised time of an insurance paid at `paidAt`: its due time. Null if less working time remains than
+ * the quickest e-visa takes, as for a trip that begins today or after a weekend.
  */
 export function insurancePromisedAt(
   book: Pick<RuleBook, 'insuranceDueDays' | 'processing' | 'businessHours'>,

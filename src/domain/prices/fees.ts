@@ -1,27 +1,29 @@
 import type { RuleBook } from '../rules/ruleBook.ts';
 import { type ProcessingType, processingTypes } from './processingTypes.ts';
 
-/** What the rules of prices read. */
 type Prices = Pick<RuleBook, 'serviceFeeUsd' | 'processing'>;
 
 export const currency = 'USD';
 
-/** The fixed e-visa service fee in cents, specification 1 section 9. */
+/** The e-visa service fee in cents, specification 1 section 9. */
 export function serviceFeeCents({ serviceFeeUsd }: Pick<RuleBook, 'serviceFeeUsd'>): number {
   return serviceFeeUsd * 100;
 }
 
-/** What a visa application costs, in cents: the processing price plus the service fee; with nothing chosen the fee. */
+/**
+ * Price of a visa application in cents: processing price plus service fee; the fee alone if nothing is
+ * chosen.
+ */
 export function totalFor(book: Prices, type: ProcessingType | null): number {
   return serviceFeeCents(book) + (type === null ? 0 : processingFeeFor(book, type));
 }
 
-/** The processing price alone, in cents. */
+/** Processing price in cents, without the fee. */
 export function processingFeeFor({ processing }: Pick<RuleBook, 'processing'>, type: ProcessingType): number {
   return processing[type].price * 100;
 }
 
-/** Lowest and highest processing price in US dollars, as texts state them. */
+/** Lowest and highest processing price in US dollars, for texts. */
 export function processingPriceRange({ processing }: Pick<RuleBook, 'processing'>): {
   lowest: number;
   highest: number;
@@ -30,13 +32,16 @@ export function processingPriceRange({ processing }: Pick<RuleBook, 'processing'
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };
 }
 
-/** Lowest and highest figure of the price table, in cents: what the fees page may state as its range. */
+/** Lowest and highest total in cents: the range that the fees page may state. */
 export function totalRange(book: Prices): { lowest: number; highest: number } {
   const totals = processingTypes.map((type) => totalFor(book, type));
   return { lowest: Math.min(...totals), highest: Math.max(...totals) };
 }
 
-/** Cents as dollars with two decimals: 22400 becomes '224.00'. Throws RangeError unless given whole, safe cents. */
+/**
+ * Cents as dollars with two decimals: 22400 becomes '224.00'. Throws RangeError unless given whole, safe
+ * cents.
+ */
 export function formatUsd(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError('An amount must be whole cents');
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -46,8 +51,9 @@ export function formatUsd(cents: number): string {
 const usd = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/;
 
 /**
- * Dollars as typed or sent ('224', '224.5', '224.00' or such a number) in cents. Null for anything else: signs,
- * exponents, hexadecimal, more than two decimals, a thousand million or more. Reads digits, never multiplies fractions.
+ * Reads typed or sent dollars ('224', '224.5', '224.00' or such a number) as cents. Null for anything else:
+ * signs, exponents, hexadecimal, more than two decimals, a thousand million or more. Reads digits, never
+ * multiplies fractions.
  */
 export function parseUsd(amount: unknown): number | null {
   if (typeof amount !== 'string' && typeof amount !== 'number') return null;

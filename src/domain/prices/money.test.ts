@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LanguageCode, languages } from '../languages.ts';
 import { formatMoney, formatPrice } from './money.ts';
 
-/** Each language with 224 dollars, a thousand and some cents, and a hundred thousand whole ones. */
+/** Each language with 224 dollars, a thousand and some cents, and a hundred thousand. */
 const table: readonly [LanguageCode, string, string, string][] = [
   ['en', '$224.00', '$1,234.50', '$100,000'],
   ['tr', '$224,00', '$1.234,50', '$100.000'],
@@ -36,7 +36,7 @@ describe('an amount as its reader’s language writes it', () => {
     const cldr = new Intl.NumberFormat(code === 'ar' ? 'ar-u-nu-latn' : code, {
       style: 'currency',
       currency: 'USD',
-      // The symbol of French is $US, which nobody writes beside a price.
+      // The French symbol is $US, which nobody writes beside a price.
       currencyDisplay: code === 'fr' ? 'narrowSymbol' : 'symbol',
     });
     // CLDR opens Arabic amounts with a mark; ours are isolated as a whole, which does the same and more.

@@ -5,19 +5,18 @@ import { processingFeeFor, totalFor } from './fees.ts';
 import { optionsFor, type ProcessingOption } from './processingOptions.ts';
 import type { ProcessingType } from './processingTypes.ts';
 
-/** A processing option as it is offered for an arrival, paid for at a given moment. */
 export type Offer = ProcessingOption & {
   processingCents: number;
-  /** What is charged: with the service fee. */
+  /** The charge: with the service fee. */
   totalCents: number;
   due: Date;
-  /** Expected on the day of arrival or before. */
+  /** Due on the day of arrival or before. */
   isInTime: boolean;
 };
 
 /**
- * The options offered for an arrival, the slowest first, and whether each is expected in time when it is paid for at
- * `now`: a weekend in between can make an offered option late. None for a day that is over.
+ * Options for an arrival, slowest first, each with its due time when paid at `now`: a weekend in between can
+ * make an offered option late. None for a past day.
  */
 export function offersFor(
   rules: Pick<Rules, 'processing' | 'serviceFeeUsd' | 'businessHours' | 'today'>,
@@ -37,18 +36,16 @@ export function offersFor(
   });
 }
 
-/** The cheapest that is in time; null when none is. */
 export function cheapestInTime(offers: readonly Offer[]): ProcessingType | null {
   return cheapest(offers.filter(({ isInTime }) => isInTime))?.value ?? null;
 }
 
-/** What an offer gains on a cheaper one, in milliseconds, and what it costs more, in cents. */
+/** Time gained over a cheaper offer in milliseconds, and the extra price in cents. */
 export type SmallGain = { than: ProcessingType; soonerMs: number; moreCents: number };
 
-/** A gain below this is small: two hours. */
 const smallGainMs = 2 * 3_600_000;
 
-/** The cheapest offer that comes less than two hours later than this one; null where paying more gains more. */
+/** The cheapest offer less than two hours slower than this one; null where paying more gains more. */
 export function smallGain(offer: Offer, offers: readonly Offer[]): SmallGain | null {
   const soonerMs = (other: Offer) => other.due.getTime() - offer.due.getTime();
   const than = cheapest(
@@ -63,8 +60,8 @@ export function smallGain(offer: Offer, offers: readonly Offer[]): SmallGain | n
 }
 
 /**
- * The choice after the rules or the day changed, specification 1 section 4: kept while offered, else the first option
- * offered (`changed`: a toast says so). Null when there is none, or none that is in time. No choice yet stays no choice.
+ * The choice after the rules or the day changed, specification 1 section 4: kept while offered, else the
+ * first option (`changed`: a toast says so). Null when none is offered in time. No choice stays no choice.
  */
 export function adjustChoice(
   current: ProcessingType | null,
@@ -77,7 +74,7 @@ export function adjustChoice(
   return { choice: first?.value ?? null, changed: first !== undefined };
 }
 
-/** The choice after the arrival date changed: where no option is in time nothing is chosen, else as `adjustChoice`. */
+/** The choice after the arrival date changed: null where no option is in time, else as `adjustChoice`. */
 export function choiceForArrival(
   current: ProcessingType | null,
   offers: readonly Pick<Offer, 'value' | 'isInTime'>[],

@@ -1,4 +1,4 @@
-/** The processing options by name, the slowest first; specification 1 section 9. Their figures are the rule book's. */
+/** The processing options, slowest first; specification 1 section 9. The rule book has their figures. */
 export const processingTypes = [
   'slow',
   'standard',
@@ -11,10 +11,8 @@ export const processingTypes = [
 
 export type ProcessingType = (typeof processingTypes)[number];
 
-/** The option that is chosen before the traveller chooses one. */
 export const defaultProcessingType: ProcessingType = 'standard';
 
-/** Whether a text is the name of a processing option. */
 export function isProcessingType(text: string): text is ProcessingType {
   return processingTypes.some((type) => type === text);
 }

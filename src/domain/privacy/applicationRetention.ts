@@ -3,26 +3,24 @@ import type { RetentionCategory, Rules } from '../rules/ruleBook.ts';
 import type { ApplicationKind, ApplicationStatus } from '../status/statuses.ts';
 import { isDueForDeletion, type RetentionLimits } from './retention.ts';
 
-/** What of an application decides whether it is erased today, specification 2 section 9. */
+/** Facts that decide if an application is erased today, specification 2 section 9. */
 export type ApplicationFacts = {
   kind: ApplicationKind;
   status: ApplicationStatus;
-  /** The day on which it was sent, in Istanbul. */
+  /** Day of submission, in Istanbul. */
   madeOn: CalendarDate;
-  /** The last day that matters to the traveller: the return of an insured trip, the arrival of a visa. */
+  /** Last day that matters to the traveller: an insured trip's return, a visa's arrival. */
   tripEndsOn: CalendarDate;
-  /** Whether it was ever paid, also where a bank took all of it back. */
+  /** True also if a bank took all of it back. */
   wasPaid: boolean;
-  /** Money captured less lost disputes, and paid back so far, in cents. */
+  /** Captured less lost disputes, and refunded so far. */
   capturedCents: number;
   refundedCents: number;
-  /** An attempt to pay is open, or its card holder disputes it. */
+  /** A payment attempt is open, or its card holder disputes it. */
   openPayment: boolean;
-  /** A refund is ordered and has not ended. */
   openRefund: boolean;
-  /** Money of it waits for a person. */
   openCase: boolean;
-  /** Staff keep it for a legal reason. */
+  /** A legal hold is in force. */
   held: boolean;
 };
 
@@ -36,7 +34,7 @@ export type ApplicationVerdict =
   | { state: 'waits'; reason: WaitReason }
   | { state: 'due' };
 
-/** Which limit holds for an application. One that was never paid and never taken up is not a contract. */
+/** The category with the limit. An application never paid and never taken up is not a contract. */
 export function categoryOf({
   kind,
   status,
@@ -46,7 +44,7 @@ export function categoryOf({
 }
 
 /**
- * Whether an application is erased today. The limit runs from the day on which it was sent: the earliest day that the
+ * Decides if an application is erased today. The limit runs from the day of submission, the earliest that the
  * published texts allow. It waits while work or money is open, and until a paid trip is over.
  */
 export function applicationVerdict(
@@ -72,7 +70,7 @@ function waitReasonOf(
   );
 }
 
-/** What is open of an application and has to end before it can be erased; null for nothing. */
+/** An open matter that has to end before the erasure, or null. */
 export function openMatterOf(
   facts: ApplicationFacts,
   category: RetentionCategory = categoryOf(facts),
@@ -84,7 +82,6 @@ export function openMatterOf(
   return facts.status === 'pending' || facts.status === 'processing' ? 'decision' : null;
 }
 
-/** Whether the traveller still needs it until the trip is over. */
 export function lastsUntilTrip(
   facts: ApplicationFacts,
   category: RetentionCategory = categoryOf(facts),

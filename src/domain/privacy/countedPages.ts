@@ -1,6 +1,6 @@
 /**
- * The pages whose views are counted when a visitor agrees, by the name of their route. Pages of one application or one
- * payment, and those of staff, are not among them.
+ * Routes whose views are counted with consent. Pages of one application or payment, and staff pages, are not
+ * counted.
  */
 export const countedPages = [
   'index',
@@ -24,7 +24,6 @@ export const countedPages = [
 
 export type CountedPage = (typeof countedPages)[number];
 
-/** Whether a route is one whose views are counted. */
 export function isCountedPage(name: string): name is CountedPage {
   return countedPages.some((page) => page === name);
 }

@@ -4,9 +4,9 @@ import { type ApplicationFacts, categoryOf, lastsUntilTrip, openMatterOf } from 
 import { defaultLimits, deleteOn } from './retention.ts';
 
 /**
- * What can be said of the day on which an application is erased. `dated`: it is known; `unlessPaid`: it is known as long
- * as nobody pays; `undecided`: it follows from the decision; `money`: a payment, a refund or a question about them is
- * open; `law`: it is kept for a legal reason.
+ * What is known about the day of erasure. `dated`: known; `unlessPaid`: known as long as nobody pays;
+ * `undecided`: follows from the decision; `money`: a payment, a refund or a question about them is open;
+ * `law`: a legal hold.
  */
 export const deletionBases = ['dated', 'unlessPaid', 'undecided', 'money', 'law'] as const;
 
@@ -15,8 +15,8 @@ export type DeletionClock =
   | { basis: 'undecided' | 'money' | 'law'; on: null };
 
 /**
- * When an application will be erased, if nothing changes: the day on which {@link applicationVerdict} first says `due`.
- * `rules` are those of the day of the next nightly run; nothing is erased before that.
+ * The day of erasure if nothing changes: the day on which {@link applicationVerdict} first says `due`.
+ * `rules` are those of the next nightly run's day; nothing is erased before that.
  */
 export function deletionClock(
   rules: Pick<Rules, 'retention' | 'today'>,
@@ -25,7 +25,7 @@ export function deletionClock(
   if (facts.held) return { basis: 'law', on: null };
   const category = categoryOf(facts);
   const limit = deleteOn(category, facts.madeOn, defaultLimits(rules));
-  // An attempt to pay ends within hours, long before the limit of an unpaid application.
+  // A payment attempt ends within hours, long before the limit of an unpaid application.
   const openPayment = facts.openPayment && (category !== 'unpaid' || limit <= rules.today);
   const open = openMatterOf({ ...facts, openPayment }, category);
   if (open !== null) return { basis: open === 'decision' ? 'undecided' : 'money', on: null };

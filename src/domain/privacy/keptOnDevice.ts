@@ -1,14 +1,14 @@
 /**
- * The names of everything that a browser keeps for us. Who adds one names it in the privacy policy
- * (`content/<language>/privacy.json`, section cookies) and in docs/security.md; a journey looks for what is missing there.
- * Language and cookie choice have theirs in `languages.ts` and `consent.ts`.
+ * Names of all that a browser stores for us. Add a new one to the privacy policy
+ * (`content/<language>/privacy.json`, section cookies) and to docs/security.md; a journey finds missing ones.
+ * Language and cookie choice are in `languages.ts` and `consent.ts`.
  */
 
 /** Cookies; over https their names begin with {@link securePrefix}. */
 export const chatCookie = 'kapi-chat';
-/** That applications were proven to be those of the device; only where `STATUS_PROOF` asks for it. */
+/** Proof that the device holds its applications; only where `STATUS_PROOF` requires it. */
 export const holderCookie = 'kapi-holder';
-/** How long a device keeps that proof, and how long it is taken. */
+/** How long the device keeps the proof and the server accepts it. */
 export const holderProofDays = 90;
 export const staffCookie = 'kapi-staff';
 export const securePrefix = '__Host-';
@@ -17,24 +17,24 @@ export const securePrefix = '__Host-';
 export const languageCookieMonths = 12;
 export const languageCookieSeconds = 365 * 24 * 60 * 60;
 
-/** Local storage: that somebody read that we are not the government. */
+/** Local storage: the visitor read that we are not the government. */
 export const noticeKey = 'not-government-acknowledged';
 /** Local storage: the bot-protection token. */
 export const botTokenKey = 'kapi-bot-token';
-/** How long such a token may be used. The browser asks for a new one five seconds before that. */
+/** Valid for this long. The browser requests a new one five seconds before the end. */
 export const botTokenMinutes = 10;
 
-/** Local storage: that there is a conversation; which one, only the cookie knows, and no script can read that. */
+/** Local storage: a conversation exists; only the cookie knows which, and no script can read it. */
 export const chatBegunKey = 'kapi-chat-begun';
-/** Session storage: that the chat is open in the tab. */
+/** Session storage: the chat is open in the tab. */
 export const chatOpenKey = 'kapi-chat-open';
-/** Session storage: what the tab has not got sent. */
+/** Session storage: the tab's unsent messages. */
 export const chatUnsentKey = 'kapi-chat-unsent';
-/** Local storage: whether staff are notified of messages. */
+/** Local storage: staff get notifications of messages. */
 export const chatNotifyKey = 'kapi-chat-notify';
 
 /** IndexedDB: answers to unfinished forms, and from the opening of a form the key that seals them. */
 export const draftDatabase = 'kapi-drafts';
 
-/** The service worker's cache of pages: its name begins so. */
+/** Name prefix of the service worker's page cache. */
 export const offlineCache = 'kapi-offline';

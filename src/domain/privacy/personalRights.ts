@@ -4,13 +4,15 @@ import { isDocumentNumber, normaliseDocumentNumber } from '../text/documentNumbe
 import { isEmailAddress } from '../text/emailAddress.ts';
 import { type ApplicationFacts, lastsUntilTrip, openMatterOf } from './applicationRetention.ts';
 
-/** By what staff look for everything that is held of a person. */
 export type PersonKey =
   | { by: 'email'; email: string }
   | { by: 'number'; number: string }
   | { by: 'passport'; passportNumber: string };
 
-/** Reads what staff typed: an e-mail address, an application number, or else a passport number. Null for none of them. */
+/**
+ * Reads typed text as an e-mail address, an application number, or else a passport number. Null for none of
+ * them.
+ */
 export function readPersonKey(typed: string): PersonKey | null {
   const text = typed.trim();
   if (isEmailAddress(text)) return { by: 'email', email: text.toLowerCase() };
@@ -20,13 +22,12 @@ export function readPersonKey(typed: string): PersonKey | null {
   return isDocumentNumber(passportNumber) ? { by: 'passport', passportNumber } : null;
 }
 
-/** Why something stays although the person wants it erased. */
 export const stayReasons = ['law', 'payment', 'refund', 'case', 'decision'] as const;
 export type StayReason = (typeof stayReasons)[number];
 
 /**
- * What is left of an erased application: the number, so that it is not given again; entries of the audit log without
- * personal data; and where somebody tried to pay, the records of payments, which the law wants kept.
+ * Remains of an erased application: the number, so that it is not given again; audit entries without personal
+ * data; and after a payment attempt the payment records, which the law requires.
  */
 export const remainders = ['number', 'auditLog', 'payments'] as const;
 export type Remainder = (typeof remainders)[number];
@@ -34,15 +35,15 @@ export type Remainder = (typeof remainders)[number];
 export type ErasureVerdict =
   | {
       goes: true;
-      /** The trip of an approved application lies ahead: its document cannot be downloaded afterwards. */
+      /** The trip of an approved application lies ahead: afterwards its document cannot be downloaded. */
       tripAhead: boolean;
       remains: readonly Remainder[];
     }
   | { goes: false; because: StayReason };
 
 /**
- * Whether an application is erased when its person asks for it, and what then remains. Its age does not count, nor its
- * trip; what is open has to end first, as in the nightly erasure.
+ * Decides if an application is erased on request, and what remains. Age and trip do not count; open matters
+ * have to end first, as in the nightly erasure.
  */
 export function erasureOnRequest(
   facts: ApplicationFacts & { hasPayments: boolean },
@@ -58,18 +59,18 @@ export function erasureOnRequest(
   };
 }
 
-/** The same of a conversation: a legal hold keeps those that mention its application. */
+/** Decides the same for a conversation: a legal hold keeps those that mention its application. */
 export function conversationErasure({ mentionsHeld }: { mentionsHeld: boolean }): ErasureVerdict {
   return mentionsHeld
     ? { goes: false, because: 'law' }
     : { goes: true, tripAhead: false, remains: ['auditLog'] };
 }
 
-/** Why data is erased before its time, as the audit log names it: words that say nothing about the person. */
+/** Reasons for an early erasure in the audit log: words that say nothing about the person. */
 export const erasureReasons = ['request', 'consentWithdrawn', 'mistake', 'order'] as const;
 export type ErasureReason = (typeof erasureReasons)[number];
 
-/** Whether what staff typed to confirm names what is chosen: one of its application numbers or e-mail addresses. */
+/** True if the typed confirmation is one of the selected application numbers or e-mail addresses. */
 export function confirmsErasure(
   typed: string,
   chosen: { numbers: readonly string[]; emails: readonly string[] },

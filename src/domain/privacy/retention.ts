@@ -3,10 +3,10 @@ import type { PublishedCategory, RetentionCategory, RuleBook, Rules } from '../r
 
 type Retention = Pick<RuleBook, 'retention'>;
 
-/** Months that each category is kept. */
+/** In months. */
 export type RetentionLimits = Readonly<Record<RetentionCategory, number>>;
 
-/** The earlier of the two published limits of each category, in months; the only one where just one statement names it. */
+/** The earlier published limit of each category, in months, or the only one. */
 export function publishedLimits({ retention }: Retention): Readonly<Record<PublishedCategory, number>> {
   const { privacyPolicy, kvkkPolicy } = retention;
   return {
@@ -19,7 +19,6 @@ export function publishedLimits({ retention }: Retention): Readonly<Record<Publi
   };
 }
 
-/** What is kept by default, in months: the published limits and our own. */
 export function defaultLimits(book: Retention): RetentionLimits {
   return { ...publishedLimits(book), ...book.retention.own };
 }
@@ -29,7 +28,7 @@ export function deleteOn(category: RetentionCategory, madeOn: CalendarDate, limi
   return addMonths(madeOn, limits[category]);
 }
 
-/** The last day of which records have reached their limit: those made on it or before are due. */
+/** Records made on this day or before have reached their limit. */
 export function lastDayDue(
   rules: Pick<Rules, 'retention' | 'today'>,
   category: RetentionCategory,
@@ -44,7 +43,6 @@ export function lastDayDue(
   return day;
 }
 
-/** Whether a record has reached its limit. */
 export function isDueForDeletion(
   rules: Pick<Rules, 'retention' | 'today'>,
   record: { category: RetentionCategory; madeOn: CalendarDate },

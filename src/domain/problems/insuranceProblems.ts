@@ -1,4 +1,4 @@
-/** The insurance form's messages, specification 1 section 5 ("Insurance") and section 8. */
+/** Messages of the insurance form, specification 1 section 5 ("Insurance") and section 8. */
 export const insuranceProblems = {
   insurancePlanRequired: { title: 'Insurance Plan Required', message: 'Please choose an insurance plan' },
   insuranceFirstNameRequired: { title: 'First Name Required', message: 'Please enter your first name' },

@@ -1,4 +1,4 @@
-/** Refusals of the service itself, for any visitor: specification 1 sections 5, 7 and 8, design sections 4 and 5. */
+/** Refusals of the service, for any visitor: specification 1 sections 5, 7 and 8, design sections 4 and 5. */
 export const serviceProblems = {
   // Country and price
   unknownCountry: { message: 'This country is not in our list. Please choose a country from the list.' },
@@ -30,7 +30,7 @@ export const serviceProblems = {
   tooManyRequests: { message: 'Too many attempts. Please wait a minute and try again.' },
   tooManyRequestsUntil: { message: 'Too many attempts. Please try again {{when}}.' },
 
-  // Said by the browser itself
+  // From the browser itself
   offline: {
     message: 'You are offline. Your answers are kept. Please try again when you are connected.',
   },
@@ -43,10 +43,10 @@ export const serviceProblems = {
       'The price is now {{now}} instead of {{before}}. Please check the new total before you press Pay again.',
   },
 
-  // The provider's calls
+  // Calls of the provider
   webhookRefused: { message: 'This event is not signed by the payment provider, or is too old.' },
 
-  // The request as such
+  // Any request
   foreignOrigin: { message: 'This request came from another site and was not carried out.' },
   wrongHost: {
     message: 'This address does not belong to this service. Please open the service at its own address.',

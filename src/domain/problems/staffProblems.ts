@@ -1,4 +1,4 @@
-/** What the staff pages says. It is Turkish in every language, specification 2 sections 2, 5, 6 and 8, design 4.8. */
+/** Messages of staff pages, Turkish in every language, specification 2 sections 2, 5, 6 and 8, design 4.8. */
 export const staffProblems = {
   wrongPassword: { message: 'Yanlış şifre!' },
   signInDelayed: { message: 'Çok fazla yanlış deneme yapıldı. {{wait}} sonra yeniden deneyin.' },

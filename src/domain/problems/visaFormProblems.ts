@@ -1,4 +1,4 @@
-/** The visa application form's messages, letter by letter, specification 1 section 5 ("form schema"). */
+/** Messages of the visa form, letter by letter, specification 1 section 5 ("form schema"). */
 export const visaFormProblems = {
   countryRequired: { message: 'Country is required' },
   documentTypeRequired: { message: 'Document type is required' },
@@ -18,7 +18,7 @@ export const visaFormProblems = {
   addressTooShort: { message: 'Complete address is required (minimum 10 characters)' },
   processingTypeRequired: { message: 'Processing type is required' },
 
-  // What the specification leaves to the implementation: values that are present but cannot be right.
+  // The specification leaves these open: values that are present but cannot be right.
   dateDoesNotExist: { message: 'This date does not exist in the calendar. Please check day and month.' },
   unknownDocumentType: { message: 'Please choose one of the listed document types.' },
   unknownProcessingType: { message: 'Please choose one of the listed processing types.' },

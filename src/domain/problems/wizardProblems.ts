@@ -1,4 +1,4 @@
-/** What the application wizard says at its steps, specification 1 sections 4 and 5. */
+/** Messages of the wizard's steps, specification 1 sections 4 and 5. */
 export const wizardProblems = {
   requiredFields: { title: 'Required Fields', message: 'Please select country and document type' },
   formValidationError: {

@@ -3,8 +3,8 @@ import facts from '../turkiye/countries.json' with { type: 'json' };
 import type { Country } from '../visa/country.ts';
 
 /**
- * The facts by country of passport, with their date and sources. For server and build only: it is a large file, and
- * the browser reads countries from GET /api/countries.
+ * Facts by country of passport, with date and sources. For server and build only: the file is large, and the
+ * browser reads countries from GET /api/countries.
  */
 const countryFact = z.object({
   code: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -13,7 +13,7 @@ const countryFact = z.object({
   scenario: z.literal([1, 2, 3, 4]),
   stayDays: z.nullable(z.int()),
   entry: z.nullable(z.enum(['single', 'multiple'])),
-  /** Own prerequisite list, where there is one; `turkiye/prerequisites.ts` holds them for the browser. */
+  /** Its own prerequisite list, if any; `turkiye/prerequisites.ts` has them for the browser. */
   conditions: z.optional(z.array(z.string())),
   identityCardAccepted: z.boolean(),
   /** How holders of diplomatic, service and special passports travel, as published. */
@@ -33,15 +33,13 @@ export type CountryFacts = z.infer<typeof countryFact>;
 
 const file = countryFactsFile.parse(facts);
 
-/** All countries and regions of travel documents, each once. */
+/** All countries and regions that issue travel documents. */
 export const countryFacts: readonly CountryFacts[] = file.countries;
 
-/** The facts of one country by its three-letter code, or null. */
 export function countryFactsOf(code: string): CountryFacts | null {
   return countryFacts.find((country) => country.code === code) ?? null;
 }
 
-/** The part of the facts that the rules use. */
 export function countryOf({ code, alpha2, name, scenario, stayDays, entry }: CountryFacts): Country {
   return { code, alpha2, name, scenario, stayDays, entry };
 }

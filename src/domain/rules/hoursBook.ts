@@ -1,5 +1,5 @@
 import { workingHours } from '../turkiye/businessHours.ts';
 import type { WorkingHours } from './ruleBook.ts';
 
-/** The part that says when staff work. */
+/** The part with the business hours of staff. */
 export const hoursBook: WorkingHours = workingHours;

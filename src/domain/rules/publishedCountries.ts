@@ -1,4 +1,4 @@
 import { eligible38, exemptSince } from '../turkiye/eligible38.ts';
 
-/** The countries that the requirements page lists. A part of its own, because that page alone loads it. */
+/** Countries of the requirements page, which alone loads this part. */
 export const publishedCountries = { eligible: eligible38, exemptSince };

@@ -1,5 +1,5 @@
 import { hoursOnClocks } from '../calendar/businessHours.ts';
 import { hoursBook } from './hoursBook.ts';
 
-/** The business hours as texts state them, on the clocks of UTC and of Istanbul. */
+/** The business hours in UTC and in Istanbul time, for texts. */
 export const publishedHours = hoursOnClocks(hoursBook);

@@ -5,8 +5,8 @@ import type { residenceCountries } from '../turkiye/residenceCountries.ts';
 import type { PrerequisiteItem } from '../visa/prerequisiteItems.ts';
 
 /**
- * Every fact and figure that an authority or we could change. A rule takes the book, or the part of it that it reads,
- * as its first parameter. `src/domain/turkiye/` holds the facts of Türkiye; a file of this folder opens them.
+ * Every fact and figure that an authority or we could change. A rule takes the book, or the part that it
+ * reads, as its first parameter. `src/domain/turkiye/` has Türkiye's facts; a file of this folder opens them.
  */
 export type RuleBook = PriceList &
   WorkingHours &
@@ -18,10 +18,10 @@ export type RuleBook = PriceList &
   RetentionTerms &
   PublishedRequirements;
 
-/** The book, opened on a day: `today` in Istanbul. No rule reads the book of one day with the date of another. */
+/** The book opened on a day: `today` in Istanbul. So no rule reads one day's book with another's date. */
 export type Rules = RuleBook & { readonly today: CalendarDate };
 
-/** Figures of a processing option: price in US dollars, days before arrival, business hours until it is due. */
+/** Price in US dollars, days before arrival, business hours until due. */
 export type Processing = {
   /** English name. */
   readonly label: string;
@@ -38,7 +38,7 @@ export type PriceList = {
   readonly insuranceDueDays: number;
 };
 
-/** When our staff work, in hours of UTC and weekdays from 0 for Sunday, both ends included. */
+/** Working hours of staff: hours in UTC, weekdays from 0 for Sunday, both ends included. */
 export type WorkingHours = {
   readonly businessHours: {
     readonly opensAtHourUtc: number;
@@ -51,14 +51,13 @@ export type WorkingHours = {
 /** Completed years of life, both ends included. */
 type Ages = { readonly from: number; readonly to: number };
 
-/** Who needs a supporting document by age, and what every traveller must have. */
+/** Ages for supporting documents, and requirements for every traveller. */
 export type EntryRules = {
-  /** By country code: the ages at which a supporting document is needed, where that depends on age. */
+  /** By country code: ages at which a supporting document is needed, where age decides. */
   readonly documentAges: Readonly<Record<string, Ages>>;
-  /** Completed years above which a date of birth counts as a mistake. */
+  /** Completed years; an earlier date of birth counts as a mistake. */
   readonly oldestAge: number;
   readonly travelRequirements: {
-    /** Months that a passport is valid from entry. */
     readonly passportMonthsFromEntry: number;
     readonly fundsUsdPerDay: number;
     readonly visaValidDaysFromArrival: number;
@@ -71,10 +70,9 @@ export type EntryRules = {
 /** English name of a country whose residence permits count as supporting documents. */
 export type ResidenceCountry = (typeof residenceCountries)[number]['name'];
 
-/** A value that staff set for the country of a supporting visa, specification 2 section 7. */
+/** Staff's value for the country of a supporting visa, specification 2 section 7. */
 export type StaffVisaIssuer = 'SCHENGEN' | 'USA' | 'GBR';
 
-/** Which documents support an application, and which issuers staff may set. */
 export type SupportingDocumentRules = {
   readonly residenceCountries: typeof residenceCountries;
   readonly staffVisaIssuers: {
@@ -84,10 +82,9 @@ export type SupportingDocumentRules = {
   };
 };
 
-/** What a traveller confirms before applying. */
 export type PrerequisiteLists = {
   readonly prerequisites: {
-    /** The list of countries that have none of their own. */
+    /** For countries without their own list. */
     readonly usual: readonly PrerequisiteItem[];
     /** By country code. */
     readonly own: Readonly<Record<string, readonly PrerequisiteItem[]>>;
@@ -99,13 +96,12 @@ export type InsuranceTerms = {
   readonly insuranceCover: { readonly medicalUsd: number };
   /** Completed years below which parents' ID photos are needed. */
   readonly adultAge: number;
-  /** Most images for each parent. */
   readonly photosPerParent: number;
 };
 
 type Days = { readonly from: number; readonly to: number };
 
-/** The published figures of the three refund policies. Shares in percent of the payment. */
+/** Published figures of the three refund policies. Shares in percent of the payment. */
 export type RefundTerms = {
   readonly refunds: {
     readonly terms: { readonly requestHours: number; readonly payoutBusinessDays: Days };
@@ -118,7 +114,7 @@ export type RefundTerms = {
     readonly cancellationPolicy: {
       readonly requestHours: number;
       readonly visaPercent: number;
-      /** Never refunded once an application is submitted. */
+      /** Never refunded after submission. */
       readonly keptAfterSubmissionCents: number;
       readonly insuranceEarlyHours: number;
       readonly insuranceEarlyPercent: number;
@@ -132,16 +128,16 @@ export type RefundTerms = {
   };
 };
 
-/** The categories of data that each published statement names. */
+/** Data categories of each published statement. */
 type InPrivacyPolicy = 'visa' | 'insurance' | 'payments' | 'communications' | 'analytics';
 type InKvkkPolicy = 'visa' | 'insurance' | 'communications' | 'logs';
 
-/** Categories of our own inside a wider published one. */
+/** Our own categories within a wider published one. */
 type OwnCategory = 'unpaid' | 'repeatedCalls';
 export type PublishedCategory = InPrivacyPolicy | InKvkkPolicy;
 export type RetentionCategory = PublishedCategory | OwnCategory;
 
-/** Months that each category is kept. */
+/** In months. */
 export type RetentionTerms = {
   readonly retention: {
     readonly privacyPolicy: Readonly<Record<InPrivacyPolicy, number>>;
@@ -150,7 +146,7 @@ export type RetentionTerms = {
   };
 };
 
-/** What pages state and no rule computes with. */
+/** Published figures that no rule uses. */
 export type PublishedRequirements = {
   readonly photo: {
     readonly maxAgeMonths: number;
@@ -166,14 +162,13 @@ export type PublishedRequirements = {
     readonly privacyPolicyAnswerMonths: number;
     readonly privacyPolicyExtensionMonths: number;
     readonly kvkkAnswerDays: number;
-    /** Within so many days what was erased is in no backup any more. */
+    /** Erased data leaves every backup within so many days. */
     readonly backupDays: number;
-    /** Age below which a person is not addressed, in completed years. */
+    /** Completed years below which a person is not addressed. */
     readonly minAge: number;
   };
-  /** Days within which a consumer may withdraw from a contract made at a distance (EU directive 2011/83, UK, Türkiye). */
+  /** Days to withdraw from a distance contract (EU directive 2011/83, UK, Türkiye). */
   readonly consumerLaw: { readonly withdrawalDays: number };
-  /** Answers promised on the static pages. */
   readonly contactPromises: {
     readonly securityHours: number;
     readonly generalHours: number;

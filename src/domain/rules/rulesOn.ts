@@ -13,14 +13,14 @@ const book: RuleBook = {
 };
 
 /**
- * The whole book, opened on a day; for the server, the build and tests, because a page loads only the parts it reads.
- * There is one version for now: dated versions, or another destination, are chosen here and in the parts beside.
+ * The whole book on a day; for the server, the build and tests, because a page loads only the parts it reads.
+ * There is one version for now: dated versions, or another destination, would be chosen here and in the
+ * parts.
  */
 export function rulesOn(today: CalendarDate): Rules {
   return { ...book, today };
 }
 
-/** The whole book, opened on the day that an instant has in Istanbul. */
 export function rulesAt(instant: Date): Rules {
   return rulesOn(todayInIstanbul(instant));
 }

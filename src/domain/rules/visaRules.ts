@@ -3,16 +3,14 @@ import { prerequisiteLists } from '../turkiye/prerequisites.ts';
 import { commonBook } from './commonBook.ts';
 import type { EntryRules, PrerequisiteLists, PriceList, Rules, WorkingHours } from './ruleBook.ts';
 
-/** The part that every step of the visa wizard reads. */
+/** The part for every step of the visa wizard. */
 export const visaBook: PriceList & WorkingHours & EntryRules & PrerequisiteLists = {
   ...commonBook,
   ...prerequisiteLists,
 };
 
-/** That part, opened on a day. */
 export type VisaRules = typeof visaBook & Pick<Rules, 'today'>;
 
-/** Opens the visa's part on a day. */
 export function visaRulesOn(today: CalendarDate): VisaRules {
   return { ...visaBook, today };
 }

@@ -1,13 +1,13 @@
 import { hourMs } from '../calendar/units.ts';
 
-/** The base backup of the database, and the rehearsal that restores it and checks what came back. */
+/** The base backup of the database, and the rehearsal that restores and checks it. */
 export const backupKinds = ['base', 'rehearsal'] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 /**
- * What was wrong with a backup or rehearsal. `destination`: BACKUP_DIR is not there; `full`: it takes no more; `key`: the
- * private key cannot be read; `unrestorable`: the backups cannot be restored; `unsound`: what was restored fails its
- * checks; `cutOff`: the process was killed; `other`: the log of the command tells.
+ * Failures of a backup or rehearsal. `destination`: BACKUP_DIR is missing; `full`: it is full; `key`: the
+ * private key cannot be read; `unrestorable`: the restore failed; `unsound`: the restored data fails its
+ * checks; `cutOff`: the process was killed; `other`: see the command's log.
  */
 export const backupFailures = [
   'destination',
@@ -20,14 +20,15 @@ export const backupFailures = [
 ] as const;
 export type BackupFailure = (typeof backupFailures)[number];
 
-/** What staff must have mended. */
 export const backupTroubles = ['noBase', 'oldBase', 'baseFailed', 'rehearsalFailed'] as const;
 export type BackupTrouble = (typeof backupTroubles)[number];
 
 /** A base backup is made each night: two hours of delay are no trouble yet. */
 export const oldBaseHours = 26;
 
-/** What is wrong at a moment: `soundBaseAt` is the end of the newest sound base backup, the others are the last runs. */
+/**
+ * The troubles now: `soundBaseAt` is the end of the newest sound base backup, the others are the last runs.
+ */
 export function backupTroublesAt(
   now: Date,
   state: { soundBaseAt: Date | null; base: BackupFailure | null; rehearsal: BackupFailure | null },

@@ -1,17 +1,17 @@
 import { minuteMs } from '../calendar/units.ts';
 
-/** How near a decision's due time is: late, within the hour, on its day, or later. */
+/** Late, within the hour, within a day, or later. */
 export type DueState = 'overdue' | 'urgent' | 'soon' | 'later';
 
-/** Minutes before the due time from which a paid application is urgent, and from which it is soon due. */
+/** Minutes before the due time from which an application is urgent, and soon due. */
 const dueThresholds = { urgentMinutes: 60, soonMinutes: 24 * 60 } as const;
 
-/** Whole minutes left until a due time, rounded down; negative once it is past. */
+/** Whole minutes until a due time, rounded down; negative after it. */
 export function minutesLeft(dueAt: Date, now: Date): number {
   return Math.floor((dueAt.getTime() - now.getTime()) / minuteMs);
 }
 
-/** The state of a due time at an instant. The minute of the due time itself still counts as in time. */
+/** The minute of the due time still counts as in time. */
 export function dueState(dueAt: Date, now: Date): DueState {
   if (now.getTime() > dueAt.getTime()) return 'overdue';
   const minutes = minutesLeft(dueAt, now);

@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerEvent } from '../ledger/accounts.ts';
 
-/** Turkish names of the ledger's accounts and movements: what staff read in exported files. */
+/** Turkish names of the ledger's accounts and movements, for exported files. */
 
 export const ledgerAccountNames: Readonly<Record<LedgerAccount, string>> = {
   clearing: 'Ödeme kuruluşundaki bakiye',

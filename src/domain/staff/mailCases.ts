@@ -1,10 +1,10 @@
 /**
- * Why an e-mail does not go out by itself any more and staff decide. `uncertain`: its end went to the mail server and no
- * answer is known, so it may have arrived. `refused`: the mail server refused it for good. `exhausted`: every attempt
- * failed.
+ * Why an e-mail is no longer sent by itself and staff decide. `uncertain`: the mail server got its end but no
+ * answer came, so it may have arrived. `refused`: the mail server refused it for good. `exhausted`: every
+ * attempt failed.
  */
 export const mailCaseKinds = ['uncertain', 'refused', 'exhausted'] as const;
 export type MailCaseKind = (typeof mailCaseKinds)[number];
 
-/** These, and `withheld`: nothing goes to a mailbox before payment when too many unpaid applications name it. */
+/** `withheld`: a mailbox that too many unpaid applications name gets nothing before payment. */
 export const heldReasons = [...mailCaseKinds, 'withheld'] as const;

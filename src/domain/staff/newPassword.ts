@@ -3,7 +3,7 @@ import type { Problem } from '../problems.ts';
 const passwordMinLength = 15;
 export const passwordMaxLength = 200;
 
-/** What is typed without thinking: rows of the keyboard, the alphabet, the digits. */
+/** Runs that guessers try: rows of the keyboard, the alphabet, the digits. */
 const runs = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -11,11 +11,11 @@ const runs = [
   'qwertyuıopğüasdfghjklşizxcvbnmöç',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
 ];
-/** A run of fewer characters is part of many words. */
+/** Shorter runs are part of many words. */
 const shortestRun = 4;
 
 /**
- * The rules of a new staff password (ASVS 6.2.1, 6.2.4): long enough, another one than now, and none that a
+ * The rules of a new staff password (ASVS 6.2.1, 6.2.4): long enough, not the present one, and none that a
  * guesser tries first. `common` holds the most common passwords in small letters.
  */
 export function checkNewPassword(
@@ -31,8 +31,8 @@ export function checkNewPassword(
 }
 
 /**
- * Whether a long password is one of the common ones in disguise: as it stands, with digits or signs around it,
- * repeated, or made of runs of the keyboard.
+ * True if a long password is a common one in disguise: as it is, with digits or signs around it, repeated, or
+ * made of keyboard runs.
  */
 export function isEasyToGuess(password: string, common: ReadonlySet<string>): boolean {
   const folded = password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
@@ -43,7 +43,7 @@ export function isEasyToGuess(password: string, common: ReadonlySet<string>): bo
   return isRepeated || charactersBeyondRuns(folded) < passwordMinLength / 3;
 }
 
-/** The shortest beginning of which the text is a repetition, the last time perhaps cut short. */
+/** The shortest beginning that, repeated, makes the text; the last repetition may be cut short. */
 function unitOf(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const unit = text.slice(0, length);
@@ -52,7 +52,7 @@ function unitOf(text: string): string {
   return text;
 }
 
-/** How many characters remain when every run of the keyboard, forwards or backwards, counts as one. */
+/** Counts characters, each keyboard run, forwards or backwards, as one. */
 function charactersBeyondRuns(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += Math.max(1, runLengthAt(text, at))) count += 1;

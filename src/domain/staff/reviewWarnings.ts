@@ -4,24 +4,23 @@ import { isMinor } from '../insurance/trip.ts';
 import { isProcessingType } from '../prices/processingTypes.ts';
 import type { Rules } from '../rules/ruleBook.ts';
 
-/** Another open application that looks like this one; `id` is how staff open it. */
+/** Another open application that looks like this one; staff open it by `id`. */
 type SimilarApplication = { id: string; applicationNumber: string };
 
-/** What the rules of warnings read. */
 type WarningRules = Pick<Rules, 'adultAge' | 'processing' | 'today' | 'travelRequirements'>;
 
-/** What the warnings are computed from. What an application of a kind does not have is null. */
+/** Facts for the warnings; null if the kind of application lacks one. */
 export type ReviewFacts = {
-  /** Whether staff may still decide: what can no longer be mended is not warned of. */
+  /** Staff may still decide: what can no longer be mended is no warning. */
   open: boolean;
-  /** Arrival of a visa, start of the trip of an insurance. */
+  /** Arrival for a visa, start of the trip for an insurance. */
   travelOn: CalendarDate;
   processingType: string | null;
   passportExpiresOn: CalendarDate | null;
-  /** Null without a supporting document, and for one that is unlimited. */
+  /** Null without a supporting document, and for an unlimited one. */
   supportingDocumentEndsOn: CalendarDate | null;
   bornOn: CalendarDate | null;
-  /** Null where no photos are asked for. */
+  /** Null where no photos are required. */
   parentPhotoCount: number | null;
   samePassport: SimilarApplication[];
   sameName: SimilarApplication[];
@@ -37,8 +36,8 @@ export type ReviewWarning =
   | { code: 'sameName'; others: SimilarApplication[] };
 
 /**
- * The warnings of an application, the gravest first: specification 2 section 5 (passport, minors), 1 section 9
- * (processing options), and what a second look at other applications shows. Each one is about facts, none decides.
+ * The warnings of an application, gravest first: specification 2 section 5 (passport, minors), 1 section 9
+ * (processing options), and similar applications. Each states facts, none decides.
  */
 export function reviewWarnings(rules: WarningRules, facts: ReviewFacts): ReviewWarning[] {
   const found = [
@@ -51,7 +50,7 @@ export function reviewWarnings(rules: WarningRules, facts: ReviewFacts): ReviewW
   return found.filter((warning) => warning !== null);
 }
 
-/** A passport is valid for six months from the day of entry, its last day included. */
+/** A passport is valid for six months from entry, the last day included. */
 function passportExpiresSoon(
   { travelRequirements }: WarningRules,
   { passportExpiresOn, travelOn }: ReviewFacts,
@@ -62,7 +61,7 @@ function passportExpiresSoon(
   return { code: 'passportExpiresSoon', expiresOn: passportExpiresOn, neededUntil };
 }
 
-/** A document that ends on the day of arrival is still good on it. */
+/** A document that ends on the day of arrival is still valid on it. */
 function supportingDocumentExpired({
   supportingDocumentEndsOn,
   travelOn,
@@ -71,7 +70,7 @@ function supportingDocumentExpired({
   return { code: 'supportingDocumentExpired', endsOn: supportingDocumentEndsOn, travelOn };
 }
 
-/** Warns when the processing time that was bought no longer fits before the arrival. */
+/** Warns if the processing time bought no longer fits before the arrival. */
 function arrivalTooEarly(
   { processing, today }: WarningRules,
   { open, processingType, travelOn }: ReviewFacts,

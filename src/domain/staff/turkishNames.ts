@@ -3,7 +3,7 @@ import { type PaymentDisplay, paymentDisplay } from '../status/paymentStatus.ts'
 import type { RejectionReason } from '../status/rejectionReasons.ts';
 import { type DocumentType, isDocumentType } from '../visa/documentTypes.ts';
 
-/** Turkish names of the values that applications carry: what staff read on the screen and in exported files. */
+/** Turkish names of an application's values, for staff pages and exported files. */
 
 export const paymentNames: Readonly<Record<PaymentDisplay, string>> = {
   paid: 'Ödendi',
@@ -13,10 +13,10 @@ export const paymentNames: Readonly<Record<PaymentDisplay, string>> = {
   pending: 'Bekliyor',
 };
 
-/** Of a payment whose status stays “paid”: a part of it went back. */
+/** For a payment that stays “paid” after a partial refund. */
 export const partlyRefundedName = 'Kısmen iade edildi';
 
-/** Of an approved application whose document is still to be attached. */
+/** For an approved application without its document. */
 export const documentOwedName = 'Belge bekliyor';
 
 export const processingNames: Readonly<Record<ProcessingType, string>> = {
@@ -37,7 +37,7 @@ const documentTypeNames: Readonly<Record<DocumentType, string>> = {
   identity: 'Kimlik kartı',
 };
 
-/** Reasons for a rejection, short; the customer reads whole sentences. */
+/** Short reasons; the customer reads whole sentences. */
 export const rejectionReasonNames: Readonly<Record<RejectionReason, string>> = {
   documentUnreadable: 'Fotoğraf veya belge okunmuyor',
   passportExpiresSoon: 'Pasaportun süresi yetersiz',
@@ -49,17 +49,16 @@ export const rejectionReasonNames: Readonly<Record<RejectionReason, string>> = {
   refusedByAuthority: 'Yetkili makam gerekçe bildirmeden reddetti',
 };
 
-/** The payment's status in Turkish, specification 2 section 4. */
+/** Specification 2 section 4. */
 export function paymentName(status: string): string {
   return paymentNames[paymentDisplay(status)];
 }
 
-/** The processing time bought, in Turkish; an unknown value as it is. */
+/** An unknown value stays as it is. */
 export function processingName(value: string): string {
   return isProcessingType(value) ? processingNames[value] : value;
 }
 
-/** The traveller's document type in Turkish; an unknown value as it is. */
 export function documentTypeName(value: string): string {
   return isDocumentType(value) ? documentTypeNames[value] : value;
 }

@@ -1,7 +1,7 @@
 import { canMove } from './statusEdges.ts';
 import { type ApplicationStatus, applicationStatuses } from './statuses.ts';
 
-/** The words staff read, specification 2 section 4. */
+/** In Turkish for staff, specification 2 section 4. */
 export const statusNamesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
   pending: 'Beklemede',
   processing: 'İşlemde',
@@ -9,12 +9,11 @@ export const statusNamesInTurkish: Readonly<Record<ApplicationStatus, string>> =
   rejected: 'Reddedildi',
 };
 
-/** What staff can make of an application. */
 export const staffStatuses = ['processing', 'approved', 'rejected'] as const;
 
 export type StaffStatus = (typeof staffStatuses)[number];
 
-/** What happened to an application of a status, as the end of a sentence. */
+/** The change to a status, as the end of a sentence. */
 export const changesInTurkish: Readonly<Record<ApplicationStatus, string>> = {
   pending: 'beklemeye alındı',
   processing: 'işleme alındı',
@@ -26,22 +25,22 @@ function isApplicationStatus(text: string): text is ApplicationStatus {
   return applicationStatuses.some((status) => status === text);
 }
 
-/** Whether staff may still approve or reject: pending and processing rows only. */
+/** True while staff may approve or reject: pending and processing. */
 export function isOpen(status: ApplicationStatus): boolean {
   return canMove(status, 'approved');
 }
 
-/** The message shown to the traveller; an unknown status is shown as being updated (specification 1 section 4). */
+/** The message for the traveller; an unknown status is shown as being updated (specification 1 section 4). */
 export function statusMessageKind(status: string): ApplicationStatus | 'updating' {
   return isApplicationStatus(status) ? status : 'updating';
 }
 
-/** The stages shown to the traveller in order, specification 1 section 4; one e-mail at each. */
+/** Stages shown to the traveller in order, specification 1 section 4; one e-mail at each. */
 export const userStages = ['submitted', 'underReview', 'processing', 'approved'] as const;
 
 export type UserStage = (typeof userStages)[number];
 
-/** The stage reached, design 4.11: pending is Submitted until paid, then Under Review. Null once rejected: none applies. */
+/** The stage reached, design 4.11: pending is Submitted until paid, then Under Review. Null once rejected. */
 export function stageFor(status: ApplicationStatus, paid: boolean): UserStage | null {
   switch (status) {
     case 'pending':

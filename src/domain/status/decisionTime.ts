@@ -1,20 +1,19 @@
-/** How long our decisions of e-visa applications take, as home states it. */
+/** The decision time of e-visa applications, as home states it. */
 
-/** The days whose decisions count. */
+/** Decisions of the last days that count. */
 export const decisionTimeDays = 90;
 
-/** With fewer decisions a median says more about chance than about us, and nothing is stated. */
+/** With fewer decisions a median shows chance, and nothing is stated. */
 export const fewestDecisions = 20;
 
-/** A length of time in the unit in which people would say it. */
 export type DecisionTime = { count: number; unit: 'minute' | 'hour' | 'day' };
 
 const hour = 3600;
 const day = 24 * hour;
 
 /**
- * The median to state, rounded up, so that nobody is told of less time than it took; null for too few decisions.
- * `medianSeconds` runs from payment to decision on the clock, not in business hours.
+ * The median to state, rounded up, so that no decision takes longer than stated; null for too few decisions.
+ * `medianSeconds` runs from payment to decision by the clock, not in business hours.
  */
 export function statedDecisionTime({
   decisions,

@@ -2,24 +2,25 @@ import { paymentDisplay } from './paymentStatus.ts';
 import type { ApplicationKind, ApplicationStatus } from './statuses.ts';
 
 /**
- * What an applicant is offered once approved, design sections 4.13 and 4.22: `evisa` the PDF that staff attached,
- * `letter` a confirmation letter that is not the e-visa, `certificate` the proof of an insurance (attached by staff or
- * made by the product), `withdrawn` nothing, because staff withdrew the document and no new one is there yet.
+ * The document offered after approval, design sections 4.13 and 4.22: `evisa` the PDF that staff attached,
+ * `letter` a confirmation letter that is not the e-visa, `certificate` the proof of an insurance (attached by
+ * staff or made by the product), `withdrawn` nothing, because staff withdrew the document and no new one
+ * exists yet.
  */
 export const offeredDocuments = ['evisa', 'letter', 'certificate', 'withdrawn'] as const;
 export type OfferedDocument = (typeof offeredDocuments)[number];
 
-/** How an attached document stops being offered: staff put another in its place, withdrew it, or took its approval back. */
+/** Why an attached document is no longer offered: staff replaced it, withdrew it, or undid its approval. */
 export const retirements = ['replaced', 'withdrawn', 'undone'] as const;
 export type Retirement = (typeof retirements)[number];
 
-/** Where the newest attached document of an application stands; null when none was ever attached. */
+/** State of the newest attached document; null if none was ever attached. */
 export const attachedDocuments = ['current', 'withdrawn'] as const;
 export type AttachedDocument = (typeof attachedDocuments)[number] | null;
 
 /**
- * The document that an application offers for download, or null while it is not approved. A withdrawn certificate is
- * not followed by one that the product makes: its data may be what was wrong, so staff attach the next one.
+ * The document for download, or null while not approved. After a withdrawn certificate the product makes
+ * none: its data may have been wrong, so staff attach the next one.
  */
 export function offeredDocument({
   kind,
@@ -36,7 +37,7 @@ export function offeredDocument({
   return attached === 'current' ? 'evisa' : 'letter';
 }
 
-/** Whether an applicant can download something: a withdrawn document leaves nothing. */
+/** False for a withdrawn document. */
 export function isDownloadable(
   offered: OfferedDocument | null,
 ): offered is Exclude<OfferedDocument, 'withdrawn'> {
@@ -44,9 +45,8 @@ export function isDownloadable(
 }
 
 /**
- * Whether an approved application still lacks its document: its e-visa was never attached, or the document was withdrawn.
- * Once all its money is back, nothing is owed. The column `document_owed` has the
- * same rule.
+ * True if an approved application lacks its document: no e-visa was attached, or it was withdrawn. False once
+ * all its money is back. The column `document_owed` has the same rule.
  */
 export function owesDocument(offered: OfferedDocument | null, paymentStatus: string): boolean {
   return (offered === 'letter' || offered === 'withdrawn') && paymentDisplay(paymentStatus) !== 'refunded';

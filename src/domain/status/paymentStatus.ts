@@ -1,8 +1,8 @@
 export type PaymentDisplay = 'paid' | 'processing' | 'failed' | 'refunded' | 'pending';
 
 /**
- * How a payment status is shown, specification 2 section 4: completed and succeeded as paid, processing, failed,
- * anything else as pending. Refunded is our own addition: "pending" would ask the customer to pay again.
+ * The shown payment status, specification 2 section 4: completed and succeeded as paid, processing, failed,
+ * all others as pending. Refunded is our addition: "pending" would ask the customer to pay again.
  */
 export function paymentDisplay(status: string): PaymentDisplay {
   switch (status) {
@@ -18,7 +18,7 @@ export function paymentDisplay(status: string): PaymentDisplay {
   }
 }
 
-/** Whether the result page may say that the payment is confirmed, specification 2 section 4. */
+/** True if the result page may confirm the payment, specification 2 section 4. */
 export function isPaymentConfirmed(status: string): boolean {
   return ['succeeded', 'completed', 'success'].includes(status);
 }

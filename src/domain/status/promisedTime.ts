@@ -4,18 +4,17 @@ import { paymentDisplay } from './paymentStatus.ts';
 import type { ApplicationStatus } from './statuses.ts';
 
 /**
- * What an applicant may be told of the time at an instant (design 4.23):
- * `startsWhenPaid` and `startsWhenConfirmed` before the payment is confirmed; `due` by a moment; `late` when that moment has
- * passed and nothing is there; `soonest` when it was paid too late to promise a moment; `decided`; `none` when nothing is
- * owed any more. The promise holds until the document is there: `what` is awaited, the decision or, once approved, the
- * document.
+ * The time to tell an applicant at an instant (design 4.23): `startsWhenPaid` and `startsWhenConfirmed`
+ * before the payment is confirmed; `due` by a moment; `late` after that moment; `soonest` when it was paid
+ * too late for a promise; `decided`; `none` when nothing is owed any more. The promise holds until the
+ * document exists: `what` is awaited, the decision or, once approved, the document.
  */
 export type PromisedTime =
   | { state: 'startsWhenPaid' | 'startsWhenConfirmed' | 'soonest' | 'none' }
   | { state: 'due' | 'late'; what: 'decision' | 'document'; at: Date }
   | { state: 'decided'; at: Date };
 
-/** The facts it follows from: `dueAt` is the promised moment, null when none was promised; `document` what is offered. */
+/** `dueAt` is the promised moment, null without a promise; `document` the one offered. */
 export type PromiseFacts = {
   status: ApplicationStatus;
   paymentStatus: string;
@@ -24,7 +23,7 @@ export type PromiseFacts = {
   decidedAt: Date | null;
 };
 
-/** The minute of the promised moment itself still counts as in time, as in the staff's queue. */
+/** The minute of the promised moment still counts as in time, as in the staff list. */
 export function promisedTime(
   { status, paymentStatus, document, dueAt, decidedAt }: PromiseFacts,
   now: Date,

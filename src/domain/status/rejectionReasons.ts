@@ -1,8 +1,8 @@
 import type { ApplicationKind } from './statuses.ts';
 
 /**
- * Reasons for a rejection that staff choose from. What the applicant reads stands in
- * `content/<language>/rejection.json`, what staff read in `domain/staff/turkishNames.ts`.
+ * Rejection reasons for staff to choose. `content/<language>/rejection.json` has the applicant's words,
+ * `domain/staff/turkishNames.ts` those of staff.
  */
 export const rejectionReasons = [
   'documentUnreadable',
@@ -16,7 +16,7 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** The reasons that can be true of a kind of application, in the order in which staff see them. */
+/** Reasons possible for a kind of application, in the order that staff see. */
 export const rejectionReasonsFor: Readonly<
   Record<ApplicationKind, readonly [RejectionReason, ...RejectionReason[]]>
 > = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import { type AnsweredDay, bytesOfDay, minuteOf, statedUptime, uptimeDays } from './uptime.ts';
 
-/** A day whose minutes from `from` to before `to` were answered, without those of `missed`. */
+/** A day answered from minute `from` to before `to`, without `missed`. */
 function answered(day: string, from = 0, to = 1440, missed: readonly number[] = []): AnsweredDay {
   const minutes = new Uint8Array(bytesOfDay);
   for (let minute = from; minute < to; minute += 1)

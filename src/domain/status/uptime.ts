@@ -6,23 +6,23 @@ import {
 } from '../calendar/calendarDate.ts';
 import { minuteMs } from '../calendar/units.ts';
 
-/** How much of the time our service answered its own check, as /performance states it. */
+/** The share of time in which the service answered its own check, for /performance. */
 
-/** The last days that count, today among them. */
+/** Days that count, today among them. */
 export const uptimeDays = 90;
 
-/** What takes longer is no answer to a person either. */
+/** A slower answer counts as none. */
 export const answerWithinSeconds = 5;
 
 const minutesOfDay = 24 * 60;
 
-/** With less than a day of measuring nothing is stated. */
+/** Nothing is stated before a whole day is measured. */
 const fewestMinutes = minutesOfDay;
 
-/** The minutes of a day in Istanbul as bits, the first of a byte its lowest. */
+/** A day in Istanbul, one bit a minute, lowest bit first. */
 export const bytesOfDay = minutesOfDay / 8;
 
-/** The day and minute of an instant, as they are stored. Istanbul has no summer time: each of its days has 1,440 minutes. */
+/** The stored day and minute of an instant. Istanbul has no summer time: each day has 1,440 minutes. */
 export function minuteOf(at: Date): { day: CalendarDate; minute: number } {
   const day = todayInIstanbul(at);
   return { day, minute: Math.floor((at.getTime() - startOfDayInIstanbul(day).getTime()) / minuteMs) };
@@ -34,9 +34,9 @@ export type AnsweredDay = { day: CalendarDate; minutes: Uint8Array };
 export type Uptime = { percent: number; minutes: number; since: CalendarDate };
 
 /**
- * The share of minutes in which a check was answered, from the first one that ever was, rounded down to hundredths. A
- * minute without an entry counts as not answered, also when nothing ran that could have asked. The present minute is not
- * over and does not count. Null before a day has been measured.
+ * The share of answered minutes since the first one ever, rounded down to hundredths. A minute without an
+ * entry counts as not answered, even if nothing ran that could have asked. The present minute does not count.
+ * Null before a day has been measured.
  */
 export function statedUptime(days: readonly AnsweredDay[], now: Date): Uptime | null {
   const present = minuteOf(now);

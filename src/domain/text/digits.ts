@@ -1,6 +1,6 @@
 const zeros = [0x0660, 0x06f0, 0xff10] as const;
 
-/** Writes Arabic-Indic, Eastern Arabic-Indic and full-width digits as 0–9; everything else stays. */
+/** Converts Arabic-Indic, Eastern Arabic-Indic and full-width digits to 0–9. */
 export function asciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => {
     const code = digit.charCodeAt(0);

@@ -2,12 +2,12 @@ import { isStorable } from './plainText.ts';
 
 const maxLength = 254;
 const maxLocalLength = 64;
-/** What could add a second recipient or a header to a mail, or needs quotes, which addresses in use do not have. */
+/** Could add a recipient or header to a mail, or needs quotes, which addresses in use do not have. */
 const forbidden = /[\s,;:<>()[\]\\"]/u;
 
 /**
- * Whether a text is one plain e-mail address: no spaces, one @, a domain with a dot; specification 1 section 5.
- * Linear in its length. Quoted local parts and address literals of RFC 5321 are refused on purpose.
+ * True for one plain e-mail address: no spaces, one @, a domain with a dot; specification 1 section 5. Linear
+ * in its length. Refuses quoted local parts and address literals of RFC 5321 on purpose.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > maxLength || !isStorable(text) || forbidden.test(text)) return false;

@@ -2,8 +2,8 @@ import type { LanguageCode } from '../languages.ts';
 import type { Texts } from './textReader.ts';
 
 /**
- * French texts with their spaces before : ; ! ? » and after « made non-breaking, so that no line ends there. Authors type
- * ordinary spaces.
+ * Makes the spaces before : ; ! ? » and after « in French texts non-breaking, so that no line ends there.
+ * Authors type ordinary spaces.
  */
 export function withFrenchSpaces(texts: Texts): Texts {
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function withFrenchSpaces(texts: Texts): Texts {
 
 const bound = (words: string) => words.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/(?<=«) /g, '\u00a0');
 
-/** “Label: value” as a language writes it: French has a no-break space before the colon. */
+/** “Label: value”; French has a no-break space before the colon. */
 export function labelled(label: string, value: string, language: LanguageCode): string {
   return `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
 }

@@ -5,21 +5,21 @@ import { transliterate } from './transliteration.ts';
 const namePlaces = 39;
 const filler = '<';
 
-/** A name as a passport prints it at the foot of the photo page. */
+/** A name as the machine-readable zone prints it. */
 export type PrintedName = {
   /** Letters A to Z, single spaces between parts. */
   text: string;
-  /** Letters as typed that no table writes in A to Z; they are not in `text`. */
+  /** Typed letters without a rule for A to Z; they are not in `text`. */
   unwritable: readonly string[];
-  /** Whether the name was typed in another script, so that the passport may well spell it otherwise. */
+  /** True if the name was typed in another script, which a passport may spell otherwise. */
   otherScript: boolean;
 };
 
 const latinOrNone = /^[\p{Script=Latin}\p{M}\P{L}]*$/u;
 
 /**
- * What the machine-readable zone prints for a name, ICAO Doc 9303 part 3 sections 4 and 6: transliterated capitals;
- * a hyphen parts like a space; apostrophes, points and other signs are left out and their parts join.
+ * Transliterates a name for the machine-readable zone, ICAO Doc 9303 part 3 sections 4 and 6: in capitals; a
+ * hyphen parts like a space; apostrophes, points and other signs are dropped and their parts join.
  */
 export function printedName(typed: string): PrintedName {
   const name = normaliseName(typed);
@@ -39,9 +39,9 @@ export function printedName(typed: string): PrintedName {
 }
 
 /**
- * The name field of the zone's first line: surname, two fillers, given names, fillers up to 39 places, ICAO Doc 9303
- * part 4 section 4.2. Without given names (or without a surname) the one name is followed by fillers alone. A longer
- * name is cut at its end, as passports do.
+ * The name field of the zone's first line: surname, two fillers, given names, fillers up to 39 places, ICAO
+ * Doc 9303 part 4 section 4.2. A single name is followed by fillers alone. A longer name is cut at its end,
+ * as in passports.
  */
 export function nameLine(lastName: string, firstName: string): string {
   const parts = [lastName, firstName].map((name) => printedName(name).text.replaceAll(' ', filler));
@@ -53,14 +53,13 @@ export function nameLine(lastName: string, firstName: string): string {
 }
 
 /**
- * Whether passports follow the tables for this name. Arabic names they nearly always print in a spelling that the
- * holder or the office chose, so that foretelling it would mislead.
+ * True if passports follow the tables for this name. Arabic names nearly always have a spelling that the
+ * holder or the office chose, so that a forecast would mislead.
  */
 export function isForetold(typed: string): boolean {
   return printedName(typed).unwritable.length === 0 && !/\p{Script=Arabic}/u.test(typed);
 }
 
-/** Whether a name, as printed, is what was typed, capitals aside. */
 export function printsAsTyped(typed: string): boolean {
   return printedName(typed).text === normaliseName(typed).toUpperCase();
 }

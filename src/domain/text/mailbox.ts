@@ -1,6 +1,6 @@
 /**
- * The mailbox that an address leads to, for counting only: without the case of its letters and without what stands after
- * a plus, which many mail servers ignore. Never send to it: another server may tell these apart.
+ * The mailbox of an address, for counting only: ignores case and a part after a plus, as many mail servers
+ * do. Never send to it: another server may tell these apart.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -1,12 +1,12 @@
 import type { Texts } from './textReader.ts';
 
-/** What the operator says of itself, by the name that a text uses. A fact that the operator has not given is undefined. */
+/** Facts about the operator by their names in texts; undefined if not given. */
 export type TextFacts = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * Fills the operator's facts into texts, before anybody reads them. `{{#insurer}}…{{/insurer}}` stays where the fact is
- * given (or true), `{{^insurer}}…{{/insurer}}` where it is not: a sentence whose fact is missing is left out. Sections
- * may hold other sections. Names that are no fact stay for the reader of the texts.
+ * Fills the operator's facts into texts. `{{#insurer}}…{{/insurer}}` stays if the fact is given (or true),
+ * `{{^insurer}}…{{/insurer}}` if not: a sentence without its fact is left out. Sections may nest. Other names
+ * stay for the reader of the texts.
  */
 export function withFacts(texts: Texts, facts: TextFacts): Texts {
   return Object.fromEntries(

@@ -5,14 +5,14 @@ const shape = /^\+?[\d ().\-/]+$/;
 /** ITU-T E.164 allows 15 digits; the lower bound admits small islands' numbers. */
 const digitCount = { min: 5, max: 15 } as const;
 
-/** A phone number as it is stored: ASCII digits, plain hyphens. */
+/** The stored number: ASCII digits, plain hyphens. */
 export function normalisePhone(text: string): string {
   return asciiDigits(normaliseText(text))
     .replace(/＋/g, '+')
     .replace(/\p{Pd}/gu, '-');
 }
 
-/** Whether a normalised text can be dialled: 5 to 15 digits, with + in front, spaces, brackets, points, hyphens. */
+/** True for 5 to 15 digits, with + in front, spaces, brackets, points, hyphens. */
 export function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return shape.test(text) && digits >= digitCount.min && digits <= digitCount.max;

@@ -1,11 +1,11 @@
 /**
- * Marks that turn the direction of the text around them, and the byte order mark. They are invisible, so a person
- * types them without knowing, and they can make a stored name read backwards to staff.
+ * Direction marks and the byte order mark. They are invisible, so that people type them unknowingly, and can
+ * make a stored name read backwards to staff.
  */
 const invisibleMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const unstorable = /[\p{Cc}\p{Cs}]/u;
 
-/** A line of text as it is stored: NFC, no direction marks, no space at either end, single spaces within. */
+/** The stored line: NFC, no direction marks, no space at either end, single spaces within. */
 export function normaliseText(text: string): string {
   return text
     .replace(invisibleMarks, '')
@@ -14,7 +14,7 @@ export function normaliseText(text: string): string {
     .replace(/[\p{Zs}]+/gu, ' ');
 }
 
-/** As `normaliseText`, for text of several lines: each line break becomes a comma. */
+/** As `normaliseText`, with each line break as a comma. */
 export function normaliseLines(text: string): string {
   return text
     .split(/[\r\n\u2028\u2029]+/u)
@@ -25,14 +25,14 @@ export function normaliseLines(text: string): string {
 }
 
 /**
- * Whether PostgreSQL can store a text as it is: no U+0000, which it refuses, and no half of a surrogate pair, which
- * becomes another character on its way. Every request's texts are checked by it; `isStorable` is stricter, for one line.
+ * True if PostgreSQL stores a text unchanged: it refuses U+0000, and half a surrogate pair becomes another
+ * character. Every request's texts are checked by it; `isStorable` is stricter, for one line.
  */
 export function isDatabaseText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Whether a text is free of control characters (CR, LF, NUL, tab and so on) and of halves of characters. */
+/** True without control characters (CR, LF, NUL, tab and so on) and half surrogate pairs. */
 export function isStorable(text: string): boolean {
   return !unstorable.test(text);
 }

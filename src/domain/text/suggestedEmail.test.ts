@@ -26,7 +26,7 @@ describe('a domain with a slip', () => {
     ['gmial.con', 'gmail.com'],
     ['yahoo.cmo', 'yahoo.com'],
     ['hotmail.vom', 'hotmail.com'],
-    // No zone is called .con, so that nobody can have an address there.
+    // .con is no zone, so that no address can end in it.
     ['acme-travel.con', 'acme-travel.com'],
     ['mail.acme.con', 'mail.acme.com'],
     // .co, .cm and .om are zones, but these providers give out no addresses there.

@@ -1,8 +1,8 @@
 import { isEmailAddress } from './emailAddress.ts';
 
 /**
- * Large providers of mail where our travellers come from, by the first label of their domain, with the endings under
- * which they give out addresses. Only names that no other firm resembles; a short or common word is not one.
+ * Large mail providers in our travellers' countries, by the first label of their domain, with their endings
+ * for addresses. Only names that no other firm's resembles; no short or common words.
  */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
@@ -32,10 +32,10 @@ const providers: Readonly<Record<string, readonly string[]>> = {
   laposte: ['net'],
 };
 
-/** Names of others, one letter away from a provider. */
+/** Other names one letter away from a provider's. */
 const others: readonly string[] = ['gail', 'grail'];
 
-/** Slips of .com that no zone of the internet has. */
+/** Slips of .com that are no zone. */
 const noZones: readonly string[] = [
   'con',
   'cmo',
@@ -50,13 +50,13 @@ const noZones: readonly string[] = [
   'cok',
 ];
 
-/** Slips of .com that are zones: a mistake only where the provider gives out no address there. */
+/** Slips of .com that are zones: a mistake only where the provider has no addresses. */
 const zonesLikeCom: readonly string[] = ['co', 'cm', 'om'];
 
 /**
- * The address that was probably meant, or null when nothing speaks for a mistake. It finds one slip (a letter too few,
- * too many, wrong, or two swapped) in the name of a large provider, and in `.com`. Advice: many firms have domains that
- * look like a mistake, so nobody may be refused by it.
+ * The address probably meant, or null. Finds one slip (a letter too few, too many, wrong, or two swapped) in
+ * a large provider's name, and in `.com`. Only advice: many firms have domains that look like a mistake, so
+ * it must never refuse an address.
  */
 export function suggestedEmail(typed: string): string | null {
   const address = typed.trim();
@@ -78,13 +78,19 @@ function suggestedDomain(domain: string): string {
   return `${name}.${ending}`;
 }
 
-/** People seldom miss the first letter, and most real names near a provider's differ in it: mail, ymail, wahoo, cloud. */
+/**
+ * People seldom miss the first letter, and most real names near a provider's differ in it: mail, ymail,
+ * wahoo, cloud.
+ */
 function resembledProvider(name: string): string | undefined {
   if (others.includes(name)) return undefined;
   return Object.keys(providers).find((provider) => name[0] === provider[0] && isOneSlipFrom(name, provider));
 }
 
-/** Whether one insertion, deletion or substitution of a letter, or one swap of neighbours, makes `right` of `typed`. */
+/**
+ * True if one insertion, deletion or substitution of a letter, or a swap of neighbours, makes `right` of
+ * `typed`.
+ */
 function isOneSlipFrom(typed: string, right: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === right[same]) same += 1;

@@ -1,20 +1,20 @@
 import type { LanguageCode } from '../languages.ts';
 
-/** Texts by key, as they stand in `content/<language>/<namespace>.json`. */
+/** Texts by key, as in `content/<language>/<namespace>.json`. */
 export type Texts = { [key: string]: string | Texts };
 
-/** What the placeholders of a text are filled with; `count` also chooses the plural form. */
+/** Values for a text's placeholders; `count` also chooses the plural form. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /**
- * Finds a text and fills in its values. The key may name its own namespace, `domain:status.paid`; otherwise the first of
- * `namespaces` that has the key counts. Null where none has it.
+ * Finds a text and fills in its values. The key may name its namespace, `domain:status.paid`; else the first
+ * of `namespaces` that has the key counts. Null where none has it.
  */
 export type ReadText = (namespaces: readonly string[], key: string, params?: Params) => string | null;
 
 /**
- * The one reader of texts, for pages, e-mails, PDFs and refusals. It knows `{{values}}` and the plural forms of the
- * language; `textsOf` answers with the texts of a namespace.
+ * The reader of texts for pages, e-mails, PDFs and refusals. It knows `{{values}}` and the language's plural
+ * forms; `textsOf` returns the texts of a namespace.
  */
 export function textReader(
   language: LanguageCode,
@@ -33,7 +33,7 @@ export function textReader(
   };
 }
 
-/** `domain:status.paid` as its namespace and its key; the namespace is null where the name has none. */
+/** Splits `domain:status.paid`; the namespace is null if the name has none. */
 export function splitKey(name: string): [namespace: string | null, key: string] {
   const [first = '', second] = name.split(':', 2);
   return second === undefined ? [null, first] : [first, second];
@@ -45,14 +45,14 @@ function textIn(texts: Texts | undefined, key: string): string | null {
   return typeof place === 'string' ? place : null;
 }
 
-/** The keys under which the text for a count may stand: that of none, that of the language's plural form, the plain one. */
+/** Keys to try for a count: that of zero, that of the language's plural form, the plain one. */
 function forms(key: string, count: string | number | undefined, plural: Intl.PluralRules): string[] {
   if (typeof count !== 'number') return [key];
   const own = `${key}_${plural.select(count)}`;
   return count === 0 ? [`${key}_zero`, own, key] : [own, key];
 }
 
-/** Replaces `{{fee}}` by the value of `fee`. A name without a value stays as it is. */
+/** Replaces `{{fee}}` by the value of `fee`. A name without a value stays. */
 function fillIn(text: string, params: Params): string {
   return text.replace(/\{\{-?\s*(\w+)\s*\}\}/g, (place, name: string) => String(params[name] ?? place));
 }

@@ -1,7 +1,7 @@
 /**
- * What the machine-readable zone prints for letters that it does not have, ICAO Doc 9303 part 3 section 6, tables A
- * (Latin), B (Cyrillic) and C (Arabic). Where the table leaves a choice, its first recommendation stands here; letters
- * with plain accents are found by taking the accent away. The joiners and vowel signs of Arabic print nothing.
+ * Letters of the machine-readable zone, ICAO Doc 9303 part 3 section 6, tables A (Latin), B (Cyrillic) and C
+ * (Arabic). Of several options it has the first recommendation; letters with plain accents are found without
+ * the accent. Arabic joiners and vowel signs print nothing.
  */
 
 const latin: Readonly<Record<string, string>> = {
@@ -124,7 +124,7 @@ const arabic: Readonly<Record<string, string>> = {
   ی: 'XYY',
 };
 
-/** A letter as the zone prints it, from A to Z, possibly none; null for a letter that the tables do not have. */
+/** The zone's letters A to Z, possibly none; null for a letter outside the tables. */
 export function transliterate(letter: string): string | null {
   const capital = letter === 'ı' ? 'I' : letter.toUpperCase();
   if (/^[A-Z]+$/.test(capital)) return capital;

@@ -1,7 +1,7 @@
 /**
- * The 38 eligible nationalities of the requirements page, specification 1 section 2: those that the Ministry of
- * Foreign Affairs named with an e-visa route in November 2025, conditional ones included. Australia and China have
- * become exempt since; what applies to a traveller is always the scenario of the country row.
+ * The 38 eligible nationalities of the requirements page, specification 1 section 2: those with an e-visa
+ * route of the Ministry of Foreign Affairs in November 2025, conditional ones included. Australia and China
+ * have become exempt since; a traveller's scenario is always the country row's.
  */
 export const eligible38 = [
   { code: 'AFG', alpha2: 'AF', name: 'Afghanistan', supportingDocument: true },
@@ -44,5 +44,4 @@ export const eligible38 = [
   { code: 'YEM', alpha2: 'YE', name: 'Yemen', supportingDocument: true },
 ] as const;
 
-/** Those of them that need no visa any more. */
 export const exemptSince: readonly string[] = ['AUS', 'CHN'];

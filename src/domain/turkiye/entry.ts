@@ -1,6 +1,6 @@
 import type { EntryRules } from '../rules/ruleBook.ts';
 
-/** Who needs a supporting document by age, and what a traveller must have; specification 1 sections 4 and 9, 2 section 5. */
+/** Ages for supporting documents, and travel requirements; specification 1 sections 4 and 9, 2 section 5. */
 export const entry: EntryRules = {
   documentAges: { EGY: { from: 15, to: 45 } },
   oldestAge: 120,

@@ -1,7 +1,7 @@
 import type { InsuranceTerms } from '../rules/ruleBook.ts';
 
 /**
- * The insurance that is sold: from $114 for 7 days (specification 1 section 9), longer plans cost more in all and less a
+ * The insurance: from $114 for 7 days (specification 1 section 9); longer plans cost more in all and less a
  * day. Claims, ages and photos: specification 1 sections 2, 5 and 9.
  */
 export const insurance: InsuranceTerms = {

@@ -25,7 +25,7 @@ const withoutDocument: readonly PrerequisiteItem[] = [
   'allRequirements',
 ];
 
-/** What a traveller confirms, by country of passport; specification 1 section 5. */
+/** Items to confirm, by country of passport; specification 1 section 5. */
 export const prerequisiteLists: PrerequisiteLists = {
   prerequisites: {
     usual: [
@@ -39,7 +39,7 @@ export const prerequisiteLists: PrerequisiteLists = {
       CPV: byAirline,
       GNQ: byAirline,
       LBY: byAirline,
-      // Libya as the published list writes it.
+      // Libya, as the published list writes it.
       LY: byAirline,
       LKA: byAirline,
       PSE: byAirline,

@@ -1,10 +1,10 @@
 import type { PriceList } from '../rules/ruleBook.ts';
 
-/** What the product charges, and how fast it works; specification 1 section 9 and 2 section 9. */
+/** Prices and processing times; specification 1 section 9 and 2 section 9. */
 export const prices: PriceList = {
   serviceFeeUsd: 69,
-  // A business day has nine business hours: days are business days, 24 hours are one of them and 12 hours half of one,
-  // so that a dearer option is never due later than a cheaper one.
+  // A business day has nine business hours: days are business days, 24 hours are one and 12 hours half of
+  // one, so that a dearer option is never due later than a cheaper one.
   processing: {
     slow: { label: '7 days', price: 90, minDays: 7, dueHours: 63 },
     standard: { label: '4 days', price: 155, minDays: 4, dueHours: 36 },
@@ -14,6 +14,7 @@ export const prices: PriceList = {
     urgent_4: { label: '4 hours', price: 450, minDays: 1, dueHours: 4 },
     urgent_1: { label: '1 hour', price: 685, minDays: 1, dueHours: 1 },
   },
-  // Ours: the specification names no time. The texts `insurance:lead` and `faq:questions.time` say it in words.
+  // Ours: the specification names no time. The texts `insurance:lead` and `faq:questions.time` repeat it in
+  // words.
   insuranceDueDays: 1,
 };

@@ -1,6 +1,6 @@
 import type { PublishedRequirements } from '../rules/ruleBook.ts';
 
-/** What pages state and no rule computes with; specification 1 section 9, 2 sections 2, 5 and 9. */
+/** Published figures that no rule uses; specification 1 section 9, 2 sections 2, 5 and 9. */
 export const published: PublishedRequirements = {
   photo: {
     maxAgeMonths: 6,

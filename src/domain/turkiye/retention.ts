@@ -1,9 +1,9 @@
 import type { RetentionTerms } from '../rules/ruleBook.ts';
 
 /**
- * How long data is kept, in months: both published statements, each as its page states it (design 4.14, specification 2
- * section 9), and two shorter limits of our own. An application that is not paid is no contract, and a repeated
- * call gets the same answer for a month.
+ * Retention in months: both published statements, each as on its page (design 4.14, specification 2 section
+ * 9), and two shorter limits of our own. An unpaid application is no contract, and a repeated call gets the
+ * same answer for a month.
  */
 export const retentionTerms: RetentionTerms = {
   retention: {

@@ -1,7 +1,10 @@
 import type { SupportingDocumentRules } from '../rules/ruleBook.ts';
 import { residenceCountries } from './residenceCountries.ts';
 
-/** Whose permits count, and whose visas staff may set by country of passport; specification 1 section 3, 2 section 2. */
+/**
+ * Countries whose permits count, and visa issuers for staff by country of passport; specification 1 section
+ * 3, 2 section 2.
+ */
 export const supportingDocuments: SupportingDocumentRules = {
   residenceCountries,
   staffVisaIssuers: {

@@ -4,13 +4,12 @@ import { rulesOn } from '../rules/rulesOn.ts';
 import type { VisaApplicationInput } from './checkVisaApplication.ts';
 import type { Country } from './country.ts';
 
-/** Examples for tests: a day, countries of the facts, and an application that keeps every rule. */
+/** Examples for tests: a day, countries, and a valid application. */
 export const today = calendarDate('2026-11-21');
 
-/** The rule book, opened on that day. */
 export const rules = rulesOn(today);
 
-/** The country of a three-letter code. Throws for a code without facts. */
+/** Throws for an unknown three-letter code. */
 export function countryByCode(code: string): Country {
   const facts = countryFactsOf(code);
   if (facts === null) throw new Error(`No facts for ${code}`);

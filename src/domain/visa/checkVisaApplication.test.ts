@@ -6,7 +6,7 @@ function check(input: VisaApplicationInput) {
   return checkVisaApplication(rules, input, countryByCode(input.country));
 }
 
-/** What is wrong, as 'field: code'. */
+/** Problems as 'field: code'. */
 function problemsOf(input: VisaApplicationInput): string[] {
   const checked = check(input);
   return checked.ok ? [] : checked.problems.map(({ code, field }) => (field ? `${field}: ${code}` : code));

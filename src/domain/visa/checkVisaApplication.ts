@@ -18,38 +18,35 @@ import {
 import { checkSupportingDocument } from './supportingDocuments.ts';
 import { arrivalDayProblem, processingTypeProblem } from './travelStep.ts';
 
-/** The creation payload without what is not the form's: bot protection, the country's id and the amount. */
+/** The creation payload without bot protection, the country's id and the amount. */
 export type VisaApplicationInput = Sent<typeof visaFields> &
   SupportingDocumentFields & { country: string; countryOfOrigin: string };
 
-/** An application that keeps every rule, ready to be stored. */
 export type VisaApplication = VisaValues & {
   countryCode: string;
   countryName: string;
-  /** 1 or 2: the scenario that applied to this traveller on the day of application. */
+  /** 1 or 2: the traveller's scenario on the day of application. */
   travellerClass: 1 | 2;
   /** Null in class 1, whatever was sent: none is needed. */
   supportingDocument: SupportingDocument | null;
-  /** What the application costs, in cents; `totalAmount` must equal it (design 4.2). */
+  /** Price in cents; `totalAmount` must equal it (design 4.2). */
   totalCents: number;
 };
 
-/** What is sent: the fields of the table, and the country as the payload names it. */
 const sentForm = {
   country: { kind: 'text', card: 'country', required: 'countryRequired' },
   ...visaFields,
 } as const satisfies FieldTable;
 
-/** What the rules of the whole form read. */
 type VisaFormRules = Pick<
   Rules,
   'documentAges' | 'oldestAge' | 'processing' | 'residenceCountries' | 'serviceFeeUsd' | 'today'
 >;
 
 /**
- * All rules of a visa application together, specification 1 sections 4, 5 and 9: form, eligibility by class (Egypt by
- * age), arrival, processing option, personal dates, supporting document in class 2. Reports every problem, the first
- * of each field. `country` is the row that the caller found for the payload.
+ * Checks all rules of a visa application, specification 1 sections 4, 5 and 9: form, eligibility by class
+ * (Egypt by age), arrival, processing option, personal dates, supporting document in class 2. Returns every
+ * problem, the first of each field. `country` is the caller's row for the payload.
  */
 export function checkVisaApplication(
   rules: VisaFormRules,
@@ -106,7 +103,7 @@ function travelProblems(rules: VisaFormRules, input: VisaApplicationInput): Prob
   return [day, option].filter((problem) => problem !== null);
 }
 
-/** Names of the document's fields in the payload, so that a refusal names the field that was sent. */
+/** The document's field names in the payload, so that a refusal names the sent field. */
 const sentFields: Readonly<Record<string, string>> = {
   documentType: 'supportingDocumentType',
   visaCountry: 'supportingDocumentCountry',

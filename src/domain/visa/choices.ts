@@ -8,7 +8,7 @@ import {
   type SupportingDocumentDraft,
 } from './supportingDocument.ts';
 
-/** The choices that other choices reset, specification 1 section 4. */
+/** Choices that other choices reset, specification 1 section 4. */
 export type WizardChoices = {
   supportingAnswer: SupportingAnswer | null;
   supportingDocument: SupportingDocumentDraft;
@@ -16,8 +16,8 @@ export type WizardChoices = {
 };
 
 /**
- * The choices after the country changed: answer, details and processing type start anew. Scenario 1 presets the
- * answer to no, because no document is needed.
+ * After a new country: answer, details and processing type start anew. Scenario 1 presets the answer to no,
+ * because it needs no document.
  */
 export function choicesForCountry(
   book: Pick<RuleBook, 'documentAges'>,
@@ -27,7 +27,7 @@ export function choicesForCountry(
   return newChoices(preset ? 'no' : null);
 }
 
-/** The choices after Egypt's date of birth changed: supporting answers and processing type start anew. */
+/** After a new date of birth (Egypt): supporting answers and processing type start anew. */
 export function choicesForDateOfBirth(): WizardChoices {
   return newChoices(null);
 }
@@ -40,7 +40,7 @@ function newChoices(supportingAnswer: SupportingAnswer | null): WizardChoices {
   };
 }
 
-/** The choices after the question was answered: no clears the processing type. */
+/** After the answer to the question: no clears the processing type. */
 export function answerSupporting(choices: WizardChoices, answer: SupportingAnswer): WizardChoices {
   return {
     ...choices,

@@ -1,4 +1,4 @@
-/** The document types of specification 1 section 3. */
+/** Specification 1 section 3. */
 export const documentTypes = [
   { value: 'ordinary', label: 'Ordinary Passport' },
   { value: 'diplomatic', label: 'Diplomatic Passport' },
@@ -9,10 +9,8 @@ export const documentTypes = [
 
 export type DocumentType = (typeof documentTypes)[number]['value'];
 
-/** Whether a text is the value of a document type. */
 export function isDocumentType(text: string): text is DocumentType {
   return documentTypes.some(({ value }) => value === text);
 }
 
-/** The values alone, as a form's choice lists them. */
 export const documentTypeValues = documentTypes.map(({ value }) => value);

@@ -3,9 +3,8 @@ import { defaultProcessingType, processingTypes } from '../prices/processingType
 import { documentTypeValues } from './documentTypes.ts';
 
 /**
- * The fields of the visa form, specification 1 sections 3, 5 and 9 (`min`, in characters), in the order in which the
- * rules report them: the first problem is the answer's code. The country stands beside the table: its answer is a row of
- * the country list.
+ * The visa form, specification 1 sections 3, 5 and 9 (`min`, in characters), in the order of its problems:
+ * the first is the answer's code. The country is not in the table: its answer is a row of the country list.
  */
 // biome-ignore format: one row a field
 export const personalFields = {

@@ -1,6 +1,6 @@
 import type { Problem } from '../problems.ts';
 
-/** The payment step, specification 1 section 5: privacy policy and terms must be accepted. */
+/** Specification 1 section 5: privacy policy and terms must be accepted. */
 export function checkPaymentStep(step: { termsAccepted: boolean }): Problem[] {
   return step.termsAccepted ? [] : [{ code: 'termsRequired', field: 'terms' }];
 }

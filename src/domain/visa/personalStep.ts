@@ -6,13 +6,11 @@ import type { RuleBook, Rules } from '../rules/ruleBook.ts';
 import { birthDateProblem } from './birthDate.ts';
 import { personalFields } from './fields.ts';
 
-/** Fields of the personal step as they are sent. */
 export type PersonalFields = Sent<typeof personalFields>;
 
-/** What the dates of the personal step are judged by. */
 type DateRules = Pick<Rules, 'oldestAge' | 'today'>;
 
-/** The personal step, specification 1 section 5: every field by the form's rules, then the dates among each other. */
+/** Specification 1 section 5: every field by the form's rules, then the dates among each other. */
 export function checkPersonalStep(rules: DateRules, fields: PersonalFields): Problem[] {
   const checked = checkFields(personalFields, fields);
   return firstPerField([...(checked.ok ? [] : checked.problems), ...personalDateProblems(rules, fields)]);
@@ -21,8 +19,8 @@ export function checkPersonalStep(rules: DateRules, fields: PersonalFields): Pro
 type PersonalDates = Pick<PersonalFields, 'dateOfBirth' | 'passportIssueDate' | 'passportExpiryDate'>;
 
 /**
- * What is wrong with the personal dates among each other and against today; dates that cannot be read are the
- * form's business and skipped. Expiry must be in the future, issue before expiry, birth in the past and before issue.
+ * Problems of the personal dates among each other and with today; skips unreadable dates, which the form
+ * refuses. Expiry must be in the future, issue before expiry, birth in the past and before issue.
  */
 export function personalDateProblems(rules: DateRules, fields: PersonalDates): Problem[] {
   const { today } = rules;
@@ -43,8 +41,8 @@ export function personalDateProblems(rules: DateRules, fields: PersonalDates): P
 }
 
 /**
- * Advice, not a refusal: a passport that expires before arrival, or less than six months after it (stated on the
- * requirements page and "not enforced there", specification 2 section 5). Null when the passport lasts.
+ * Advice, not a refusal: a passport that expires before arrival, or less than six months after it (stated on
+ * the requirements page and "not enforced there", specification 2 section 5). Null when the passport lasts.
  */
 export function passportAdvice(
   { travelRequirements }: Pick<RuleBook, 'travelRequirements'>,

@@ -1,6 +1,5 @@
 /**
- * The prerequisite items of specification 1 section 3 with their English text. The amount a day, the months and the
- * ages are those of section 5.
+ * The prerequisite items of specification 1 section 3 in English. Amount a day, months and ages: section 5.
  */
 export const prerequisiteItems = {
   tourismBusiness: 'I travel for tourism or business.',

@@ -6,7 +6,7 @@ import {
   visaIssuerNamed,
 } from './supportingDocument.ts';
 
-/** The values staff may set for a supporting document's country, specification 2 sections 2 and 7. */
+/** Staff's values for a supporting document's country, specification 2 sections 2 and 7. */
 const visaTypeValues = ['SCHENGEN', 'USA', 'GBR'] as const satisfies readonly StaffVisaIssuer[];
 
 export const residenceTypeValues = [
@@ -26,8 +26,8 @@ export const residenceTypeValues = [
 export type StaffVisaType = (typeof visaTypeValues)[number] | (typeof residenceTypeValues)[number];
 
 /**
- * The buttons offered to staff, in order: for visas what the book says for the country of passport, such as Schengen and
- * UK alone for Egypt; for residence permits the list of European countries.
+ * The buttons for staff, in order: for visas those of the book by country of passport, such as only Schengen
+ * and UK for Egypt; for residence permits the European countries.
  */
 export function staffVisaTypesFor(
   { staffVisaIssuers }: Pick<RuleBook, 'staffVisaIssuers'>,
@@ -39,8 +39,8 @@ export function staffVisaTypesFor(
 }
 
 /**
- * What a value that staff send is stored as: applicants' and staff's choices are named alike. Null for a value that is
- * not offered for this country of origin and kind of document.
+ * The stored country of a value from staff: applicants' and staff's choices have the same names. Null for a
+ * value not offered for this country of origin and kind of document.
  */
 export function supportingCountryOf(
   book: Pick<RuleBook, 'staffVisaIssuers' | 'residenceCountries'>,

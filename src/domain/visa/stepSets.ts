@@ -4,8 +4,10 @@ export type StepName = 'country' | 'supporting' | 'prerequisites' | 'travel' | '
 export const stepSets = {
   withoutDocuments: ['country', 'travel', 'personal', 'payment'],
   withDocuments: ['country', 'supporting', 'travel', 'personal', 'payment'],
-  /** All there are. */
+  /** All steps. */
   withConfirmedDocuments: ['country', 'supporting', 'prerequisites', 'travel', 'personal', 'payment'],
-  /** Egypt at an age of class 1: arrival and processing are asked on the supporting step, and not again. */
+  /**
+   * Egypt at an age of class 1: the supporting step asks arrival and processing; no later step repeats them.
+   */
   egyptWithoutDocuments: ['country', 'supporting', 'personal', 'payment'],
 } as const satisfies Record<string, readonly StepName[]>;

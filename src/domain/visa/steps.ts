@@ -5,16 +5,15 @@ import { type AgeRules, dependsOnAge, scenarioFor } from './eligibility.ts';
 import { type StepName, stepSets } from './stepSets.ts';
 import type { SupportingAnswer } from './supportingDocument.ts';
 
-/** What decides which steps a traveller has. */
 export type StepFacts = {
   readonly country: Country | null;
   readonly dateOfBirth: CalendarDate | null;
   readonly supportingAnswer: SupportingAnswer | null;
-  /** Whether the supporting document has been filled in without a problem; the answer yes alone adds no step. */
+  /** The supporting document is filled in without a problem; the answer yes alone adds no step. */
   readonly supportingConfirmed: boolean;
 };
 
-/** The steps of this traveller's wizard, in order; before a country is chosen, and in every other case, five. */
+/** The traveller's steps, in order; five before a country is chosen, and in every other case. */
 export function stepsFor(rules: AgeRules, facts: StepFacts): readonly StepName[] {
   const { country } = facts;
   if (country === null) return stepSets.withDocuments;
@@ -30,12 +29,15 @@ export function stepsFor(rules: AgeRules, facts: StepFacts): readonly StepName[]
   }
 }
 
-/** Whether the supporting step also asks arrival date and processing type, with a notice that no documents are needed. */
+/**
+ * True if the supporting step also asks arrival date and processing type, with a notice that no documents are
+ * needed.
+ */
 export function asksTravelOnSupportingStep(rules: AgeRules, facts: StepFacts): boolean {
   return stepsFor(rules, facts) === stepSets.egyptWithoutDocuments;
 }
 
-/** What keeps the traveller on step 1, specification 1 sections 4 and 5; empty when Next may be followed. */
+/** Problems that block step 1, specification 1 sections 4 and 5. */
 export function firstStepProblems(
   rules: AgeRules,
   { country, documentType }: { country: Country | null; documentType: string | null },
@@ -50,7 +52,7 @@ export function firstStepProblems(
   return blocked === null ? [] : [blocked];
 }
 
-/** The refusal for travellers without an e-visa route: scenario 4 not eligible, scenario 3 exempt; else null. */
+/** The refusal without an e-visa route: scenario 4 not eligible, scenario 3 exempt; else null. */
 export function eligibilityProblem(
   rules: AgeRules,
   country: Country,
@@ -66,7 +68,7 @@ export function eligibilityProblem(
   }
 }
 
-/** The button of step 1: class 3 leads to insurance, class 4 has none, everybody else goes on. */
+/** The button of step 1: insurance for class 3, none for class 4, else next. */
 export function firstStepAction(rules: AgeRules, country: Country | null): 'next' | 'getInsurance' | 'none' {
   if (country === null) return 'next';
   const problem = eligibilityProblem(rules, country, null);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendarDate.ts';
 import type { ResidenceCountry, RuleBook } from '../rules/ruleBook.ts';
 
-/** What a traveller of class 2 answers and fills in, specification 1 sections 2 and 3. */
+/** A class 2 traveller's answers, specification 1 sections 2 and 3. */
 
 export type SupportingAnswer = 'yes' | 'no';
 
@@ -12,7 +12,7 @@ export const supportingDocumentTypes = [
 
 export type SupportingDocumentType = (typeof supportingDocumentTypes)[number]['value'];
 
-/** Who may have issued a supporting visa; `code` is the value of staff where it has one (specification 2 section 7). */
+/** Issuers of supporting visas; `code` is staff's value, if any (specification 2 section 7). */
 export const visaIssuers = [
   { value: 'Ireland', code: 'IRL', alsoCalled: ['IE'] },
   { value: 'Schengen', code: 'SCHENGEN', alsoCalled: [] },
@@ -22,10 +22,10 @@ export const visaIssuers = [
 
 export type VisaIssuer = (typeof visaIssuers)[number]['value'];
 
-/** The end date of a document without one, specification 1 section 3; it is sent as an empty end date. */
+/** The end date of an unlimited document, specification 1 section 3; sent as an empty end date. */
 export const unlimited = 'unlimited';
 
-/** The form as it is being filled in: nothing is checked yet. `endDate` is YYYY-MM-DD, empty, or `unlimited`. */
+/** The unchecked form. `endDate` is YYYY-MM-DD, empty, or `unlimited`. */
 export type SupportingDocumentDraft = {
   documentType: SupportingDocumentType | null;
   visaCountry: VisaIssuer | null;
@@ -53,7 +53,7 @@ export const emptySupportingDocument: Readonly<SupportingDocumentDraft> = {
   endDate: '',
 };
 
-/** The issuer that a text names by value or code, capitals aside, or null. */
+/** By value or code, ignoring case; null for an unknown one. */
 export function visaIssuerNamed(text: string): VisaIssuer | null {
   const wanted = text.trim().toLowerCase();
   const found = visaIssuers.find(({ value, code, alsoCalled }) =>
@@ -62,7 +62,7 @@ export function visaIssuerNamed(text: string): VisaIssuer | null {
   return found?.value ?? null;
 }
 
-/** The country of residence that a text names by code or English name, capitals aside, or null. */
+/** By code or English name, ignoring case; null for an unknown one. */
 export function residenceCountryNamed(
   { residenceCountries }: Pick<RuleBook, 'residenceCountries'>,
   text: string,
@@ -74,7 +74,7 @@ export function residenceCountryNamed(
   return found?.name ?? null;
 }
 
-/** The five fields of the creation payload, specification 1 section 3. */
+/** Five fields of the creation payload, specification 1 section 3. */
 export type SupportingDocumentFields = {
   supportingDocumentType?: string | null | undefined;
   supportingDocumentCountry?: string | null | undefined;
@@ -83,7 +83,10 @@ export type SupportingDocumentFields = {
   supportingDocumentEndDate?: string | null | undefined;
 };
 
-/** The draft as sent: absent values null, an unlimited end date empty. Without a draft every field is null. */
+/**
+ * The payload of a draft: absent values null, an unlimited end date empty. Without a draft every field is
+ * null.
+ */
 export function toSupportingDocumentFields(
   draft: SupportingDocumentDraft | null,
 ): Record<keyof SupportingDocumentFields, string | null> {
@@ -97,7 +100,7 @@ export function toSupportingDocumentFields(
   };
 }
 
-/** The draft that sent fields stand for; where a document is given, an empty or absent end date is unlimited. */
+/** The draft of a payload; with a document, an empty or absent end date is unlimited. */
 export function fromSupportingDocumentFields(
   book: Pick<RuleBook, 'residenceCountries'>,
   fields: SupportingDocumentFields,

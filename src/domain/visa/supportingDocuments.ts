@@ -13,7 +13,6 @@ import {
   unlimited,
 } from './supportingDocument.ts';
 
-/** What the traveller says on the supporting-document step. */
 export type SupportingStep = {
   readonly country: Country;
   readonly dateOfBirth: CalendarDate | null;
@@ -22,9 +21,9 @@ export type SupportingStep = {
 };
 
 /**
- * The supporting-document step, specification 1 section 5. A missing entry gives 'Missing Information' for the step
- * and a problem for each field concerned. A date of birth that the step asks for is judged
- * before the age. The step comes before the travel step, so no arrival date is judged here.
+ * The supporting step, specification 1 section 5. A missing entry gives 'Missing Information' for the step
+ * and a problem for each field concerned. A date of birth, if asked, is judged before the age. The step
+ * precedes the travel step, so no arrival date is judged here.
  */
 export function checkSupportingStep(rules: AgeRules, step: SupportingStep): Problem[] {
   const { country, dateOfBirth } = step;
@@ -41,9 +40,9 @@ export function checkSupportingStep(rules: AgeRules, step: SupportingStep): Prob
 }
 
 /**
- * A supporting document by itself: complete (specification 1 section 5), with dates that exist, in force today and
- * on the arrival date, because what counts is a document valid by date on entry. `arrivalDate` is null while the
- * traveller has not chosen one.
+ * A supporting document by itself: complete (specification 1 section 5), with existing dates, in force today
+ * and on the arrival date, because it must be valid on entry. `arrivalDate` is null until the traveller
+ * chooses one.
  */
 export function checkSupportingDocument(
   { today }: Pick<Rules, 'today'>,

@@ -9,8 +9,8 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 const firstYear = 2025;
 
 /**
- * The travel step, specification 1 section 5. `arrivalDate` is what the three selects make: empty, or YYYY-MM-DD
- * with zeros for parts not chosen yet.
+ * The travel step, specification 1 section 5. `arrivalDate` comes from three selects: empty, or YYYY-MM-DD
+ * with zeros for open parts.
  */
 export function checkTravelStep(
   rules: Pick<Rules, 'processing' | 'today'>,
@@ -26,7 +26,7 @@ export function checkTravelStep(
   return notOffered === null ? [] : [notOffered];
 }
 
-/** What is wrong with an arrival date, or null; specification 1 section 5, "Travel step". */
+/** Specification 1 section 5, "Travel step". */
 function arrivalDateProblem(rules: Pick<Rules, 'today'>, arrivalDate: string): Problem | null {
   const field = 'arrivalDate';
   if (arrivalDate.trim() === '') return { code: 'arrivalDateMissing', field };
@@ -40,7 +40,7 @@ function arrivalDateProblem(rules: Pick<Rules, 'today'>, arrivalDate: string): P
   return date === null ? { code: 'dateDoesNotExist', field } : arrivalDayProblem(rules, date);
 }
 
-/** Whether an existing date can be arrived on: today or later, and within the years offered. */
+/** An existing date must be today or later, and within the years offered. */
 export function arrivalDayProblem({ today }: Pick<Rules, 'today'>, date: CalendarDate): Problem | null {
   if (date < today) return { code: 'arrivalInPast', field: 'arrivalDate' };
   if (partsOf(date).year > yearRange('arrival', today).last) {
@@ -49,7 +49,7 @@ export function arrivalDayProblem({ today }: Pick<Rules, 'today'>, date: Calenda
   return null;
 }
 
-/** Whether a processing type is offered for the arrival date, or what is wrong with it; specification 1 section 9. */
+/** A processing type must be offered for the arrival date; specification 1 section 9. */
 export function processingTypeProblem(
   rules: Pick<Rules, 'processing' | 'today'>,
   type: string,

@@ -6,21 +6,20 @@ import { openJsonFile } from '../store/jsonFile.ts';
 import { type Movement, movementsOf } from './movements.ts';
 import { type Settlement, settlementsOf, unsettled } from './settlements.ts';
 
-/** What moved the balance and what was paid out of it, oldest first. */
+/** Movements of the balance and their payouts, oldest first. */
 type Statement = { movements: Movement[]; settlements: Settlement[] };
 
 export type Balance = {
-  /** The statement of this moment. */
   read(): Promise<Statement>;
-  /** Pays out at once what no settlement has paid out, null where that is nothing. */
+  /** Pays out all that no settlement has paid out; null where that is nothing. */
   settleNow(): Promise<Settlement | null>;
 };
 
 const stored = z.array(z.object({ createdAt: z.iso.datetime(), transactions: z.array(z.string()) }));
 
 /**
- * The merchant's balance, derived from the checkouts; of settlements only those ordered by hand are kept. It is derived anew
- * after a change alone, because a merchant reads its transactions one by one.
+ * The merchant's balance, derived from the checkouts; only settlements ordered by hand are stored. Derived
+ * anew only after a change: merchants read transactions one by one.
  */
 export async function balanceOn(
   { store, now }: { store: Pick<CheckoutStore, 'all' | 'writes'>; now: () => Date },
@@ -33,7 +32,7 @@ export async function balanceOn(
   const settlementsAt = (movements: readonly Movement[]) =>
     settlementsOf(movements, ordered.get(), periodMs, now());
 
-  /** Names the checkouts, the orders and the period that a statement was derived from. */
+  /** Identifies the checkouts, orders and period of a statement. */
   const versionNow = () =>
     `${store.writes()} ${ordered.get().length} ${Math.floor(now().getTime() / periodMs)}`;
 
@@ -50,7 +49,7 @@ export async function balanceOn(
     read,
     async settleNow() {
       const { movements } = await read();
-      // Nothing is awaited between the question and the entry of its answer, so nothing is paid out twice.
+      // No await between reading and entry, so that nothing is paid out twice.
       const due = unsettled(movements, settlementsAt(movements));
       if (due === null) return null;
       const order = { createdAt: now().toISOString(), transactions: due.map(({ id }) => id) };

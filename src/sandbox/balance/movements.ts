@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import { balanceTransactionIdOf } from '../checkouts/objects.ts';
 import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 
-/** What moves the merchant's balance at the provider. Amounts in minor units. */
+/** A movement of the merchant's balance at the provider. Amounts in minor units. */
 export type Movement = {
-  /** Of the balance transaction. */
   id: string;
   kind: 'payin' | 'refund' | 'adjustment';
-  /** The attempt, refund or adjustment that it comes from. */
+  /** Id of the attempt, refund or adjustment behind it. */
   source: string;
-  /** The payment that it is about. */
+  /** Id of the payment. */
   attemptId: string;
   at: string;
   currency: string;
-  /** Before fees; what leaves the balance is negative. */
+  /** Before fees; negative if it leaves the balance. */
   amount: number;
-  /** What the provider keeps, positive. */
+  /** The provider's fees, positive. */
   fees: readonly Fee[];
 };
 export type Fee = { type: 'variable_fee' | 'fixed_fee'; amount: number };
@@ -23,7 +22,7 @@ export type Fee = { type: 'variable_fee' | 'fixed_fee'; amount: number };
 const fixedFee = 30;
 const disputeFee = 1_500;
 
-/** The fee for a payment: 2.9 % of it, half a cent rounded up, and 30 cents. */
+/** The fee for a payment: 2.9 %, half a cent rounded up, and 30 cents. */
 export const paymentFees = (amount: number): Fee[] => [
   { type: 'variable_fee', amount: Math.floor((amount * 29 + 500) / 1000) },
   { type: 'fixed_fee', amount: fixedFee },
@@ -32,7 +31,7 @@ export const paymentFees = (amount: number): Fee[] => [
 export const feeOf = ({ fees }: Pick<Movement, 'fees'>) => fees.reduce((sum, fee) => sum + fee.amount, 0);
 export const netOf = (movement: Movement) => movement.amount - feeOf(movement);
 
-/** All that moved the balance, oldest first: captured payments, refunds that went through, and lost disputes. */
+/** All movements, oldest first: captured payments, succeeded refunds, and lost disputes. */
 export function movementsOf(records: readonly CheckoutRecord[]): Movement[] {
   return records
     .flatMap((record) => [...paymentsAndLosses(record), ...refundsOf(record)])
@@ -54,7 +53,7 @@ function paymentsAndLosses(record: CheckoutRecord): Movement[] {
     ]);
 }
 
-/** A lost dispute: the bank takes the whole payment back, and the provider a fee for it. */
+/** A lost dispute: the bank takes the whole payment back, and the provider a fee. */
 function lossOf(record: CheckoutRecord, { id, dispute }: PaymentAttempt): Movement[] {
   if (dispute?.state !== 'lost') return [];
   return [
@@ -68,7 +67,7 @@ function lossOf(record: CheckoutRecord, { id, dispute }: PaymentAttempt): Moveme
   ];
 }
 
-/** Refunds cost nothing, and the fee for the payment stays with the provider. */
+/** Refunds are free, and the provider keeps the fee for the payment. */
 const refundsOf = (record: CheckoutRecord): Movement[] =>
   record.refunds
     .filter(({ state }) => state === 'succeeded')
@@ -88,6 +87,6 @@ const movement = (
   what: Omit<Movement, 'id' | 'attemptId' | 'currency'>,
 ): Movement => ({ id: balanceTransactionIdOf(what.source), attemptId, currency, ...what });
 
-/** A number that follows from a text: the same after every start. */
+/** An id derived from a text, the same after every start. */
 export const derivedId = (prefix: string, text: string) =>
   `${prefix}_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;

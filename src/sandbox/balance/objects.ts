@@ -2,9 +2,12 @@ import { balanceTransactionIdOf } from '../checkouts/objects.ts';
 import { derivedId, type Movement, netOf } from './movements.ts';
 import type { Settlement } from './settlements.ts';
 
-/** The provider's objects about the merchant's balance, as docs/decisions/tazapay-wire-format.md records them. */
+/** The provider's balance objects, see docs/decisions/tazapay-wire-format.md. */
 
-/** https://docs.tazapay.com/docs/settlements; `pending` and without tracking details until the bank has the money. */
+/**
+ * https://docs.tazapay.com/docs/settlements; `pending` and without tracking details until the bank has the
+ * money.
+ */
 export function settlementObject(settlement: Settlement, bankDelayMs: number, now: Date) {
   const arrives = new Date(Date.parse(settlement.createdAt) + bankDelayMs);
   const hasArrived = arrives.getTime() <= now.getTime();
@@ -36,7 +39,7 @@ export function settlementObject(settlement: Settlement, bankDelayMs: number, no
   };
 }
 
-/** What the bank statement shows, made of the settlement's number. */
+/** The reference on the bank statement, derived from the settlement's id. */
 const trackingNumberOf = ({ id }: Settlement) => derivedId('utr', id).slice(4, 20).toUpperCase();
 
 /** The documented example of a settlement has whole seconds: 2025-02-20T00:00:00Z. */

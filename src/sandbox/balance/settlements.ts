@@ -10,12 +10,12 @@ export type Settlement = {
   net: number;
 };
 
-/** A settlement that was ordered by hand, as it is kept: its balance transactions by number. */
+/** A settlement ordered by hand, as stored: its balance transactions by id. */
 export type OrderedSettlement = { createdAt: string; transactions: string[] };
 
 /**
- * The settlements so far, oldest first. Each period that has ended makes one of what moved in it; where that leaves
- * nothing to pay out, it is carried into the next. All follows from the records, so a restart changes nothing.
+ * The settlements so far, oldest first. Each ended period settles its movements; a period without money to
+ * pay out is carried into the next. All is derived from the records, so a restart changes nothing.
  */
 export function settlementsOf(
   movements: readonly Movement[],
@@ -44,7 +44,7 @@ export function settlementsOf(
   return settlements.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** What no settlement has paid out yet, null where that would be no money. */
+/** The balance that no settlement has paid out; null if that is no money. */
 export function unsettled(
   movements: readonly Movement[],
   settlements: readonly Settlement[],
@@ -54,7 +54,7 @@ export function unsettled(
   return sum(open.map(netOf)) > 0 ? open : null;
 }
 
-/** Movements by the end of their period, in milliseconds since 1970, the oldest first. */
+/** Movements by the end of their period, in milliseconds since 1970, oldest first. */
 function byPeriod(movements: readonly Movement[], periodMs: number): Map<number, Movement[]> {
   return Map.groupBy(movements, ({ at }) => (Math.floor(Date.parse(at) / periodMs) + 1) * periodMs);
 }

@@ -5,11 +5,10 @@ import { type CheckoutRecord, type PaymentAttempt, standingOf } from '../store/r
 import { type StepContext, withEvents } from './events.ts';
 import { attemptObject, checkoutObject } from './objects.ts';
 
-/** How a payment attempt goes: pure steps from one record to the next, each with the webhooks it causes. */
+/** Steps of a payment attempt: pure functions from record to record that add the webhooks they cause. */
 
 const challengeLifeMs = 10 * 60_000;
 
-/** Why a card was refused, as payer and merchant read it. */
 const refusals = {
   decline: 'The card was declined by its bank.',
   insufficientFunds: 'The card has insufficient funds.',
@@ -17,12 +16,12 @@ const refusals = {
   closed: 'The checkout was closed before the bank had answered.',
 } as const;
 
-/** What is known of the card of an attempt, and the faults that it brings. */
+/** Data of an attempt's card, and its faults. */
 export type TriedCard = Pick<PaymentAttempt, 'first6' | 'last4' | 'issuingCountry' | 'chargeCurrency'> & {
   faults: readonly PaymentFault[];
 };
 
-/** Tries a card. A checkout that is paid or expired stays as it is. */
+/** Tries a card. A paid or expired checkout stays as it is. */
 export function withAttempt(record: CheckoutRecord, card: TriedCard, context: StepContext): CheckoutRecord {
   if (standingOf(record, context.now) !== 'open') return record;
   const attempt = newAttempt(record, card, context.now);
@@ -43,7 +42,7 @@ function newAttempt(record: CheckoutRecord, card: TriedCard, now: Date): Payment
     last4: card.last4,
     issuingCountry: card.issuingCountry,
     chargeCurrency: card.chargeCurrency,
-    // Without a question the bank has recognised the payer by itself (the frictionless flow).
+    // Without a challenge the bank has recognised the payer (frictionless flow).
     threeDSecure: challenge === null ? authenticated('2.2.0') : null,
     faults: [...card.faults],
     challenge,
@@ -66,11 +65,11 @@ function challengeOf(faults: readonly PaymentFault[], now: Date): PaymentAttempt
   };
 }
 
-/** The electronic commerce indicators of Visa: 05 with the payer's identity confirmed, 07 without. */
+/** Visa's electronic commerce indicators: 05 with the payer's identity confirmed, 07 without. */
 const authenticated = (version: string) => ({ result: 'authenticated', eci: '05', version });
 const notAuthenticated = (version: string) => ({ result: 'failed', eci: '07', version });
 
-/** The bank agreed: takes the money at once, or (a fault) after the checkout has expired. */
+/** The bank agreed: captures at once, or (a fault) after the checkout has expired. */
 function authorised(record: CheckoutRecord, attemptId: string, context: StepContext): CheckoutRecord {
   const attempt = record.attempts.find(({ id }) => id === attemptId);
   if (!attempt?.faults.includes('paidAfterExpiry')) return captured(record, attemptId, context);
@@ -82,7 +81,7 @@ function authorised(record: CheckoutRecord, attemptId: string, context: StepCont
   return withEvents(shut, [{ type: 'checkout.expired', data }], attempt.faults, context);
 }
 
-/** Takes the money. A checkout is paid once: a second attempt is refused. */
+/** Captures the money. A checkout is paid once: a second attempt is refused. */
 export function captured(record: CheckoutRecord, attemptId: string, context: StepContext): CheckoutRecord {
   const { now, delays, publicUrl } = context;
   if (standingOf(record, now) === 'paid') return refused(record, attemptId, refusals.closed, context);
@@ -105,7 +104,7 @@ export function captured(record: CheckoutRecord, attemptId: string, context: Ste
   ]);
 }
 
-/** Takes the money of a checkout whatever its standing (a fault), also where it was closed. A paid one stays as it is. */
+/** Captures the money of an expired or closed checkout too (a fault). A paid one stays as it is. */
 export function capturedAnyway(
   record: CheckoutRecord,
   card: TriedCard,
@@ -116,7 +115,7 @@ export function capturedAnyway(
   return captured({ ...record, attempts: [...record.attempts, attempt] }, attempt.id, context);
 }
 
-/** Stores the answer to the bank's question; only the first answer counts. */
+/** Stores the answer to the bank's challenge; only the first answer counts. */
 export function withAnswer(record: CheckoutRecord, attemptId: string, passed: boolean): CheckoutRecord {
   return changed(record, attemptId, (attempt) => {
     const { challenge } = attempt;
@@ -129,7 +128,7 @@ export function withAnswer(record: CheckoutRecord, attemptId: string, passed: bo
   });
 }
 
-/** Continues an attempt with the bank's answer. A second call changes nothing. */
+/** Continues an attempt with the bank's answer; later calls change nothing. */
 export function afterChallenge(
   record: CheckoutRecord,
   attemptId: string,
@@ -166,7 +165,6 @@ function withAttemptEvents(
   return withEvents(record, news, attempt.faults, context);
 }
 
-/** The record with one attempt changed. */
 export function changed(
   record: CheckoutRecord,
   attemptId: string,

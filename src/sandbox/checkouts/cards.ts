@@ -6,13 +6,12 @@ export type TestCard = {
   number: string;
   faults: readonly PaymentFault[];
   says: string;
-  /** Of the bank that issued it, ISO 3166-1 alpha-2; the United Kingdom where left out. */
+  /** Country of the issuing bank, ISO 3166-1 alpha-2; the United Kingdom by default. */
   country?: string;
-  /** ISO 4217; the checkout's where left out. */
+  /** ISO 4217; the checkout's by default. */
   chargeCurrency?: string;
 };
 
-/** The cards that the page lists first. */
 export const commonCards: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', faults: [], says: 'The payment succeeds' },
   { number: '4000 0000 0000 0002', faults: ['decline'], says: 'The card is declined' },
@@ -24,7 +23,7 @@ export const commonCards: readonly TestCard[] = [
   },
 ];
 
-/** Cards for what goes wrong around a payment that succeeds. */
+/** Cards for trouble around a payment that succeeds. */
 export const faultCards: readonly TestCard[] = [
   {
     number: '4000 0000 0000 3063',
@@ -85,7 +84,7 @@ export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 export type CardField = (typeof cardFields)[number];
 
 const text = z.string().max(200).catch('');
-/** What the form posts. A field that is missing or far too long reads as empty. */
+/** The posted form. A missing or far too long field reads as empty. */
 export const cardForm = z.object({ number: text, expiry: text, cvc: text, name: text });
 export type CardForm = z.infer<typeof cardForm>;
 
@@ -93,7 +92,9 @@ export type CardCheck =
   | ({ ok: true } & TriedCard)
   | { ok: false; problems: Partial<Record<CardField, string>> };
 
-/** Checks a card as typed: known test number (Luhn, ISO/IEC 7812-1), expiry to come, CVC of 3 or 4 digits, a name. */
+/**
+ * Checks a typed card: known test number (Luhn, ISO/IEC 7812-1), future expiry, CVC of 3 or 4 digits, a name.
+ */
 export function checkCard(form: CardForm, now: Date): CardCheck {
   const number = form.number.replace(/[\s-]/g, '');
   const card = testCards.find((known) => known.number.replaceAll(' ', '') === number);
@@ -118,7 +119,7 @@ function numberProblem(number: string, known: boolean): string | null {
   return known ? null : 'This sandbox takes only its test cards. Never type a real card number here';
 }
 
-/** The check digit of a card number, ISO/IEC 7812-1 annex B. */
+/** The check digit of ISO/IEC 7812-1 annex B. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2);

@@ -12,16 +12,15 @@ export const keyLifeMs = dayMs;
 const restartWindowMs = 3 * keyLifeMs;
 
 export type Checkouts = {
-  /** Opens a checkout; the same key within a day gives the first one, as it was when it was made. */
+  /** Opens a checkout; the same key within a day returns the first one, as created. */
   create(request: CreateRequest, idempotencyKey: string | null): Promise<CheckoutRecord>;
   read(id: string): Promise<CheckoutRecord | null>;
-  /** Closes an open checkout: the record, null where there is none, `notOpen` where it was paid or expired. */
+  /** Closes an open checkout: the record, null for an unknown id, `notOpen` if it was paid or expired. */
   close(id: string): Promise<CheckoutRecord | null | 'notOpen'>;
-  /** Schedules the webhooks and timers that an earlier run left. */
+  /** Schedules webhooks and timers of an earlier run. */
   resume(): Promise<void>;
 };
 
-/** What the merchant does with checkouts. */
 export function checkoutsOn(sandbox: Sandbox): Checkouts {
   const { store, now } = sandbox;
   const byKey = new Map<string, Promise<CheckoutRecord>>();
@@ -39,7 +38,10 @@ export function checkoutsOn(sandbox: Sandbox): Checkouts {
     return record;
   }
 
-  /** Returns the checkout of a key, or creates it. Awaits nothing between lookup and entry, so a key has one checkout. */
+  /**
+   * Returns the checkout of a key, or creates it. No await between lookup and entry, so a key has one
+   * checkout.
+   */
   async function createOnce(request: CreateRequest, key: string): Promise<CheckoutRecord> {
     const earlier = byKey.get(key);
     if (earlier === undefined) {
@@ -78,7 +80,7 @@ export function checkoutsOn(sandbox: Sandbox): Checkouts {
   };
 }
 
-/** The checkout as it was created: a repeated request gets the first answer, whatever happened since. */
+/** The checkout as created: a repeated request gets the first answer, whatever happened since. */
 const asCreated = (record: CheckoutRecord): CheckoutRecord => ({
   ...record,
   closedAt: null,
@@ -88,9 +90,9 @@ const asCreated = (record: CheckoutRecord): CheckoutRecord => ({
   events: [],
 });
 
-/** How a checkout begins and is closed: pure steps from one record to the next, each with the webhooks it causes. */
+/** Creation and closing: pure steps from record to record that add the webhooks they cause. */
 
-/** A new open checkout; without `expires_at` it stays open for a day. */
+/** Without `expires_at` it stays open for a day. */
 function newCheckout(request: CreateRequest, idempotencyKey: string | null, now: Date): CheckoutRecord {
   return {
     id: newId('chk'),
@@ -113,7 +115,7 @@ function newCheckout(request: CreateRequest, idempotencyKey: string | null, now:
   };
 }
 
-/** The merchant closed the checkout, null where it was no longer open. */
+/** The record closed by the merchant; null if it was no longer open. */
 function closed(record: CheckoutRecord, context: StepContext): CheckoutRecord | null {
   if (standingOf(record, context.now) !== 'open') return null;
   const shut = { ...record, closedAt: context.now.toISOString() };

@@ -1,11 +1,11 @@
 import type { Delays, Disorder } from '../options.ts';
 
-/** How one webhook strays: how often it is delivered, and how much later than it happened, in milliseconds. */
+/** Disorder of one webhook: how often it is delivered, and how late, in milliseconds. */
 export type Straying = { copies: number; lateMs: number };
 
 /**
- * Draws for each webhook whether it is repeated or late, as the provider's documentation warns. The seed fixes the
- * sequence, so that a run can be repeated.
+ * Draws for each webhook if it is repeated or late, as the provider's documentation warns. The seed makes
+ * runs repeatable.
  */
 export function drawStraying(disorder: Disorder, delays: Delays): () => Straying {
   const random = mulberry32(disorder.seed);
@@ -16,7 +16,7 @@ export function drawStraying(disorder: Disorder, delays: Delays): () => Straying
   };
 }
 
-/** Tommy Ettinger's Mulberry32: a small sequence of numbers from 0 to 1 for tests, of no use for secrets. */
+/** Tommy Ettinger's Mulberry32: random numbers from 0 to 1 for tests, not for secrets. */
 function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -4,12 +4,13 @@ import { changed } from './attempts.ts';
 import type { StepContext } from './events.ts';
 
 /**
- * Disputes: pure steps. The provider documents neither object nor event for them: an open or won dispute shows nowhere
- * in its API, a lost one as an adjustment of the balance alone (docs/decisions/tazapay-wire-format.md).
+ * Disputes: pure steps. The provider documents neither object nor event for them: its API shows nothing of an
+ * open or won dispute, and a lost one only as an adjustment of the balance
+ * (docs/decisions/tazapay-wire-format.md).
  */
 export type DisputeStanding = 'open' | 'won' | 'lost';
 
-/** The record with the dispute about what was paid in another standing; null where that cannot be. */
+/** The record with the dispute moved to a state; null if not allowed. */
 export function withDispute(
   record: CheckoutRecord,
   standing: DisputeStanding,
@@ -26,7 +27,7 @@ export function withDispute(
   return changed(record, attempt.id, (paid) => ({ ...paid, dispute }));
 }
 
-/** A dispute opens once, is decided while it is open, and a loss may come without warning. */
+/** A dispute opens once and is decided while open; a loss may come without warning. */
 function mayBecome(standing: DisputeStanding, { dispute }: PaymentAttempt): boolean {
   const state = dispute?.state ?? 'none';
   if (standing === 'won') return state === 'open';

@@ -5,13 +5,13 @@ import type { StepContext } from './events.ts';
 import { settled } from './refundSteps.ts';
 
 export type DueTimers = {
-  /** Sets the timer of a checkout for the next step that is due in it. */
+  /** Sets a checkout's timer for its next due step. */
   takeUp(record: CheckoutRecord): void;
   /** Clears all timers. The steps stay on disk; the next start schedules them again. */
   stop(): void;
 };
 
-/** Calls `onDue` with a checkout's id when a step of it is due. Keeps one timer a checkout. */
+/** Calls `onDue` with a checkout's id when a step of it is due. One timer a checkout. */
 export function startDueTimers(onDue: (id: string) => Promise<unknown>, now: () => Date): DueTimers {
   const timers = new Map<string, NodeJS.Timeout>();
   let stopped = false;
@@ -38,7 +38,7 @@ export function startDueTimers(onDue: (id: string) => Promise<unknown>, now: () 
   };
 }
 
-/** When the next late payment, dispute or pending refund of a checkout is due; null where there is none. */
+/** When the checkout's next late payment, dispute or pending refund is due, or null. */
 function nextDue(record: CheckoutRecord): Date | null {
   const times = [
     ...record.attempts.map(({ capturesAt }) => capturesAt),
@@ -49,7 +49,7 @@ function nextDue(record: CheckoutRecord): Date | null {
   return first === undefined ? null : new Date(first);
 }
 
-/** The record after every late payment, dispute and pending refund that is due by now. */
+/** The record after every late payment, dispute and pending refund due by now. */
 export function afterDue(record: CheckoutRecord, context: StepContext): CheckoutRecord {
   const isDue = (time: string | null | undefined) =>
     typeof time === 'string' && Date.parse(time) <= context.now.getTime();

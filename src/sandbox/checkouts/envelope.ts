@@ -1,4 +1,4 @@
-/** The provider's numbers for what can go wrong. */
+/** The provider's error codes. */
 export const apiErrors = {
   undecodable: { status: 400, code: 100, message: 'Failure on decoding the json request.' },
   internal: { status: 500, code: 101, message: 'Something went wrong with this API' },
@@ -36,15 +36,14 @@ export const apiErrors = {
     code: 30017,
     message: 'Your account is currently not authorized to initiate refunds.',
   },
-  /** Of the control API alone. */
+  /** Only in the control API. */
   nothingToSettle: { status: 409, code: 103, message: 'There is no money to pay out.' },
 } as const;
 export type ApiErrorName = keyof typeof apiErrors;
 
-/** The provider's envelope around every answer. */
 export const successBody = (message: string, data: unknown) => ({ status: 'success', message, data });
 
-/** `remarks` names the fields at fault, never what they held. */
+/** `remarks` names the fields at fault, never their values. */
 export function errorBody(name: ApiErrorName, remarks = '') {
   const { code, message } = apiErrors[name];
   return { status: 'error', message, data: null, errors: [{ code, message, remarks }] };

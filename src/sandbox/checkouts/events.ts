@@ -5,19 +5,19 @@ import type { CheckoutRecord, WebhookEvent } from '../store/record.ts';
 import type { Straying } from './disorder.ts';
 import { inSeconds, withNanoseconds } from './wireTimes.ts';
 
-/** What a step from one record to the next may know besides the record. */
+/** Context of a step besides the record. */
 export type StepContext = {
   publicUrl: string;
   now: Date;
   delays: Delays;
-  /** Whether the provider's dashboard names an address for events. */
+  /** True if the provider's dashboard has an address for events. */
   hasAccountWebhook: boolean;
   drawStraying: () => Straying;
 };
 
 export type News = { type: string; data: unknown };
 
-/** Adds the webhooks that a step causes, in the order in which things happened; faults change their delivery only. */
+/** Adds the webhooks of a step in the order of events; faults change only their delivery. */
 export function withEvents(
   record: CheckoutRecord,
   news: readonly News[],
@@ -30,7 +30,7 @@ export function withEvents(
     const id = newId('evt');
     const createdAt = now.toISOString();
     const behind = faults.includes('webhookReversed') ? (news.length - 1 - place) * delays.reorder : 0;
-    // An order or a repetition that a test asks for is not disturbed.
+    // Disorder leaves alone an order or repetition that a test asks for.
     const stray = faults.some((fault) => fault.startsWith('webhook'))
       ? { copies: 1, lateMs: 0 }
       : drawStraying();
@@ -48,6 +48,6 @@ export function withEvents(
   return { ...record, events: [...record.events, ...events] };
 }
 
-/** The documented events of checkouts have seconds, the page on signatures nanoseconds. */
+/** The documented checkout events have seconds, the page on signatures nanoseconds. */
 const eventTime = (type: string, time: string) =>
   type.startsWith('checkout.') ? inSeconds(time) : withNanoseconds(time);

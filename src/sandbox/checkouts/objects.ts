@@ -8,18 +8,18 @@ import {
 import { inSeconds, withNanoseconds, withoutZone } from './wireTimes.ts';
 
 /**
- * The provider's objects as docs/decisions/tazapay-wire-format.md records them (Tazapay API v3). Times have the form of
- * the documented example of each object: the provider has no one form.
+ * The provider's objects, see docs/decisions/tazapay-wire-format.md (Tazapay API v3). Each has the time
+ * format of its documented example: the provider has no single one.
  */
 
-/** A checkout as the API answers it and as webhooks carry it. */
+/** A checkout in API answers and webhooks. */
 export function checkoutObject(record: CheckoutRecord, publicUrl: string, now: Date) {
   const standing = standingOf(record, now);
   return {
     id: record.id,
     object: 'checkout',
     url: `${publicUrl}/checkout/${record.id}`,
-    /** The provider calls a paid checkout expired as well: nothing more can be paid there. */
+    /** The provider calls a paid checkout expired too: it can no longer be paid. */
     status: standing === 'open' ? 'active' : 'expired',
     payment_status: record.reportedStatus ?? (standing === 'paid' ? 'paid' : 'unpaid'),
     payment_status_description: null,
@@ -47,7 +47,7 @@ export function checkoutObject(record: CheckoutRecord, publicUrl: string, now: D
   };
 }
 
-/** A payment attempt as GET /v3/payment_attempt/{id} answers it: `refunded` is a text in the documented example. */
+/** GET /v3/payment_attempt/{id}: `refunded` is a text in the documented example. */
 export function attemptObject(record: CheckoutRecord, attempt: PaymentAttempt) {
   return {
     id: attempt.id,
@@ -69,7 +69,7 @@ export function attemptObject(record: CheckoutRecord, attempt: PaymentAttempt) {
 /** The provider's rate for every other currency: so many of its units for one of the checkout's. */
 const exchangeRate = 0.92;
 
-/** What the card is charged; in another currency than the checkout's with the exchange between the two. */
+/** The card's charge; in a currency other than the checkout's with the exchange rate. */
 function chargeOf({ amount, currency }: CheckoutRecord, { id, chargeCurrency }: PaymentAttempt) {
   if (chargeCurrency === null) return { amount, charge_currency: currency };
   const charged = Math.round(amount * exchangeRate);
@@ -96,7 +96,7 @@ function cardObject({ first6, last4, issuingCountry, threeDSecure }: PaymentAtte
   };
 }
 
-/** A refund as the API answers it and as webhooks carry it. */
+/** A refund in API answers and webhooks. */
 export function refundObject(record: CheckoutRecord, refund: Refund) {
   return {
     id: refund.id,
@@ -118,5 +118,5 @@ export function refundObject(record: CheckoutRecord, refund: Refund) {
   };
 }
 
-/** The balance transaction of an attempt, refund, adjustment or settlement: each has one, with the rest of its number. */
+/** Each attempt, refund, adjustment and settlement has one balance transaction, with the rest of its id. */
 export const balanceTransactionIdOf = (id: string) => id.replace(/^[a-z]+_/, 'btr_');

@@ -5,23 +5,22 @@ import { afterChallenge, capturedAnyway, type TriedCard, withAnswer, withAttempt
 import { type DisputeStanding, withDispute } from './disputes.ts';
 
 export type Payments = {
-  /** Tries a card, with the faults of the card and those that are armed. Null where there is no such checkout. */
+  /** Tries a card with its faults and the armed ones. Null for an unknown checkout. */
   pay(id: string, card: TriedCard): Promise<CheckoutRecord | null>;
-  /** Keeps the bank's answer to the payer's code, the first one only, and gives the one that holds. */
+  /** Stores the bank's answer to the payer's code, the first one only, and returns the one that holds. */
   answerChallenge(id: string, attemptId: string, passed: boolean): Promise<'passed' | 'failed' | null>;
-  /** Takes or refuses the payment after the bank's answer. Null where there is no such checkout. */
+  /** Captures or refuses the payment after the bank's answer. Null for an unknown checkout. */
   finishChallenge(id: string, attemptId: string): Promise<CheckoutRecord | null>;
-  /** Takes the money of a checkout, closed or not, and sends no webhook. Null where there is no such checkout. */
+  /** Captures the money of a checkout, closed or not, without a webhook. Null for an unknown checkout. */
   captureUnannounced(id: string): Promise<CheckoutRecord | null>;
-  /** Opens a dispute about a paid checkout, or decides it; null where that cannot be. */
+  /** Opens a dispute about a paid checkout, or decides it; null if not allowed. */
   dispute(id: string, standing: DisputeStanding): Promise<CheckoutRecord | null>;
-  /** Makes the API say another payment status than the true one, or (null) the truth again. */
+  /** Makes the API report a false payment status, or (null) the true one again. */
   reportStatus(id: string, status: string | null): Promise<CheckoutRecord | null>;
 };
 
-/** What the payer and the bank do. */
 export function paymentsOn(sandbox: Sandbox): Payments {
-  /** Runs the faults that come before the browser's answer: earlier checkouts paid, webhooks sent, a pause. */
+  /** Runs the faults that come before the answer: earlier checkouts paid, webhooks sent, a pause. */
   async function runFaultsBeforeAnswer(record: CheckoutRecord | null): Promise<void> {
     const paid = record?.attempts.at(-1);
     if (record === null || paid === undefined) return;
@@ -76,10 +75,10 @@ export function paymentsOn(sandbox: Sandbox): Payments {
   };
 }
 
-/** A card of which the provider knows the last four digits alone. */
+/** A card of which the provider knows only the last four digits. */
 const unseenCard = { first6: null, issuingCountry: null, chargeCurrency: null };
 
-/** The fault `duplicatePayment`: pays every other checkout of the same reference, too. */
+/** The fault `duplicatePayment`: pays every other checkout of the same reference. */
 async function payEarlierCheckouts(
   sandbox: Sandbox,
   paid: CheckoutRecord,

@@ -11,16 +11,16 @@ import type { RefundRequest } from './requests.ts';
 export type FoundRefund = { record: CheckoutRecord; refund: Refund };
 
 export type Refunds = {
-  /** Orders a refund; the same key within a day gives the first one, as it was when it was ordered. */
+  /** Orders a refund; the same key within a day returns the first one, as ordered. */
   order(request: RefundRequest, idempotencyKey: string | null): Promise<FoundRefund | ApiErrorName>;
-  /** Pays back at once, as a person does in the provider's dashboard; all that is left where no amount is named. */
+  /** Refunds at once, as staff do in the provider's dashboard; the whole rest without an amount. */
   payBackByHand(request: Pick<RefundRequest, 'payin' | 'amount'>): Promise<FoundRefund | ApiErrorName>;
   read(id: string): Promise<FoundRefund | null>;
 };
 
 const faultsOfRefunds = paymentFaults.filter((name) => /^(refund|webhook)/.test(name));
 
-/** Orders and reads refunds. A refund stands in its checkout's file, so both change in one write. */
+/** Orders and reads refunds. A refund is in its checkout's file, so that both change in one write. */
 export function refundsOn(sandbox: Sandbox): Refunds {
   return {
     async order(request, idempotencyKey) {
@@ -78,7 +78,7 @@ async function ordered(
   return { record: next, outcome: refund === undefined ? 'internal' : { record: next, refund } };
 }
 
-/** A refund of the dashboard is through when its page is left: nobody waits for its events but the merchant. */
+/** A refund of the dashboard succeeds at once. */
 function refundedByHand(
   record: CheckoutRecord,
   request: Pick<RefundRequest, 'payin' | 'amount'>,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What the merchant's server asks, as docs/decisions/tazapay-wire-format.md records it (Tazapay API v3). */
+/** Requests of the merchant's server, see docs/decisions/tazapay-wire-format.md (Tazapay API v3). */
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** The body of POST /v3/checkout. Fields that the sandbox does not use are ignored, as the provider does. */
+/** POST /v3/checkout. Ignores fields that the sandbox does not use, as the provider does. */
 export const createRequest = z.object({
   invoice_currency: z.literal('USD'),
   amount: z.int().positive().max(99_999_999),
@@ -28,7 +28,7 @@ export const createRequest = z.object({
 });
 export type CreateRequest = z.infer<typeof createRequest>;
 
-/** The body of POST /v3/refund. Without an amount, everything that is left goes back. */
+/** POST /v3/refund. Without an amount it refunds the whole rest. */
 export const refundRequest = z.object({
   payin: z.string().max(100),
   payment_attempt: z.string().max(100).optional(),

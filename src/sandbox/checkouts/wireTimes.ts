@@ -1,4 +1,4 @@
-/** The forms of a moment in the provider's documented examples, made from an ISO 8601 time of milliseconds in UTC. */
+/** Time formats of the provider's documented examples, from ISO 8601 in UTC with milliseconds. */
 
 /** RFC 3339 with nanoseconds: 2026-11-21T08:00:00.000000000Z. */
 export const withNanoseconds = (time: string) =>

@@ -3,7 +3,7 @@ import type { CheckoutRecord } from '../store/record.ts';
 import { styleHash } from './html.ts';
 import { type Notice, noticePage, refusedRequest, somethingFailed } from './noticePage.ts';
 
-/** Adds headers and error pages to all pages of the payer. */
+/** Adds headers and error pages to all payer pages. */
 export function pageFrame(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -21,7 +21,7 @@ export function pageFrame(app: FastifyInstance): void {
   });
 }
 
-/** The status that an error names, of Fastify, of its plugins or of the program around; 500 where it names none. */
+/** The status of an error of Fastify, its plugins or the program around; 500 by default. */
 function statusOf(error: unknown): number {
   const named = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof named === 'number' && named >= 400 && named < 500 ? named : 500;
@@ -31,8 +31,8 @@ export const show = (reply: FastifyReply, page: string) => reply.type('text/html
 export const notice = (reply: FastifyReply, content: Notice) => show(reply, noticePage(content));
 
 /**
- * A page's content security policy. `form-action` names where the redirect after a form may lead too: Chromium applies
- * it to that. `script` is the hash of the one script allowed.
+ * The content security policy of a page. `form-action` also names the targets of redirects after a form:
+ * Chromium applies it to those. `script` is the hash of the one allowed script.
  */
 export function payerPolicy(page: {
   record?: CheckoutRecord;

@@ -13,8 +13,8 @@ const typedCode = z.object({ Code: text });
 const answer = z.object({ MD: text, PaRes: text });
 
 /**
- * The cardholder's bank (3-D Secure 1): its access control page, and the address that takes its answer. Every value
- * from the browser is checked against its signature and against the one challenge that is stored.
+ * The cardholder's bank (3-D Secure 1): its access control page, and the address for its answer. Every value
+ * from the browser is checked against its signature and the stored challenge.
  */
 export function bankRoutes(
   app: FastifyInstance,

@@ -6,12 +6,12 @@ import type { CheckoutRecord, PaymentAttempt } from '../store/record.ts';
 /** The one code that passes. */
 export const rightCode = '123456';
 
-/** The bank's address and the fields that the payer's browser posts to it (3-D Secure 1). */
+/** The bank's address and the fields that the payer's browser posts there (3-D Secure 1). */
 export type ChallengeRequest = { acsUrl: string; md: string; paReq: string; termUrl: string };
 
 export const returnAddress = ({ publicUrl }: SandboxOptions) => `${publicUrl}/bank/return`;
 
-/** The request to the bank for an attempt; null where the bank asks nothing, or by 3-D Secure 2. */
+/** The request to the bank for an attempt; null without a challenge, or for 3-D Secure 2. */
 export function challengeRequest(
   record: CheckoutRecord,
   attempt: PaymentAttempt | undefined,
@@ -39,7 +39,10 @@ export const claimsOf = (
   ends: Date.parse(challenge.expiresAt),
 });
 
-/** The merchant's page with the request in its query, as specification 1 section 2 ("3D Secure page") reads it. */
+/**
+ * The merchant's page with the request in its query, as specification 1 section 2 ("3D Secure page") reads
+ * it.
+ */
 export function threeDsAddress(page: string, request: ChallengeRequest): string {
   const address = new URL(page);
   for (const [name, value] of Object.entries(request)) address.searchParams.set(name, value);
@@ -50,7 +53,6 @@ const claims = z.object({
   use: z.enum(['md', 'paReq', 'paRes', 'session']),
   checkout: z.string(),
   attempt: z.string(),
-  /** Of this one challenge. */
   nonce: z.string(),
   /** Milliseconds since 1970. */
   ends: z.int(),
@@ -61,14 +63,15 @@ export type Claims = z.infer<typeof claims>;
 
 export type Tokens = {
   sign(content: Claims): string;
-  /** What a value of this use says; null where it was not made here, was changed, or has ended. */
+  /** Claims of a value for this use; null if forged, changed or expired. */
   read(use: Claims['use'], text: string): Claims | null;
 };
 
 /**
- * MD, PaReq and PaRes of 3-D Secure 1 and the session data of 3-D Secure 2, which travel through the payer's browser:
- * each bound to one challenge and one use, under HMAC-SHA256 with a key derived from the sandbox's secret. (Real ones of 3-D Secure 1 are
- * compressed, signed XML. Only their makers read them, so their content is free.)
+ * MD, PaReq and PaRes of 3-D Secure 1 and the session data of 3-D Secure 2, which travel through the payer's
+ * browser: each bound to one challenge and one use, under HMAC-SHA256 with a key derived from the sandbox's
+ * secret. (Real ones of 3-D Secure 1 are compressed, signed XML that only their makers read, so their content
+ * is free.)
  */
 export function bankTokens(secret: string, now: () => Date): Tokens {
   const key = createHmac('sha256', secret).update('3-D Secure').digest();

@@ -5,9 +5,9 @@ import type { Fields } from './bankPages.ts';
 import { type Claims, claimsOf, type Tokens } from './challenge.ts';
 
 /**
- * The messages of a browser challenge of 3-D Secure 2 (EMV 3-D Secure, protocol and core functions 2.2.0): the provider
- * posts `creq` to the bank, the bank posts `cres` to the provider's notification address. Each is JSON in base64url.
- * `threeDSSessionData` goes with both; the bank gives it back as it is.
+ * Browser challenge messages of 3-D Secure 2 (EMV 3-D Secure, protocol and core functions 2.2.0): the
+ * provider posts `creq` to the bank, the bank posts `cres` to the provider's notification address. Each is
+ * JSON in base64url. `threeDSSessionData` goes with both; the bank returns it unchanged.
  */
 
 const transaction = {
@@ -18,7 +18,7 @@ const transaction = {
 const challengeRequest = z.object({
   ...transaction,
   messageType: z.literal('CReq'),
-  /** 05 is the whole page: nothing is framed. */
+  /** 05: the whole page, no frame. */
   challengeWindowSize: z.enum(['01', '02', '03', '04', '05']),
 });
 const challengeResponse = z.object({
@@ -29,7 +29,7 @@ const challengeResponse = z.object({
 });
 type TransactionIds = { threeDSServerTransID: string; acsTransID: string };
 
-/** What the payer's browser posts to the bank for an attempt; null where the bank asks nothing, or by 3-D Secure 1. */
+/** The payer's browser posts this to the bank; null without a challenge, or for 3-D Secure 1. */
 export function challengeForm(
   record: CheckoutRecord,
   attempt: PaymentAttempt | undefined,
@@ -56,15 +56,18 @@ export function challengeForm(
   };
 }
 
-/** Whether a `creq` asks the challenge of this attempt. */
+/** True if a `creq` is for this attempt's challenge. */
 export const isRequestOf = (attempt: PaymentAttempt, creq: string) =>
   isAbout(attempt, challengeRequest.safeParse(decoded(creq)).data);
 
-/** Whether a `cres` answers the challenge of this attempt. What it answers is not read from it, but kept by the bank. */
+/**
+ * True if a `cres` is for this attempt's challenge. The answer itself is stored by the bank, not read from
+ * here.
+ */
 export const isResponseTo = (attempt: PaymentAttempt, cres: string) =>
   isAbout(attempt, challengeResponse.safeParse(decoded(cres)).data);
 
-/** The bank's answer to the provider; null for an attempt that was not asked by 3-D Secure 2. */
+/** The bank's answer to the provider; null for an attempt without 3-D Secure 2. */
 export function responseOf(attempt: PaymentAttempt, passed: boolean): string | null {
   const ids = transactionIdsOf(attempt);
   if (ids === null) return null;
@@ -78,7 +81,7 @@ export function responseOf(attempt: PaymentAttempt, passed: boolean): string | n
   return encoded(cres);
 }
 
-/** What the provider's own session data say, null where they were not made here, were changed, or have ended. */
+/** The provider's own session data; null if forged, changed or expired. */
 export const sessionOf = (tokens: Tokens, sessionData: string): Claims | null =>
   tokens.read('session', Buffer.from(sessionData, 'base64url').toString('utf8'));
 

@@ -16,8 +16,8 @@ const response = z.object({ cres: text, threeDSSessionData: text });
 const attemptParameter = z.object({ attempt: z.string() });
 
 /**
- * The challenge of 3-D Secure 2 on the provider's side: the bank's access control server, each transaction with an
- * address of its own, and the provider's notification address. The merchant has no part in it.
+ * 3-D Secure 2 on the provider's side: the bank's access control server, one address a transaction, and the
+ * provider's notification address. The merchant takes no part.
  */
 export function challengeRoutes(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function challengeRoutes(
   const finish = finishOn(payments, options);
   const notificationUrl = `${options.publicUrl}/checkout-challenge/result`;
 
-  /** The attempt that a request to the bank is about, while its question is open. */
+  /** The attempt of a request to the bank, while its challenge is open. */
   async function asked(params: unknown, creq: string) {
     const { attempt: id } = attemptParameter.parse(params);
     const checkoutId = checkoutOf('pat', id);
@@ -72,7 +72,7 @@ export function challengeRoutes(
     const session = sessionOf(tokens, threeDSSessionData);
     const challenge = session === null ? null : await challengedBy(sandbox, session);
     const isAnswered = typeof challenge?.attempt.challenge?.answer === 'string';
-    // The bank tells the provider its answer directly; what the browser brings only says that the payer is back.
+    // The bank tells the provider its answer directly; the browser only says that the payer is back.
     if (challenge === null || !isAnswered || !isResponseTo(challenge.attempt, cres)) {
       return notice(reply.code(400), challengeEnded);
     }

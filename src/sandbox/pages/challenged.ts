@@ -7,14 +7,14 @@ import { notice } from './answers.ts';
 import { type Claims, claimsOf } from './challenge.ts';
 import { unknownCheckout } from './noticePage.ts';
 
-/** The attempt whose payer the bank asks, and what every signed value about it says. */
+/** A challenged attempt, and the claims that every signed value about it has. */
 export type Challenged = {
   record: CheckoutRecord;
   attempt: PaymentAttempt;
   about: ReturnType<typeof claimsOf>;
 };
 
-/** The stored challenge that signed claims are about, null where there is no such one. */
+/** The stored challenge of signed claims, or null. */
 export async function challengedBy({ store }: Sandbox, claims: Claims): Promise<Challenged | null> {
   const record = await store.read(claims.checkout);
   const attempt = record?.attempts.find(({ id }) => id === claims.attempt);
@@ -26,7 +26,8 @@ export async function challengedBy({ store }: Sandbox, claims: Claims): Promise<
 export const checkoutUrl = ({ publicUrl }: SandboxOptions, id: string) => `${publicUrl}/checkout/${id}`;
 
 /**
- * Continues a payment after the bank's answer. A declined payer goes back to the card form, everyone else to the shop.
+ * Continues a payment after the bank's answer. Declined payers return to the card form, all others to the
+ * shop.
  */
 export function finishOn(payments: Payments, options: SandboxOptions) {
   return async ({ record, attempt }: Challenged, reply: FastifyReply): Promise<FastifyReply> => {

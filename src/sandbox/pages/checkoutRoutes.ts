@@ -20,8 +20,8 @@ const untouched: CheckoutPageState = { typed: { expiry: '', name: '' }, problems
 export type PageParts = { sandbox: Sandbox; payments: Payments };
 
 /**
- * The hosted payment page and its form. Pages with errors answer 200: the browser shows them either way, and its
- * console reports any other status as a failed request.
+ * The hosted payment page and its form. Pages with errors answer 200: browsers show them either way, and
+ * their console reports any other status as a failed request.
  */
 export function pageRoutes(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function pageRoutes(
     return afterAttempt(after, typed, reply);
   });
 
-  /** Answers by the record, because another attempt may have come first. */
+  /** Answers by the record: another attempt may have come first. */
   function afterAttempt(
     record: CheckoutRecord,
     typed: CheckoutPageState['typed'],
@@ -70,8 +70,8 @@ export function pageRoutes(
   }
 
   /**
-   * Sends the payer to the bank: with 3-D Secure 2 by the provider's own page, with 3-D Secure 1 by the merchant's where
-   * it has one.
+   * Sends the payer to the bank: with 3-D Secure 2 by the provider's page, with 3-D Secure 1 by the
+   * merchant's if there is one.
    */
   function sendToBank(record: CheckoutRecord, reply: FastifyReply): FastifyReply {
     const attempt = record.attempts.at(-1);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The pages' stylesheet. It stands in the page, allowed by its hash: nothing else is fetched. */
+/** Inlined and allowed by its hash: the pages fetch nothing. */
 const style = `
 :root{color-scheme:light dark;--page:#f4f5f3;--card:#fff;--ink:#1b2420;--soft:#55615b;--line:#8a958f;--hair:#dde2df;
 --brand:#0f5a4a;--brand-ink:#fff;--bad:#a3201d;--bad-page:#fdf1f0;--note:#fff4d6;--note-ink:#4d3800;--focus:#0b63ce}
@@ -37,7 +37,7 @@ main.notice{grid-template-columns:minmax(0,34rem);justify-content:center}section
 
 export const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** Text that is HTML already. Made by `html` alone, so everything else that enters a page is escaped. */
+/** Text that is HTML already. Only `html` makes it, so everything else in a page is escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -57,7 +57,7 @@ const escapes: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** A template whose values are escaped for text and for quoted attributes; null leaves nothing. */
+/** Escapes its values for text and quoted attributes; null leaves nothing. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((page, text, place) => page + shown(parts[place - 1] ?? null) + text));
 }
@@ -70,7 +70,7 @@ function shown(part: Part): string {
 
 const stylesheet = new Html(`<style>${style}</style>`);
 
-/** The frame of every page, with the line that says what this is. */
+/** The frame of every page, with the line that says that this is a sandbox. */
 export function layout(title: string, main: Html): string {
   return html`<!doctype html>
 <html lang="en">

@@ -7,20 +7,22 @@ import { type CheckoutRecord, checkoutRecord } from './record.ts';
 export type CheckoutStore = {
   insert(record: CheckoutRecord): Promise<void>;
   read(id: string): Promise<CheckoutRecord | null>;
-  /** Changes one checkout, after every earlier change of it. Resolves when it is on disk; null where there is none. */
+  /**
+   * Changes a checkout after all its earlier changes. Resolves when it is on disk; null for an unknown id.
+   */
   change(
     id: string,
     change: (record: CheckoutRecord) => CheckoutRecord | Promise<CheckoutRecord>,
   ): Promise<CheckoutRecord | null>;
-  /** The checkouts written since a moment: those whose webhooks and timers a restart schedules again. */
+  /** Checkouts written since then: a restart schedules their webhooks and timers again. */
   writtenSince(moment: Date): Promise<CheckoutRecord[]>;
-  /** Every checkout. Reads the whole folder. */
+  /** Reads the whole folder. */
   all(): Promise<CheckoutRecord[]>;
-  /** How many times a checkout was written since the start: what was read before the last one is old. */
+  /** Number of writes since the start; a reader detects changes by it. */
   writes(): number;
 };
 
-/** Keeps checkouts as one JSON file each. One process at a time may use a folder. */
+/** Keeps each checkout in a JSON file. One process at a time may use a folder. */
 export async function openStore(directory: string): Promise<CheckoutStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const queues = new Map<string, Promise<unknown>>();
@@ -28,7 +30,7 @@ export async function openStore(directory: string): Promise<CheckoutStore> {
   let writes = 0;
 
   async function write(record: CheckoutRecord): Promise<void> {
-    // What cannot be read again is not written.
+    // Writes only what can be read again.
     await writeDurably(pathOf(record.id), `${JSON.stringify(checkoutRecord.parse(record), null, 1)}\n`);
     writes += 1;
   }

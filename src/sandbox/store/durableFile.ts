@@ -21,7 +21,7 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Makes the rename itself last. Windows cannot open a folder, and does not need it. */
+/** Makes the rename durable. Windows cannot open a folder, and does not need to. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

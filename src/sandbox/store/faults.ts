@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { openJsonFile } from './jsonFile.ts';
 
 /**
- * Faults of a payment. They apply from the attempt on, to its webhooks and refunds too. A test card carries some of
- * them; POST /control/faults arms any fault.
+ * Faults of a payment, its webhooks and refunds. Some come with a test card; POST /control/faults arms any.
  */
 export const paymentFaults = [
   'decline',
@@ -25,7 +24,7 @@ export const paymentFaults = [
 ] as const;
 export type PaymentFault = (typeof paymentFaults)[number];
 
-/** Faults of one call to the API; `…Cut` carries the call out, then breaks the connection instead of answering. */
+/** Faults of one API call; `…Cut` carries the call out, then breaks the connection instead of answering. */
 const callFaults = [
   'createFails',
   'createCut',
@@ -42,12 +41,12 @@ export type CallFault = (typeof callFaults)[number];
 export const faultNames = [...paymentFaults, ...callFaults] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** A fault that waits for a checkout, for a reference, or (both null) for the next call. */
+/** A fault for a checkout, a reference, or (both null) the next call. */
 const armedFault = z.object({
   fault: z.enum(faultNames),
   checkout: z.string().nullable(),
   reference: z.string().nullable(),
-  /** How often it still happens. */
+  /** Remaining uses. */
   times: z.int().positive(),
 });
 type ArmedFault = z.infer<typeof armedFault>;
@@ -56,13 +55,13 @@ export type Subject = { checkout: string | null; reference: string | null };
 
 export type ArmedFaults = {
   arm(fault: ArmedFault): Promise<void>;
-  /** Returns the faults of these names that apply to a subject, and uses each up by one. */
+  /** Returns the faults of these names that apply to a subject, and uses each once. */
   take<Name extends FaultName>(names: readonly Name[], subject: Subject): Promise<Name[]>;
   list(): readonly ArmedFault[];
   clear(): Promise<void>;
 };
 
-/** The faults that the control API armed, in one file beside the checkouts, so that a restart keeps them. */
+/** Armed faults of the control API, in one file beside the checkouts, so that a restart keeps them. */
 export async function openArmedFaults(directory: string): Promise<ArmedFaults> {
   const file = await openJsonFile(join(directory, 'faults.json'), z.array(armedFault), []);
 
@@ -84,7 +83,7 @@ const isMeant = (entry: ArmedFault, name: FaultName, subject: Subject) =>
   (entry.checkout === null || entry.checkout === subject.checkout) &&
   (entry.reference === null || entry.reference === subject.reference);
 
-/** The list with one use less of the first entry that fits. */
+/** The list with one use less of the first matching entry. */
 function usedUp(armed: ArmedFault[], name: FaultName, subject: Subject): ArmedFault[] {
   const place = armed.findIndex((entry) => isMeant(entry, name, subject));
   return armed.flatMap((entry, at) => {

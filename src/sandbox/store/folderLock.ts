@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const stepMs = 50;
-/** A predecessor that is stopping has let go of the folder by then. */
+/** A stopping predecessor releases the folder within this time. */
 const usualTimeoutMs = 10_000;
 
 export type FolderLock = { release(): void };
 
 /**
- * Keeps every other process out of a folder, and every other sandbox of this one: two writers would undo each other's
- * changes. Waits for a predecessor that is stopping, then throws. The lock is SQLite's exclusive lock on an empty file;
- * the system releases it when the process ends, so that none is left behind by a kill.
+ * Keeps every other process and sandbox out of a folder: two writers would undo each other's changes. Waits
+ * for a stopping predecessor, then throws. The lock is SQLite's exclusive lock on an empty file; the system
+ * releases it when the process ends, so that a kill leaves none behind.
  */
 export async function lockFolder(directory: string, timeoutMs = usualTimeoutMs): Promise<FolderLock> {
   await mkdir(directory, { recursive: true, mode: 0o700 });

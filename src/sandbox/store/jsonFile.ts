@@ -3,13 +3,12 @@ import type * as z from 'zod';
 import { writeDurably } from './durableFile.ts';
 
 export type JsonFile<T> = {
-  /** What was last given to `set`, or read at the start. */
   get(): T;
-  /** Changes the value at once and writes the file after every earlier write. */
+  /** Changes the value at once and writes the file after all earlier writes. */
   set(value: T): Promise<void>;
 };
 
-/** A small JSON file that a restart finds again; `empty` where there is none yet. */
+/** A small JSON file that survives restarts; `empty` if it is missing. */
 export async function openJsonFile<T>(path: string, shape: z.ZodType<T>, empty: T): Promise<JsonFile<T>> {
   let value = (await read(path, shape)) ?? empty;
   let written: Promise<unknown> = Promise.resolve();

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { openJsonFile } from './jsonFile.ts';
 
-/** A time in which the provider answers no call of the merchant's server. A restart does not end it. */
+/** While on, the provider answers no call of the merchant's server. A restart does not end it. */
 export type Outage = {
   isOn(): boolean;
-  /** Begins or prolongs it, or (null) ends it. */
+  /** Starts or prolongs it, or (null) ends it. */
   setEnd(end: Date | null): Promise<void>;
 };
 
 const stored = z.object({ until: z.iso.datetime().nullable() });
 
-/** The outage that the control API ordered, in a file beside the checkouts. */
+/** Stores the outage of the control API in a file beside the checkouts. */
 export async function openOutage(directory: string, now: () => Date): Promise<Outage> {
   const file = await openJsonFile(join(directory, 'outage.json'), stored, { until: null });
   return {

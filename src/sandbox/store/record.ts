@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { paymentFaults } from './faults.ts';
 
 /**
- * A checkout as it stands on disk. Of the card only its first six and last four digits and its country are kept, and
- * nothing of the customer: a stand-in has no use for people's names and addresses.
+ * A checkout on disk. Of the card only the first six and last four digits and its country are stored, and
+ * nothing of the customer: a sandbox has no use for people's names and addresses.
  */
 export const checkoutRecord = z.object({
   id: z.string(),
   idempotencyKey: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** When the merchant closed it, null where it did not. */
+  /** When the merchant closed it, or null. */
   closedAt: z.iso.datetime().nullable(),
   /** Minor units. */
   amount: z.int().positive(),
@@ -21,7 +21,7 @@ export const checkoutRecord = z.object({
   successUrl: z.string(),
   cancelUrl: z.string(),
   webhookUrl: z.string().nullable(),
-  /** What the API says in place of the payment status (a fault), null where it tells the truth. */
+  /** A false payment status for the API (a fault), or null. */
   reportedStatus: z.string().nullable().default(null),
   attempts: z.array(
     z.object({
@@ -31,39 +31,39 @@ export const checkoutRecord = z.object({
       reason: z.string().nullable(),
       first6: z.string().length(6).nullable().default(null),
       last4: z.string().length(4),
-      /** ISO 3166-1 alpha-2, of the bank that issued the card. */
+      /** ISO 3166-1 alpha-2, of the issuing bank. */
       issuingCountry: z.string().length(2).nullable().default(null),
-      /** ISO 4217, where the card is charged in another currency than the checkout's. */
+      /** ISO 4217, if the card is charged in a currency other than the checkout's. */
       chargeCurrency: z.string().length(3).nullable().default(null),
-      /** What the card's bank said of the payer, null while it has said nothing. */
+      /** The bank's result for the payer, null until there is one. */
       threeDSecure: z
         .object({ result: z.string(), eci: z.string(), version: z.string() })
         .nullable()
         .default(null),
-      /** The faults of this payment, its webhooks and its refunds. */
+      /** Faults of this payment, its webhooks and its refunds. */
       faults: z.array(z.enum(paymentFaults)).default([]),
-      /** The bank's question to the payer (3-D Secure); its first answer stands. */
+      /** The bank's challenge (3-D Secure); its first answer stands. */
       challenge: z
         .object({
           nonce: z.string(),
           expiresAt: z.iso.datetime(),
           answer: z.enum(['passed', 'failed']).nullable(),
-          /** 1.0.2 leads the payer by the merchant's page to the bank, 2.2.0 by the provider's own. */
+          /** 1.0.2 leads to the bank by the merchant's page, 2.2.0 by the provider's own. */
           version: z.enum(['1.0.2', '2.2.0']).default('1.0.2'),
-          /** How 3-D Secure 2 names the transaction: the provider's number, and the bank's. */
+          /** Transaction ids of 3-D Secure 2, the provider's and the bank's. */
           serverTransId: z.uuid().nullable().default(null),
           acsTransId: z.uuid().nullable().default(null),
         })
         .nullable()
         .default(null),
-      /** When a payment that is `processing` is taken. */
+      /** When a `processing` payment is captured. */
       capturesAt: z.iso.datetime().nullable().default(null),
-      /** When the money was taken; null in files of older versions, too. */
+      /** Null in files of older versions, too. */
       capturedAt: z.iso.datetime().nullable().default(null),
       dispute: z
         .object({
           id: z.string(),
-          /** When it is opened or, for a card that brings it, lost. */
+          /** When it opens or, for a card with that fault, is lost. */
           opensAt: z.iso.datetime(),
           state: z.enum(['coming', 'open', 'won', 'lost']),
           lostAt: z.iso.datetime().nullable().default(null),
@@ -83,23 +83,23 @@ export const checkoutRecord = z.object({
         amount: z.int().positive(),
         reason: z.string(),
         state: z.enum(['pending', 'succeeded', 'failed']),
-        /** For a refund that is pending at first: when it ends, and how. */
+        /** For a pending refund: when it ends, and how. */
         settles: z.object({ at: z.iso.datetime(), state: z.enum(['succeeded', 'failed']) }).nullable(),
-        /** When it ended; null while it is pending, and in files of older versions. */
+        /** Null while pending, and in files of older versions. */
         settledAt: z.iso.datetime().nullable().default(null),
       }),
     )
     .default([]),
-  /** Webhooks, oldest first. They stand in the same file so that a payment and its webhook are written as one. */
+  /** Webhooks, oldest first. In the same file, so that a payment and its webhook are one write. */
   events: z.array(
     z.object({
       id: z.string(),
       type: z.string(),
       createdAt: z.iso.datetime(),
-      /** The exact bytes sent at every delivery: the signature covers them. */
+      /** The exact bytes of every delivery: the signature covers them. */
       body: z.string(),
       deliveries: z.int().nonnegative(),
-      /** How many accepted deliveries are still to come. */
+      /** Accepted deliveries still to come. */
       copies: z.int().nonnegative().default(1),
       state: z.enum(['waiting', 'delivered', 'abandoned']),
       nextDeliveryAt: z.iso.datetime(),
@@ -114,13 +114,13 @@ export type WebhookEvent = CheckoutRecord['events'][number];
 /** `open` takes a card; `expired` is past its time or closed by the merchant. */
 export type Standing = 'open' | 'paid' | 'expired';
 
-/** Where a checkout stands at a moment: derived, never stored. */
+/** Derived, never stored. */
 export function standingOf(record: CheckoutRecord, now: Date): Standing {
   if (record.attempts.some((attempt) => attempt.outcome === 'succeeded')) return 'paid';
   return record.closedAt !== null || now.getTime() >= Date.parse(record.expiresAt) ? 'expired' : 'open';
 }
 
-/** What of a payment went back, or (with what is pending) is on its way, in minor units. */
+/** The refunded and pending amount of a payment, in minor units. */
 export function refundedOf(
   record: CheckoutRecord,
   attemptId: string,
