@@ -19,13 +19,19 @@ type Recipe = {
 const recipes: readonly Recipe[] = [
   {
     title: 'Add a field to a form',
-    example: [/placeOfBirth/],
+    example: [/placeOfBirth|place of birth/i],
     needsNoRow: {
       'scripts/house/measure*.ts': 'counts the files that name this field',
       'src/domain/constants.test.ts': 'published lengths of answers',
       'src/domain/problems.test.ts': 'published sentences',
+      'tests/journeys/draft.test.ts': 'types a few answers only',
     },
-    lacksExample: { 'src/domain/insurance/fields.ts': 'the other form' },
+    lacksExample: {
+      'src/domain/insurance/fields.ts': 'the other form',
+      'content/tr/kvkkOriginal.json': 'names it in Turkish',
+      'content/en/kvkkRendering.json': 'names it in other words',
+      'tests/journeys/timeToComplete.test.ts': 'types answers in the order of the page',
+    },
   },
   {
     title: 'Add a language',
