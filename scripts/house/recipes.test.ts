@@ -44,10 +44,13 @@ const recipes: readonly Recipe[] = [
   },
   {
     title: 'Change a fee, or add a processing option',
-    example: [/urgent_12/],
+    example: [/urgent_12|['“]12 (?:hours|saat)['”]|seven (?:processing|prices|options)/i],
     lacksExample: {
       'src/domain/payments/refunds.test.ts': 'published amounts of other options',
       'scripts/web/legalTexts.test.ts': 'published fees',
+      'tests/journeys/classes.test.ts': 'counts the options',
+      'tests/journeys/performance.test.ts': 'counts the options',
+      'tests/journeys/heard/heard.test.ts': 'counts the options',
     },
   },
   {

@@ -17,7 +17,7 @@ const colours: Record<DisplayTier, { edge: string; text: string }> = {
 const features = ['one', 'two', 'three'] as const;
 
 /**
- * The four speed tiers with the seven options they group, at the prices charged (design 4.1). Names,
+ * The four speed tiers with the options they group, at the prices charged (design 4.1). Names,
  * descriptions, features and prices align across cards.
  */
 export function Tiers() {
