@@ -76,8 +76,11 @@ const recipes: readonly Recipe[] = [
   },
   {
     title: 'Add a route for staff, or a staff permission',
-    example: [/readDailyFigures/],
-    lacksExample: { 'src/server/staff/routes.ts': 'calls the routes file' },
+    example: [/listOpenDisputes|openDisputes|disputes\.listed/],
+    lacksExample: {
+      'src/server/staff/routes.ts': 'calls other routes files',
+      'src/web/staff/details/timelineText.ts': 'the list has no single application',
+    },
   },
   {
     title: 'Add an e-mail',
