@@ -17,7 +17,7 @@ export type Store<State> = {
 export type ReadableStore<State> = Pick<Store<State>, 'initial' | 'get' | 'subscribe'>;
 
 /**
- * The one kind of shared state in the browser; a module keeps no mutable variable besides it.
+ * The one kind of shared state in the browser. What no component shows may be a plain object of its module.
  *
  * @example
  * const dialog = createStore({ open: false });

@@ -9,7 +9,7 @@ import { paidApplication } from './paidApplication.ts';
 import { signIn } from './staff.ts';
 import { staffPassword } from './start.ts';
 
-/** Nothing moves under the finger after the form and in the back-office, while answers come late. */
+/** Nothing moves under the finger after the form and in the staff pages, while answers come late. */
 
 const client = () => clientOf({ publicUrl: address() });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('in the back-office', () => {
+test.describe('in the staff pages', () => {
   // A case is in view as a whole.
   test.use({ viewport: { width: 1280, height: 3000 } });
 

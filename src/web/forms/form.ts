@@ -96,7 +96,7 @@ export type Session<State> = {
   /** The id of its draft. */
   id: string;
   state: State;
-  /** The last attempt to send it; null before. */
+  /** The last submission; null before. */
   submission: Submission | null;
 };
 

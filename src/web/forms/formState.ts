@@ -14,7 +14,7 @@ export type FormState<Step extends string = string> = {
   refusedFields: readonly RefusedField<Step>[];
   /** Next leads back to the check of all answers, from which the step was opened. */
   returning: boolean;
-  /** Shown in a toast; each notice is an object of its own. */
+  /** Shown in a toast; each announcement is an object of its own. */
   announcement: { problem: Problem } | null;
   /** The problem of a phone number by the phone metadata, which the rules do not hold. */
   phoneProblem: { phone: string; problem: Problem } | null;

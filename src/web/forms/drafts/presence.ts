@@ -1,7 +1,7 @@
 import { draftDatabase } from '../../../domain/privacy/keptOnDevice.ts';
 
 /**
- * Whether this device has the database of the drafts. To ask makes none, as reading would. Rejects where the browser has
+ * Whether this device has the database of the drafts. Asking creates none; reading would. Rejects where the browser has
  * no storage, or does not list it. Every page loads this file.
  */
 export async function hasDraftDatabase(): Promise<boolean> {

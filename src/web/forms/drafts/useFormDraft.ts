@@ -65,7 +65,7 @@ export function useFormDraft<State extends FormState, Action, Given>(
   };
 }
 
-/** True if both sessions make the same draft, whatever their notices and refused fields. */
+/** True if both sessions make the same draft, whatever their announcements and refused fields. */
 function isKeptAlike<State extends FormState, Action, Given>(
   { keptMembers }: Form<State, Action, Given>,
   one: Session<State>,
