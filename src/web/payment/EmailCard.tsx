@@ -8,12 +8,12 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { classes } from '../ui/classes.ts';
-import type { Submission } from './verificationCalls.ts';
+import type { SubmissionProof } from './verificationCalls.ts';
 
 type EmailCardProps = {
   kind: ApplicationKind;
   number: string;
-  submission: Submission;
+  submission: SubmissionProof;
   /** The server takes a correction once the payment is confirmed. */
   isCorrectable: boolean;
 };

@@ -10,7 +10,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { paidSummary, ResultCard } from './ResultCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import { type Verification, verifyPayment } from './verification.ts';
-import type { Submission } from './verificationCalls.ts';
+import type { SubmissionProof } from './verificationCalls.ts';
 
 /** The server's word beats the address: even "cancelled" is only a hint (design 4.3). */
 export function PaymentResult({ back }: { back: ReturnParameters }) {
@@ -48,7 +48,7 @@ type Verified = {
   /** Null until the server has answered. */
   found: LookedUp | null;
   /** This device's submission; undefined while it is read, null without one. */
-  submission: Submission | null | undefined;
+  submission: SubmissionProof | null | undefined;
 };
 
 /**
@@ -58,7 +58,7 @@ type Verified = {
 function useVerification(back: ReturnParameters, round: number): Verified {
   const [known, setKnown] = useState<Verification>('checking');
   const [found, setFound] = useState<LookedUp | null>(null);
-  const [submission, setSubmission] = useState<Submission | null>();
+  const [submission, setSubmission] = useState<SubmissionProof | null>();
 
   // A new `round` asks anew.
   useEffect(() => {

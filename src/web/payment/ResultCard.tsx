@@ -20,7 +20,7 @@ import { KeptHeight } from './KeptHeight.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import type { ReturnParameters } from './returnParameters.ts';
 import type { Verification } from './verification.ts';
-import type { Submission } from './verificationCalls.ts';
+import type { SubmissionProof } from './verificationCalls.ts';
 
 export type ResultCardProps = {
   back: ReturnParameters;
@@ -28,7 +28,7 @@ export type ResultCardProps = {
   /** Null until the server has answered. */
   found: LookedUp | null;
   /** Null on a device that did not submit it. */
-  submission: Submission | null;
+  submission: SubmissionProof | null;
   onAskAgain: () => void;
 };
 

@@ -11,12 +11,12 @@ import type { VerificationCalls } from './verification.ts';
 export { erasePaidDraft } from '../forms/drafts/erase.ts';
 
 /** Known only on the submitting device: the e-mail address and the key of the submission. */
-export type Submission = { email: string; submissionKey: string };
+export type SubmissionProof = { email: string; submissionKey: string };
 
 const sentContent = z.object({ attempt: keptSubmission });
 
 /** This device's submission of the application; null if there is none, or once its draft is erased. */
-export async function readSubmission(order: string): Promise<Submission | null> {
+export async function readSubmission(order: string): Promise<SubmissionProof | null> {
   const content = sentContent.safeParse(await contentOfSent(order));
   if (!content.success || content.data.attempt.created === null) return null;
   const { idempotencyKey, created } = content.data.attempt;
