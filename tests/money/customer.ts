@@ -6,7 +6,7 @@ import type { Draws } from './draws.ts';
 import { pause } from './instances.ts';
 import { goodCard, type Lot } from './lottery.ts';
 import { payAt } from './payer.ts';
-import type { Provider } from './provider.ts';
+import { countryWithoutCards, type Provider } from './provider.ts';
 
 /** What one customer does, over real HTTP, through whichever instance answers. */
 
@@ -17,13 +17,21 @@ const timeoutMs = 600_000;
 export type Shop = {
   instances: readonly ProductProcess[];
   provider: Provider;
-  payloads: Record<Lot['kind'], Record<string, unknown>>;
+  payloads: Record<Lot['kind'], Record<'usual' | 'withoutCards', Record<string, unknown>>>;
 };
 
-/** What customers type, the same for all but their token. */
+/** What customers type, the same for all but their token and, where the provider takes no cards, their country. */
 export async function readPayloads(product: ProductProcess): Promise<Shop['payloads']> {
   const client = clientOf(product);
-  return { visa: await visaPayload(client), insurance: await insurancePayload(client) };
+  const { code, name } = countryWithoutCards;
+  const citizenship = { nationality: name, countryOfOrigin: name };
+  return {
+    visa: { usual: await visaPayload(client), withoutCards: await visaPayload(client, {}, code) },
+    insurance: {
+      usual: await insurancePayload(client),
+      withoutCards: await insurancePayload(client, citizenship),
+    },
+  };
 }
 
 /** Tries again, as a patient person does, until there is an answer. */
@@ -48,7 +56,8 @@ export async function orderOnce(
     draws.pick(clients).post(path, body, headers);
   const number = await submit();
   const { fault } = lot;
-  if (fault !== null) await untilAnswered(() => provider.arm(fault, number));
+  if (fault !== null && fault !== 'noCards' && lot.twoCheckouts === 'no')
+    await untilAnswered(() => provider.arm(fault, { reference: number }));
   const checkout = await open(lot.opensTwice ? 2 : 1);
   if (checkout === null) return number;
   const last = lot.twoCheckouts === 'no' ? checkout : await openSecond(checkout);
@@ -63,7 +72,8 @@ export async function orderOnce(
       const token = z
         .object({ token: z.string() })
         .parse((await send('/api/get-token', { fpHash: fingerprint })).json);
-      const body = { ...payloads[lot.kind], sessionToken: token.token };
+      const payload = payloads[lot.kind][lot.fault === 'noCards' ? 'withoutCards' : 'usual'];
+      const body = { ...payload, sessionToken: token.token };
       const answer = await send(paths[lot.kind], body, { 'idempotency-key': `order-number-${order}` });
       if (answer.status !== 201) return null;
       return z.object({ applicationNumber: z.string() }).parse(answer.json).applicationNumber;
@@ -89,6 +99,8 @@ export async function orderOnce(
   async function openSecond(first: string): Promise<string> {
     const id = new URL(first).pathname.split('/').at(-1) ?? '';
     await untilAnswered(() => provider.close(id));
+    // No card can meet it there and take it along: then every refund of the payment would fail.
+    if (fault !== null) await untilAnswered(() => provider.arm(fault, { checkout: id }));
     const second = (await open(1)) ?? first;
     if (lot.twoCheckouts === 'firstIsCaptured') await untilAnswered(() => provider.capture(id));
     return second;

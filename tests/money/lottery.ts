@@ -6,6 +6,7 @@ import { drawVisit, type Visit } from './payer.ts';
 /** What one order meets, drawn before it begins, so that a seed repeats it. */
 export type Lot = {
   kind: 'visa' | 'insurance';
+  /** `noCards` is a customer of a country without cards. With two checkouts, a fault of a refund of the first. */
   fault: FaultName | null;
   card: string;
   visit: Visit;
@@ -34,7 +35,9 @@ const bothPaid: FaultName = 'duplicatePayment';
 const bothPaidTimes = 40;
 const bothPaidCard = testCards.find(({ faults }) => faults.some((fault) => fault === bothPaid));
 const cards = testCards.filter((card) => card !== bothPaidCard);
-const faults = faultNames.filter((fault) => fault !== bothPaid);
+export const drawnFaults = faultNames.filter((fault) => fault !== bothPaid);
+/** A second payment goes back, and its refund can meet these. */
+const refundFaults = drawnFaults.filter((fault) => fault.startsWith('refund'));
 
 /** Draws what an order meets: every card and every fault that the sandbox has comes with the same probability. */
 export function drawLot(seed: number, order: number, orders: number): { lot: Lot; draws: Draws } {
@@ -44,8 +47,7 @@ export function drawLot(seed: number, order: number, orders: number): { lot: Lot
   const card = draws.chance(0.35) ? goodCard : draws.pick(cards).number;
   const lot: Lot = {
     kind: draws.chance(0.8) ? 'visa' : 'insurance',
-    // A duplicate whose refund fails at the bank stays with staff: it would be charged twice until they have decided.
-    fault: draws.chance(0.35) && twoCheckouts === 'no' ? draws.pick(faults) : null,
+    fault: draws.chance(0.35) ? draws.pick(twoCheckouts === 'no' ? drawnFaults : refundFaults) : null,
     card:
       twoCheckouts === 'no'
         ? card

@@ -23,22 +23,29 @@ const ledger = z.object({
         refunds: z.array(
           z.object({ id: z.string(), amount: z.int(), status: z.string(), created_at: z.iso.datetime() }),
         ),
-        webhooks: z.array(z.object({ deliveries: z.int(), state: z.string() })),
+        webhooks: z.array(z.object({ id: z.string(), deliveries: z.int(), state: z.string() })),
       }),
     ),
   }),
 });
+const armedFaults = z.object({ data: z.array(z.object({ fault: z.string(), times: z.int() })) });
 /** All of them: no run has as many as one page takes. */
 const settlements = z.object({
   data: z.object({ has_more: z.literal(false), results: z.array(z.object({ net_amount: z.int() })) }),
 });
+/** A country with e-visa in which the provider of a run takes no cards. */
+export const countryWithoutCards = { code: 'NAM', alpha2: 'NA', name: 'Namibia' };
+
 export type ProviderCheckoutRow = z.infer<typeof ledger>['data']['checkouts'][number];
 
 export type Provider = {
   url: string;
   kill(): Promise<void>;
   start(): Promise<void>;
-  arm(fault: FaultName, reference: string): Promise<void>;
+  /** Lets the next call or card of an order, or of one checkout, meet a fault. */
+  arm(fault: FaultName, about: { reference: string } | { checkout: string }): Promise<void>;
+  /** How often each armed fault was met so far. */
+  faultsMet(): Promise<Record<string, number>>;
   /** Takes the money of a checkout, closed or not, without an event. */
   capture(checkout: string): Promise<void>;
   /** Closes a checkout, as in the provider's dashboard. */
@@ -65,8 +72,10 @@ export async function startProvider(
     ...keys,
     directory,
     webhookRetryDelaysMs: [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000],
+    countriesWithoutCards: [countryWithoutCards.alpha2],
     delaysMs,
   };
+  const armed = new Map<string, number>();
   let child: ChildProcess | null = null;
 
   async function call(path: string, body?: unknown): Promise<unknown> {
@@ -95,8 +104,18 @@ export async function startProvider(
       child?.kill('SIGKILL');
       if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
-    async arm(fault, reference) {
-      await call('/control/faults', { fault, reference });
+    async arm(fault, about) {
+      await call('/control/faults', { fault, ...about });
+      armed.set(fault, (armed.get(fault) ?? 0) + 1);
+    },
+    async faultsMet() {
+      const waiting = armedFaults.parse(await call('/control/faults')).data;
+      return Object.fromEntries(
+        [...armed].map(([fault, count]): [string, number] => {
+          const left = waiting.reduce((sum, entry) => sum + (entry.fault === fault ? entry.times : 0), 0);
+          return [fault, Math.max(0, count - left)];
+        }),
+      );
     },
     async capture(checkout) {
       await call('/control/captures', { checkout });

@@ -13,6 +13,7 @@ const { port, ...options } = z
     webhookSecret: z.string(),
     directory: z.string(),
     webhookRetryDelaysMs: z.array(z.int()),
+    countriesWithoutCards: z.array(z.string()),
     delaysMs: z.record(
       z.enum([
         'slow',
