@@ -53,5 +53,7 @@ it('loses, doubles and misbooks nothing in a run of random faults', async () => 
     late: [],
   });
   expect(result.ledgerIsSound).toBe(true);
+  expect(result.instances).toBe(2);
   expect(result.kills).toBeGreaterThanOrEqual(3);
+  expect(result.outageHours).toBeGreaterThanOrEqual(3);
 });

@@ -16,6 +16,8 @@ export type OrderRow = {
   bookedIn: number;
   bookedOut: number;
   paidMails: number;
+  /** Attempts to pay: none where the provider takes no cards in the customer's country. */
+  attempts: number;
 };
 
 type PaymentRow = { checkout: string; state: string; at: Date };
@@ -43,7 +45,8 @@ export type Books = {
   mailsTaken: readonly string[];
   mailsSent: string[];
   mailsHeld: string[];
-  events: { stored: number };
+  /** When the product first took each event, by its id, and how often one came that it had already. */
+  events: { takenAt: ReadonlyMap<string, Date>; repeated: number };
 };
 
 const lastState = (of: 'payment' | 'refund', id: string) =>
@@ -64,7 +67,8 @@ const ordersSql = `
       join ledger_transactions l on l.event = 'refunded' and l.subject = r.id::text
       join ledger_entries e on e.transaction_id = l.id and e.account = 'clearing'
       where p.order_id = o.id), 0)::int as "bookedOut",
-    (select count(*) from mails m where m.application_id = a.id and m.event = 'paid')::int as "paidMails"
+    (select count(*) from mails m where m.application_id = a.id and m.event = 'paid')::int as "paidMails",
+    (select count(*) from payments p where p.order_id = o.id)::int as attempts
   from applications a join orders o on o.reference = a.number`;
 
 const capturesSql = `
@@ -91,7 +95,10 @@ export async function readBooks(
   const accounts = await rows<{ account: string; cents: number }>(
     'select account, sum(amount_cents)::int as cents from ledger_entries group by account',
   );
-  const stored = await rows<{ count: number }>('select count(*)::int as count from webhook_events');
+  const taken = await rows<{ id: string; at: Date }>('select id, received_at as at from webhook_events');
+  const [repeated] = await rows<{ count: number }>(
+    "select count(*)::int as count from webhook_deliveries where outcome = 'repeated'",
+  );
   return {
     provider: await provider.checkouts(),
     orders: await rows<OrderRow>(ordersSql),
@@ -103,7 +110,10 @@ export async function readBooks(
     mailsTaken,
     mailsSent: await idsOf('sent_at is not null'),
     mailsHeld: await idsOf('held_as is not null'),
-    events: { stored: stored[0]?.count ?? 0 },
+    events: {
+      takenAt: new Map(taken.map(({ id, at }) => [id, at])),
+      repeated: repeated?.count ?? 0,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { feeOf, movementsOf, netOf } from '../../src/sandbox/balance/movements.ts';
-import type { CheckoutRecord } from '../../src/sandbox/store/record.ts';
+import type { CheckoutRecord, WebhookEvent } from '../../src/sandbox/store/record.ts';
 
 /** What the files of the provider say after a run. */
 
@@ -37,6 +37,40 @@ export function challengesOf(records: readonly CheckoutRecord[]): Record<string,
     ]),
   );
   return Object.fromEntries(counts);
+}
+
+/** How often each card was tried, by its last four digits. */
+export function triedCardsOf(records: readonly CheckoutRecord[]): Record<string, number> {
+  const tried = Map.groupBy(
+    records.flatMap(({ attempts }) => attempts),
+    ({ last4 }) => last4,
+  );
+  return Object.fromEntries([...tried].map(([last4, { length }]): [string, number] => [last4, length]));
+}
+
+/** From here on an event counts as late; one that nothing holds up takes a fraction of it. */
+const lateMs = 1_000;
+
+export type EventCounts = ReturnType<typeof eventsOf>;
+
+/** What became of the provider's events. `takenAt` says when the product first took each one, by its id. */
+export function eventsOf(records: readonly CheckoutRecord[], takenAt: ReadonlyMap<string, Date>) {
+  const events = records.flatMap((record) => record.events);
+  const count = (wanted: (event: WebhookEvent) => boolean) => events.filter(wanted).length;
+  return {
+    made: events.length,
+    lost: count(({ state, deliveries }) => state === 'abandoned' && deliveries === 0),
+    late: count(({ id, createdAt }) => (takenAt.get(id)?.getTime() ?? 0) - Date.parse(createdAt) >= lateMs),
+    overtaking: records.reduce((sum, record) => sum + overtakingIn(record, takenAt), 0),
+    triedAgain: count(({ deliveries }) => deliveries > 1),
+    givenUp: count(({ state, deliveries }) => state === 'abandoned' && deliveries > 0),
+  };
+}
+
+/** How many events of a checkout the product took before one that was made earlier. */
+function overtakingIn({ events }: CheckoutRecord, takenAt: ReadonlyMap<string, Date>): number {
+  const times = events.flatMap(({ id }) => takenAt.get(id)?.getTime() ?? []);
+  return times.filter((at, place) => times.slice(0, place).some((earlier) => earlier > at)).length;
 }
 
 /** The merchant's balance at the provider, in cents. */

@@ -1,21 +1,31 @@
-import type { Figures } from './figures.ts';
+import { type Figures, isClean, missingIn } from './figures.ts';
 import { lateMinutes } from './latePayers.ts';
 
 const usd = (cents: number) => `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+const cell = (value: string | number) => (typeof value === 'number' ? value.toLocaleString('en') : value);
 const table = (head: string, rows: readonly (readonly [string, string | number])[]) => [
   `| ${head} | |`,
   '|---|---:|',
-  ...rows.map(
-    ([name, value]) => `| ${name} | ${typeof value === 'number' ? value.toLocaleString('en') : value} |`,
-  ),
+  ...rows.map(([name, value]) => `| ${name} | ${cell(value)} |`),
+];
+/** A table with two figures in each row. */
+const pairs = (
+  [head, first, second]: readonly [string, string, string],
+  rows: readonly (readonly [string, number, number])[],
+) => [
+  `| ${head} | ${first} | ${second} |`,
+  '|---|---:|---:|',
+  ...rows.map(([name, one, other]) => `| ${name} | ${cell(one)} | ${cell(other)} |`),
 ];
 
 /** The text of docs/money.md. `commit` is the version that ran, `at` the day (YYYY-MM-DD). */
 export function moneyReport(figures: Figures, { commit, at }: { commit: string; at: string }): string {
   const { money, seconds } = figures;
-  const verdict = Object.values(figures.wrong).every((count) => count === 0)
-    ? 'nothing is wrong'
-    : 'SOMETHING IS WRONG';
+  const size = missingIn(figures).length === 0 ? '' : ', but the run is less than a whole one';
+  const verdict = isClean(figures) ? `nothing is wrong${size}` : 'SOMETHING IS WRONG';
+  const contents = Object.entries(figures.contents).map(
+    ([what, { least, was }]): [string, number, number] => [what, least, Math.floor(10 * was) / 10],
+  );
   const lines = [
     '# Money, measured',
     '',
@@ -40,6 +50,10 @@ export function moneyReport(figures: Figures, { commit, at }: { commit: string; 
       ['the ledger against histories and stored sums', figures.ledgerIsSound ? 'agrees' : 'DIFFERS'],
     ]),
     '',
+    '## What a whole run has to contain',
+    '',
+    ...pairs(['', 'at least', 'was'], contents),
+    '',
     '## Money',
     '',
     ...table('', [
@@ -49,11 +63,12 @@ export function moneyReport(figures: Figures, { commit, at }: { commit: string; 
       ...Object.entries(money.refunds).map(([state, count]): [string, number] => [`refunds ${state}`, count]),
       ['refunded', usd(money.refundedCents)],
       ...Object.entries(money['refunds ordered by staff']).map(([how, count]): [string, number] => [
-        `ordered by staff: ${{ full: 'in full', part: 'a part', twiceAtOnce: 'in full, twice at once' }[how] ?? how}`,
+        `ordered by staff: ${waysToOrder[how] ?? how}`,
         count,
       ]),
       ['second payments found', money.duplicates],
       ['of them given back in full', money['duplicates given back in full']],
+      ['refunds of them that failed', money['refunds of them that failed']],
       ['fees of the provider', usd(money.feeCents)],
       ['taken back by banks', usd(money.lossCents)],
       ['paid out', usd(money.paidOutCents)],
@@ -90,6 +105,7 @@ export function moneyReport(figures: Figures, { commit, at }: { commit: string; 
     ...table('', [
       ['kills of an instance', figures.kills],
       ['the provider down, in hours of its time', Math.round(10 * figures.outageHours) / 10],
+      ['captures and refunds that waited for its return', figures.heldUp],
       ['seconds until the last order was placed', seconds.orders],
       ['orders a second', seconds.ordersPerSecond],
       ['seconds in all', seconds.all],
@@ -105,15 +121,30 @@ export function moneyReport(figures: Figures, { commit, at }: { commit: string; 
     '',
     '## Cards',
     '',
-    ...table('card', Object.entries(figures.cards)),
+    'Tried: how often the provider saw the card, second cards and late payers among them.',
     '',
-    '## Faults armed for one order',
+    ...pairs(['card', 'drawn', 'tried'], rowsOf(figures.cards)),
     '',
-    ...table('fault', Object.entries(figures.faults)),
+    '## Faults for one order',
     '',
-    'A second payment is drawn without a fault of its refund: where a bank refuses that, a case asks staff, and the money stays',
-    'charged twice until they have decided.',
+    'Met: how often a call or a card met the fault; that of a refund is met by a card too. `noCards` is a customer of a country',
+    'in which the provider takes no cards, and met where the product refused the payment for that.',
+    '',
+    ...pairs(['fault', 'drawn', 'met'], rowsOf(figures.faults)),
+    '',
+    'Refunds of second payments meet these faults as well. Where one is refused, a case asks staff, and the staff of the run order',
+    'it again, two at once.',
     '',
   ];
   return lines.join('\n');
 }
+
+const waysToOrder: Readonly<Record<string, string>> = {
+  full: 'in full',
+  part: 'a part',
+  twiceAtOnce: 'in full, twice at once',
+  again: 'again, of a second payment',
+};
+
+const rowsOf = (counts: Readonly<Record<string, { drawn: number; met: number }>>) =>
+  Object.entries(counts).map(([name, { drawn, met }]): [string, number, number] => [name, drawn, met]);

@@ -17,9 +17,9 @@ import { drawLot, type Lot } from './lottery.ts';
 import { standOutage } from './outage.ts';
 import { payOut } from './payOut.ts';
 import { type Provider, startProvider } from './provider.ts';
-import { captureTimesOf, challengesOf } from './providerBooks.ts';
-import { startCashier } from './staff.ts';
-import { judge, refundDelays, settleDelays, type Verdict } from './verdict.ts';
+import { captureTimesOf, challengesOf, type EventCounts, eventsOf, triedCardsOf } from './providerBooks.ts';
+import { type OrderedRefunds, startCashier } from './staff.ts';
+import { heldUp, judge, refundDelays, settleDelays, type Verdict } from './verdict.ts';
 
 export type MoneyRun = {
   orders: number;
@@ -44,8 +44,15 @@ export type MoneyResult = {
   ledgerIsSound: boolean;
   /** What was not done when the patience of the run ended; empty if all was. */
   leftOver: Record<string, number>;
+  instances: number;
   kills: number;
-  ordered: Record<'full' | 'part' | 'twiceAtOnce', number>;
+  ordered: OrderedRefunds;
+  /** How often each armed fault was met, and each card tried, by its last four digits. */
+  met: Record<string, number>;
+  tried: Record<string, number>;
+  events: EventCounts;
+  /** Captures and refunds that waited for the provider's return. */
+  heldUp: number;
   /** How payers answered the banks that asked for a code, counted. */
   challenges: Record<string, number>;
   /** In ms: until a capture was known, those of late payers apart, and until the provider had the order of a refund. */
@@ -108,6 +115,7 @@ export async function runMoney(run: MoneyRun, databaseUrl: string): Promise<Mone
     await drained(db, provider, clock, run);
     const ordered = await cashier.finish();
     await drained(db, provider, clock, run);
+    const met = await provider.faultsMet();
     const late = await payLate(shop, clock, { ...run.late, seed: run.seed, firstOrder: run.orders });
     await drained(db, provider, clock, run);
     const isPaidOut = await payOut(db, clock, run.drain.limitMs);
@@ -130,8 +138,17 @@ export async function runMoney(run: MoneyRun, databaseUrl: string): Promise<Mone
       verdict: judge(books, [...numbers, ...late], delays),
       ledgerIsSound: isSound(await verifyLedger(drizzle(db, { schema: tables }))),
       leftOver,
+      instances: instances.all.length,
       kills: instances.kills(),
       ordered,
+      met,
+      tried: triedCardsOf(records),
+      events: eventsOf(records, books.events.takenAt),
+      heldUp: heldUp(
+        books,
+        captureTimesOf(records, () => true),
+        downtime,
+      ),
       challenges: challengesOf(records),
       delays,
       outageHours: (span.to - span.from) / 3_600_000,

@@ -55,8 +55,8 @@ export function startCashier(db: pg.Pool, instances: readonly ProductProcess[]):
     refundOverview.parse((await asStaff(client, () => client.get(path))).json);
 
   /**
-   * Sends an order with what staff see then; after a lost answer, or if that has changed, looks again and repeats it with
-   * its key. Null where there is nothing to order.
+   * Looks at the refunds and sends the order that `asked` makes of them, if any. After a lost answer, or where they have
+   * changed meanwhile, looks again and repeats the order with its key.
    */
   async function order(
     client: Client,

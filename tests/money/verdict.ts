@@ -1,3 +1,4 @@
+import type { CaseKind } from '../../src/domain/payments/paymentStates.ts';
 import type { Books, OrderRow } from './books.ts';
 import type { Span } from './instances.ts';
 
@@ -13,6 +14,9 @@ export type Verdict = {
 };
 
 export const settleLimitMs = 120_000;
+
+/** Cases that say that books differ or money went back unasked. Nothing that a run draws leads to one. */
+const alarms: readonly CaseKind[] = ['ledger', 'mismatch', 'outsideRefund', 'overRefunded'];
 
 /** Compares the three sides order by order. `acknowledged` are the numbers that customers were given. */
 export function judge(
@@ -49,6 +53,10 @@ export function judge(
       ...books.captures
         .filter(({ checkout }) => !books.provider.some(({ id, captured }) => id === checkout && captured > 0))
         .map(({ checkout }) => `${checkout} is captured here and not there`),
+      ...books.provider
+        .flatMap(({ webhooks }) => webhooks)
+        .filter(({ id, state }) => state === 'delivered' && !books.events.takenAt.has(id))
+        .map(({ id }) => `${id} is delivered and not stored`),
     ],
     chargedTwice: [...ofReference].flatMap(([number, checkouts]) => {
       const kept = checkouts.filter(({ captured, refunded }) => captured > refunded);
@@ -62,7 +70,8 @@ export function judge(
       const there = refunds.filter(({ status }) => status !== 'failed');
       const here = books.refunds.filter(({ checkout, state }) => checkout === id && state !== 'failed');
       const tooMuch = sum(there.map(({ amount }) => amount)) > captured;
-      return tooMuch || there.length !== here.length
+      // No payment of a run is to go back more than once.
+      return tooMuch || here.length > 1 || there.length !== here.length
         ? [`${id}: ${there.length} there, ${here.length} here`]
         : [];
     }),
@@ -80,6 +89,7 @@ export function judge(
     ],
     different: [
       ...differingAccounts(books),
+      ...alarms.flatMap((kind) => (books.cases[kind] ? [`${books.cases[kind]} cases: ${kind}`] : [])),
       ...books.orders.flatMap((order) => {
         const { number, captured, refunded, bookedIn, bookedOut } = order;
         const there = [atProvider(number, 'captured'), atProvider(number, 'refunded')];
@@ -126,22 +136,38 @@ export function settleDelays(
   capturedAt: ReadonlyMap<string, number>,
   downtime: Downtime,
 ): number[] {
-  return books.captures.flatMap(({ checkout, at }) => {
-    const taken = capturedAt.get(checkout);
-    return taken === undefined ? [] : [waited(taken, at.getTime(), downtime)];
-  });
+  return captureSpans(books, capturedAt).map((span) => waited(span, downtime));
 }
 
 /** How long each refund waited until the provider had its order, in ms, while the provider could be asked. */
 export function refundDelays(books: Books, downtime: Downtime): number[] {
+  return refundSpans(books).map((span) => waited(span, downtime));
+}
+
+/** How many captures and orders of refunds were under way in an outage of the provider, and waited for its return. */
+export function heldUp(books: Books, capturedAt: ReadonlyMap<string, number>, downtime: Downtime): number {
+  const spans = [...captureSpans(books, capturedAt), ...refundSpans(books)];
+  return spans.filter((span) => outagesIn(span, downtime).length > 0).length;
+}
+
+/** From each capture at the provider to our record of it. */
+function captureSpans({ captures }: Books, capturedAt: ReadonlyMap<string, number>): Span[] {
+  return captures.flatMap(({ checkout, at }) => {
+    const from = capturedAt.get(checkout);
+    return from === undefined ? [] : [{ from, to: at.getTime() }];
+  });
+}
+
+/** From each order of a refund here to its order at the provider. */
+function refundSpans(books: Books): Span[] {
   const orderedThere = new Map(
     books.provider.flatMap(({ refunds }) =>
       refunds.map(({ id, created_at }): [string, number] => [id, Date.parse(created_at)]),
     ),
   );
   return books.refunds.flatMap(({ id, orderedAt }) => {
-    const there = id === null ? undefined : orderedThere.get(id);
-    return there === undefined ? [] : [waited(orderedAt.getTime(), there, downtime)];
+    const to = id === null ? undefined : orderedThere.get(id);
+    return to === undefined ? [] : [{ from: orderedAt.getTime(), to }];
   });
 }
 
@@ -149,9 +175,13 @@ export function refundDelays(books: Books, downtime: Downtime): number[] {
  * Counts anew from the end of an outage of the provider, and leaves out the time in which no instance of the product
  * ran.
  */
-function waited(begun: number, ended: number, { outages, down }: Downtime): number {
-  const ends = outages.filter(({ from, to }) => from < ended && to > begun).map(({ to }) => to);
-  const from = Math.max(begun, ...ends);
-  const away = down.map((span) => Math.max(0, Math.min(span.to, ended) - Math.max(span.from, from)));
-  return Math.max(0, ended - from - away.reduce((sum, ms) => sum + ms, 0));
+function waited(span: Span, downtime: Downtime): number {
+  const from = Math.max(span.from, ...outagesIn(span, downtime).map(({ to }) => to));
+  const away = downtime.down.map((gone) =>
+    Math.max(0, Math.min(gone.to, span.to) - Math.max(gone.from, from)),
+  );
+  return Math.max(0, span.to - from - away.reduce((sum, ms) => sum + ms, 0));
 }
+
+const outagesIn = (span: Span, { outages }: Downtime) =>
+  outages.filter(({ from, to }) => from < span.to && to > span.from);
