@@ -182,6 +182,17 @@ describe('a refund whose number the provider gave us', () => {
     expect(await kindsOf(application.number)).toEqual([]);
     expect(await sound()).toBe(true);
   });
+
+  it('leaves no case of the silence about it open when staff decide', async () => {
+    const application = await paid();
+    const id = await unanswered(application, '50');
+    await product.sql('update refunds set provider_refund_id = $2 where id = $1', [id, 'rfd_ofSilence']);
+    expect(await settleRefund(telling(null), id)).toBe('unknown');
+    await sweepPayments(silentAfter(product.services, 3));
+    expect((await kindsOf(application.number)).sort()).toEqual(['refundUnknown', 'stuck']);
+    expect((await decide(application.path, id, 'failed')).status).toBe(204);
+    expect(await kindsOf(application.number)).toEqual(['refundFailed']);
+  });
 });
 
 describe('a disputed payment', () => {

@@ -5,7 +5,7 @@ import type { StaffMember } from '../audit/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { applicationsOf } from '../orders/index.ts';
 import type { Services } from '../services.ts';
-import { noteDecision } from './cases.ts';
+import { closeStuck, noteDecision } from './cases.ts';
 import { firstOf, lockOrder } from './orderLock.ts';
 import { findPayment } from './queries.ts';
 import { moveRefund } from './refundEffects.ts';
@@ -40,6 +40,8 @@ export async function decideUnknownRefund(
     const at = services.clock.now();
     const about = { kind: 'refundUnknown', subject: refundId, applicationId: firstOf(locked), at } as const;
     await noteDecision(tx, { ...about, note: note.trim() });
+    // The provider is not asked any more, so no answer closes this case.
+    await closeStuck(tx, refundId, at);
     const to = { state: outcome, cause: 'staff', actor: 'staff', by } as const;
     await moveRefund(services, tx, { refund, payment, locked, at }, current, to);
   });
