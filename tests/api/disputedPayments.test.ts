@@ -303,6 +303,19 @@ describe('a dispute that the provider tells of', () => {
     expect(await isBalanced()).toBe(true);
   });
 
+  it.each([
+    ['what refunds left', '24', 'disputeLost', []],
+    ['what went back before', '224', 'refunded', ['overRefunded']],
+  ] as const)('that is lost about %s leaves these cases', async (what, amount, state, cases) => {
+    const { number, path, paymentId } = await paidApplication();
+    await refund(path, amount);
+    await refunded(path);
+    const lost = told({ id: `dsp of ${what}`, amountCents: 20_000, state: 'lost' });
+    expect(await reread(paymentId, [lost])).toBe(state);
+    expect(await casesOf(number)).toEqual(cases);
+    expect(await isBalanced()).toBe(true);
+  });
+
   it('is a record also about a second payment, which is not given back meanwhile', async () => {
     const number = await apply(visitor);
     const path = `/api/admin/applications/${await product.idOf(number)}`;

@@ -99,7 +99,10 @@ export const caseKinds = [
   'refundUnknown',
   /** A refund that succeeded and came back from the bank. */
   'refundReturned',
-  /** More went back of a payment than was sold: a refund that had failed succeeded after another one. */
+  /**
+   * More went back of a payment than was sold: a refund that had failed succeeded after another one, or a bank took back
+   * what was refunded.
+   */
   'overRefunded',
   /** A refund that was made at the provider, not here. */
   'outsideRefund',

@@ -14,8 +14,8 @@ import type { Transaction } from '../../database/transaction.ts';
 import { book } from '../../ledger/index.ts';
 import { announceChange } from '../../live/index.ts';
 import { linesOf, openLinesOf } from '../../orders/index.ts';
-import { closeCasesOf } from '../cases.ts';
-import { type LockedOrder, presentIn } from '../orderLock.ts';
+import { closeCasesOf, openCase } from '../cases.ts';
+import { firstOf, type LockedOrder, presentIn } from '../orderLock.ts';
 import { appendState, latestState, type PaymentRecord } from '../queries.ts';
 import { committedRefunds } from '../refundQueries.ts';
 import { refreshTotals } from '../totals.ts';
@@ -49,7 +49,7 @@ export async function moveDispute(
   const { dispute, at } = inHand;
   const step = { sequence: current.sequence + 1, state: to, cause: mover.cause, at };
   await appendDisputeState(tx, dispute.id, step);
-  for (const effect of effectsOfDispute(current.state, to)) await carryOut(tx, effect, inHand, to);
+  for (const effect of effectsOfDispute(current.state, to)) await carryOut(tx, effect, inHand, to, mover);
   await recordChange(tx, inHand, `dispute.${to}`, mover);
 }
 
@@ -77,12 +77,13 @@ async function carryOut(
   effect: DisputeEffect,
   inHand: DisputeInHand,
   to: DisputeState,
+  { cause }: Mover,
 ): Promise<void> {
   switch (effect) {
     case 'bookFee':
       return bookFee(tx, inHand);
     case 'bookLoss':
-      return bookLoss(tx, inHand);
+      return bookLoss(tx, inHand, cause);
     case 'movePayment':
       return endDispute(tx, inHand, to === 'lost' ? 'lost' : 'won');
     case 'closeCase':
@@ -99,15 +100,22 @@ async function bookFee(tx: Transaction, { dispute, at }: DisputeInHand): Promise
 
 /**
  * Books what the bank took back, divided over the lines of the order. Where a refund went out before or during the
- * dispute, the lines may have less than the bank takes; then it is divided over what they were sold for.
+ * dispute, the lines may have less than the bank takes; then it is divided over what they were sold for, and staff who did
+ * not say so themselves get a case: the money went back twice.
  */
-async function bookLoss(tx: Transaction, { dispute, payment, at }: DisputeInHand): Promise<void> {
+async function bookLoss(
+  tx: Transaction,
+  { dispute, payment, locked, at }: DisputeInHand,
+  cause: Mover['cause'],
+): Promise<void> {
   const all = await linesOf(tx, payment.orderId);
   const returned = (await committedRefunds(tx, payment.id)).filter(({ state }) => state === 'succeeded');
   const lost = (await lostDisputes(tx, payment.id)).filter(({ id }) => id !== dispute.id);
   const open = await openLinesOf(tx, payment.orderId, idsOf(returned), idsOf(lost));
-  const lines = totalOf(open) >= dispute.amountCents ? open : all;
-  const shares = sharesOf(lines, dispute.amountCents, 'dispute');
+  const isTwice = totalOf(open) < dispute.amountCents;
+  if (isTwice && cause === 'provider')
+    await openCase(tx, { kind: 'overRefunded', subject: dispute.id, applicationId: firstOf(locked), at });
+  const shares = sharesOf(isTwice ? all : open, dispute.amountCents, 'dispute');
   await insertDisputeLines(tx, dispute.id, shares);
   const entries = returnEntries(
     'disputeLosses',

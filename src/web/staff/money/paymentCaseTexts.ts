@@ -51,7 +51,7 @@ export const paymentCaseNames: Readonly<Record<CaseKind, { title: string; text: 
   },
   overRefunded: {
     title: 'Alınandan fazla iade',
-    text: 'Bu iade başarısız görünürken yerine başka bir iade yapıldı ya da banka parayı geri aldı; sonra bu iade de tamamlandı: müşteriye ödediğinden fazlası gitti. Ödeme sağlayıcısının panelinden kontrol edin, fazla giden tutarı müşteriyle görüşün ve ne yapıldığını not edin.',
+    text: 'Müşteriye ödediğinden fazlası gitti: başarısız görünen bir iade, para başka bir yoldan geri gittikten sonra tamamlandı ya da banka, iade edilen parayı itiraz sonunda bir kez daha geri aldı. Ödeme sağlayıcısının panelinden kontrol edin, fazla giden tutarı müşteriyle görüşün ve ne yapıldığını not edin.',
   },
   outsideRefund: {
     title: 'Panelden yapılan iade',
