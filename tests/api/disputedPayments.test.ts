@@ -350,6 +350,29 @@ describe('a dispute that the provider tells of', () => {
     expect(await isBalanced()).toBe(true);
   });
 
+  it('that is lost about a second payment after it went back leaves the first one paid', async () => {
+    const number = await apply(visitor);
+    const path = `/api/admin/applications/${await product.idOf(number)}`;
+    const first = checkoutIdOf(await openCheckout(visitor, number));
+    const [{ id: paymentId } = { id: '' }] = await product.sql<{ id: string }>(
+      "update payments set expires_at = now() + interval '1 minute' where provider_checkout_id = $1 returning id",
+      [first],
+    );
+    await payWithCard(await openCheckout(visitor, number));
+    await eventually(async () => (await overview(path)).payments.some(({ state }) => state === 'succeeded'));
+    await provider.capture(first);
+    await settlePayment(product.services, paymentId, { cause: 'webhook' });
+    await refunded(path);
+    const lost = told({ id: `dsp_twice_${number}`, reason: 'duplicate', state: 'lost' });
+    expect(await reread(paymentId, [lost])).toBe('refunded');
+    expect(await casesOf(number)).toEqual(['duplicate', 'overRefunded']);
+    expect(await overview(path)).toMatchObject({ refundableAmount: '224.00' });
+    expect((await visitor.get(`/api/applications/${number}`)).json).toMatchObject({
+      paymentStatus: 'succeeded',
+    });
+    expect(await isBalanced()).toBe(true);
+  });
+
   it('stops a refund that was ordered before its news came', async () => {
     const { number, path } = await paidApplication();
     const [paid] = await provider.checkoutsOf(number);

@@ -2,9 +2,11 @@ import { derivePaymentStatus } from '../../domain/payments/paymentStates.ts';
 import type { Queryable } from '../database/connect.ts';
 import { eq, inArray, sql } from '../database/drizzle.ts';
 import { applications, erasedApplications, payments, paymentTransitions } from '../database/tables.ts';
-import { bookedSums } from '../ledger/index.ts';
+import { type BookedSums, bookedSums } from '../ledger/index.ts';
 import { applicationsOf, ordersOf } from '../orders/index.ts';
 import { knownPaymentState } from './queries.ts';
+import { leftOf } from './refund.ts';
+import { heldPayment } from './refundOverview.ts';
 
 /**
  * Updates what derives from the payments of an order for each of its travellers: payment status, captured and refunded
@@ -17,7 +19,7 @@ export async function refreshTotals(db: Queryable, orderId: number): Promise<voi
 
 async function refreshTotalsOf(db: Queryable, applicationId: number): Promise<void> {
   const sums = await bookedSums(db, applicationId);
-  const isAllBack = sums.capturedCents > 0 && sums.refundedCents >= sums.capturedCents;
+  const isAllBack = await wentBack(db, applicationId, sums);
   const paymentStatus = derivePaymentStatus(await latestStates(db, applicationId), isAllBack);
   const { rowCount } = await db
     .update(applications)
@@ -25,6 +27,20 @@ async function refreshTotalsOf(db: Queryable, applicationId: number): Promise<vo
     .where(eq(applications.id, applicationId));
   if (rowCount === 0)
     await db.update(erasedApplications).set(sums).where(eq(erasedApplications.id, applicationId));
+}
+
+/**
+ * Whether all that was paid for a traveller went back, while the payment of the order holds the money of others. The sums
+ * alone do not tell: a second payment can go back twice, by a refund and by the bank, and the first is held all the same.
+ */
+async function wentBack(
+  db: Queryable,
+  applicationId: number,
+  { capturedCents, refundedCents }: BookedSums,
+): Promise<boolean> {
+  if (capturedCents === 0 || refundedCents < capturedCents) return false;
+  const held = await heldPayment({ db }, applicationId);
+  return held !== null && (await leftOf(db, held.payment, applicationId)) === 0;
 }
 
 /** The present states of all attempts to pay a traveller's orders, oldest attempt first. */
