@@ -146,19 +146,25 @@ describe('a refund whose number the provider gave us', () => {
     provider: { ...product.services.provider, readRefund: async () => told },
   });
 
-  it('is unknown where the provider does not know it, or tells of other money, and booked when it is ours', async () => {
-    const [application, other] = [await paid(), await paid()];
+  /** A refund of 50.00 that got this number, and what the provider tells of it once it is done. */
+  async function named(application: { number: string; path: string }, id: string) {
     const refundId = await unanswered(application, '50');
     const { payment: paymentId } = await paymentOf(application.number);
+    await product.sql('update refunds set provider_refund_id = $2 where id = $1', [refundId, id]);
     const ours: ProviderRefund = {
-      id: 'rfd_ofThisTest',
+      id,
       state: 'succeeded',
       amountCents: 5_000,
       currency: 'USD',
       paymentId,
       failureCode: null,
     };
-    await product.sql('update refunds set provider_refund_id = $2 where id = $1', [refundId, ours.id]);
+    return { refundId, ours };
+  }
+
+  it('is unknown where the provider does not know it, or tells of other money, and booked when it is ours', async () => {
+    const [application, other] = [await paid(), await paid()];
+    const { refundId, ours } = await named(application, 'rfd_ofThisTest');
     expect(await settleRefund(telling(null), refundId)).toBe('unknown');
     const differences: readonly Partial<ProviderRefund>[] = [
       { amountCents: 4_000 },
@@ -185,13 +191,34 @@ describe('a refund whose number the provider gave us', () => {
 
   it('leaves no case of the silence about it open when staff decide', async () => {
     const application = await paid();
-    const id = await unanswered(application, '50');
-    await product.sql('update refunds set provider_refund_id = $2 where id = $1', [id, 'rfd_ofSilence']);
-    expect(await settleRefund(telling(null), id)).toBe('unknown');
+    const { refundId } = await named(application, 'rfd_ofSilence');
+    expect(await settleRefund(telling(null), refundId)).toBe('unknown');
     await sweepPayments(silentAfter(product.services, 3));
     expect((await kindsOf(application.number)).sort()).toEqual(['refundUnknown', 'stuck']);
-    expect((await decide(application.path, id, 'failed')).status).toBe(204);
+    expect((await decide(application.path, refundId, 'failed')).status).toBe(204);
     expect(await kindsOf(application.number)).toEqual(['refundFailed']);
+  });
+
+  it('has not come back because of an answer that is older than its success; a later one says so', async () => {
+    const application = await paid();
+    const { refundId, ours } = await named(application, 'rfd_ofOldAnswer');
+    const failed: ProviderRefund = { ...ours, state: 'failed' };
+    expect(await settleRefund(telling(failed), refundId)).toBe('failed');
+    const overtaken = {
+      ...product.services,
+      provider: {
+        ...product.services.provider,
+        async readRefund() {
+          await settleRefund(telling(ours), refundId);
+          return failed;
+        },
+      },
+    };
+    expect(await settleRefund(overtaken, refundId)).toBe('succeeded');
+    expect(await kindsOf(application.number)).toEqual([]);
+    expect(await settleRefund(telling(failed), refundId)).toBe('succeeded');
+    expect(await kindsOf(application.number)).toEqual(['refundReturned']);
+    expect(await sound()).toBe(true);
   });
 });
 

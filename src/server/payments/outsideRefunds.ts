@@ -95,7 +95,8 @@ async function bookTold(
   if (ours === null && !isWithin) return tellUnmatched(services, tx, locked, told);
   const refund = ours ?? (await insertOutside(services, tx, { payment, refunds, locked, told }));
   if (refund === null) return;
-  const state = await applyRefundAnswer(services, tx, refund, answerFrom(told));
+  const before = refunds.find(({ id }) => id === refund.id)?.state ?? 'requested';
+  const state = await applyRefundAnswer(services, tx, refund, { answer: answerFrom(told), before });
   const isOpen = state === 'requested' || state === 'pending' || state === 'unknown';
   if (isOpen) await services.jobs.enqueue(tx, 'refund.send', { refundId: refund.id, round: 0 });
 }

@@ -50,19 +50,22 @@ export async function settleRefund(services: Services, refundId: string): Promis
   const refund = await findRefund(services.db, refundId);
   const latest = await latestRefundState(services.db, refundId);
   if (refund === null || latest === null) return null;
-  const { state } = latest;
-  const mayBeOrdered = state === 'requested' || state === 'pending';
-  if (refund.providerRefundId === null && !mayBeOrdered) return state;
+  const before = latest.state;
+  const mayBeOrdered = before === 'requested' || before === 'pending';
+  if (refund.providerRefundId === null && !mayBeOrdered) return before;
   const answer = await askOrGiveUp(services, refund);
-  return inTransaction(services.db, (tx) => applyRefundAnswer(services, tx, refund, answer));
+  return inTransaction(services.db, (tx) => applyRefundAnswer(services, tx, refund, { answer, before }));
 }
+
+/** What became of a refund, and our state of it before the question. */
+type Asked = { answer: RefundAnswer; before: RefundState };
 
 /** Stores what became of a refund, under the locks of its order. Returns its new state. */
 export async function applyRefundAnswer(
   services: Services,
   tx: Transaction,
   refund: RefundRecord,
-  answer: RefundAnswer,
+  { answer, before }: Asked,
 ): Promise<RefundState> {
   const payment = await findPayment(tx, refund.paymentId);
   if (payment === null) throw new Error('The refund has no payment.');
@@ -71,7 +74,8 @@ export async function applyRefundAnswer(
   if (current === null) throw new Error('The refund has no history.');
   const at = services.clock.now();
   const { state, cause } = answer;
-  if (state === 'failed' && current.state === 'succeeded') await tellReturned(tx, refund, locked, answer, at);
+  // An answer from before the success says nothing about it.
+  if (state === 'failed' && before === 'succeeded') await tellReturned(tx, refund, locked, answer, at);
   if (cause === 'provider') await noteRefundAnswer(tx, refund.id, at);
   await closeStuck(tx, refund.id, at);
   await nameRefund(tx, refund, answer.id);
