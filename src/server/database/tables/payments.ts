@@ -140,7 +140,7 @@ export const paymentCases = pgTable(
   {
     id: id(),
     kind: text('kind', { enum: caseKinds }).notNull(),
-    /** The id of a payment or refund, or a checkout of the provider. */
+    /** The id of a payment or refund, a number of the provider, or an application's number. */
     subject: text('subject').notNull(),
     applicationId: bigint('application_id', { mode: 'number' }),
     openedAt: instant('opened_at').notNull(),
