@@ -215,6 +215,8 @@ test('every message of the form stands at its field, in the summary and the firs
   await checkAnswers(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers and pay');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // In a narrower window the question about the terms has more lines than when it appeared.
+  await page.setViewportSize({ width: 360, height: 740 });
   await expectTermsRefused(page, 'Pay $114.00');
 });
 

@@ -66,20 +66,29 @@ function useRefusalFocus({ refusals, summary, of }: FormErrors): void {
  */
 function useKeptPlace(message: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
-  const before = useRef<{ message: string | undefined; height: number } | null>(null);
+  const height = useRef<number | null>(null);
+  const isShown = message !== undefined;
+
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return;
-    const { height } = element.getBoundingClientRect();
-    const { current } = before;
-    if (message !== undefined && current !== null && current.message === undefined) {
-      // Pages scroll by whole pixels.
-      const growth = Math.ceil(height - current.height);
-      element.style.minHeight = `${current.height + growth}px`;
-      window.scrollBy({ top: growth, behavior: 'instant' });
-    }
-    before.current = { message, height: element.getBoundingClientRect().height };
-  });
+    // Lines break anew when the window changes its width or the brand face comes.
+    const observer = new ResizeObserver(() => {
+      height.current = element.getBoundingClientRect().height;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    const before = height.current;
+    if (!isShown || element === null || before === null) return;
+    // Pages scroll by whole pixels.
+    const growth = Math.ceil(element.getBoundingClientRect().height - before);
+    element.style.minHeight = `${before + growth}px`;
+    window.scrollBy({ top: growth, behavior: 'instant' });
+  }, [isShown]);
   return place;
 }
 
