@@ -50,6 +50,7 @@ export const faults: readonly Check[] = [
     tests: [
       'api/databaseTrouble › server processes that hang',
       'api/databaseTrouble › a lock that is not given back',
+      'api/databaseTrouble › what may take long',
       'api/databaseTrouble › every route',
       'api/databaseLoss › more calls than the database can take',
     ],

@@ -62,7 +62,7 @@ export type Endpoint = {
   readonly limit?: LimitName;
   /** The largest body in bytes, 64 KiB by default. */
   readonly bodyLimit?: number;
-  /** Its database queries may exceed the limit of a page: exports and reports. */
+  /** Its queries may read for longer than those of a page, but wait for locks no longer: exports and reports. */
   readonly mayTakeLong?: true;
   /** The call carries an `Idempotency-Key`: the same key and body are carried out once. */
   readonly idempotent?: true;

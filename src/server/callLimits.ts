@@ -4,7 +4,7 @@ import type { App } from './http.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Exempts a long read, such as an export; only the server's own limits apply. */
+    /** Lets a call read for long, such as an export; what it waits for is limited as of any other. */
     mayTakeLong?: true;
   }
 }
@@ -14,8 +14,7 @@ export function limitCalls(app: App): void {
   const limits = new WeakMap<FastifyRequest, CallLimit>();
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.config.mayTakeLong === true) return done();
-    const limit = new CallLimit();
+    const limit = new CallLimit({ mayTakeLong: request.routeOptions.config.mayTakeLong === true });
     limits.set(request, limit);
     withCallLimit(limit, done);
   });

@@ -7,8 +7,7 @@ const endpointShape = z.object({
   method: z.string(),
   path: z.string(),
   access: z.string(),
-  /** This and the next as in `Endpoint`. */
-  mayTakeLong: z.literal(true).optional(),
+  /** As in `Endpoint`. */
   reading: z
     .union([z.object({ action: z.string(), kind: z.enum(applicationKinds).optional() }), z.string()])
     .optional(),

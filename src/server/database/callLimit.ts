@@ -8,11 +8,18 @@ const ticksOfCall = 22;
 /**
  * How long one call may wait for or hold database connections, over all its queries. Other waits, such as for the card
  * provider, do not count. Counts ticks, not time: a paused process loses one tick, not the whole pause.
+ *
+ * One that `mayTakeLong` counts each wait for a connection that answers by itself, and no reading (pool.ts).
  */
 export class CallLimit {
+  readonly mayTakeLong: boolean;
   #ticksLeft = ticksOfCall;
   #ended = false;
   readonly #cuts = new Set<() => void>();
+
+  constructor({ mayTakeLong = false } = {}) {
+    this.mayTakeLong = mayTakeLong;
+  }
 
   /**
    * Calls `cut` once when the time is used up. Returns a function that stops counting, for when the connection is

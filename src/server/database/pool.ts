@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beginSpan, presentTrace } from '../tracing/index.ts';
-import { type CallLimit, outOfTime, presentCallLimit } from './callLimit.ts';
+import { CallLimit, outOfTime, presentCallLimit } from './callLimit.ts';
 import { drizzle, type NodePgDatabase } from './drizzle.ts';
 import type { DatabaseAccess } from './monitor.ts';
 import * as tables from './tables.ts';
@@ -9,8 +9,14 @@ import { DatabaseBusy } from './unavailable.ts';
 /** One statement must not block the service. */
 const statementTimeoutMs = 10_000;
 
-/** Calls of people give up sooner (callLimit.ts). */
+/** For background work; calls of people give up sooner (callLimit.ts). */
 const lockTimeoutMs = 8_000;
+
+/**
+ * For calls that may read for long: the server tells a wait for a lock from reading, this process cannot. The shared
+ * limits may have waited a second before.
+ */
+const lockTimeoutOfLongCallMs = 1_750;
 
 /**
  * For background work; calls of people have their own limit (callLimit.ts). This process counts, and a busy machine may
@@ -107,7 +113,8 @@ class BoundedPool extends pg.Pool {
   #takeWithin(limit: CallLimit, callback: ConnectCallback): void {
     let taken: pg.PoolClient | undefined;
     let isTooLate = false;
-    const stop = limit.count(() => {
+    const counted = limit.mayTakeLong ? new CallLimit() : limit;
+    const stop = counted.count(() => {
       if (taken !== undefined) {
         taken.connection.stream.destroy(outOfTime());
         return;
@@ -131,9 +138,35 @@ class BoundedPool extends pg.Pool {
         stop();
         giveBack(failure);
       };
-      callback(undefined, client, client.release);
+      if (!limit.mayTakeLong) {
+        callback(undefined, client, client.release);
+        return;
+      }
+      limitLocksAlone(client).then(
+        () => {
+          stop();
+          callback(undefined, client, client.release);
+        },
+        (failure: unknown) => {
+          client.release(true);
+          callback(failure instanceof Error ? failure : outOfTime(), undefined, () => {});
+        },
+      );
     });
   }
+}
+
+/** Lets statements read for long until the connection is released, and limits their waits for locks. */
+async function limitLocksAlone(client: pg.PoolClient): Promise<void> {
+  await client.query(`set lock_timeout = ${lockTimeoutOfLongCallMs}`);
+  const giveBack = client.release;
+  client.release = (failure) => {
+    if (failure) return giveBack(failure);
+    client.query('reset lock_timeout').then(
+      () => giveBack(),
+      () => giveBack(true),
+    );
+  };
 }
 
 /**
