@@ -22,6 +22,7 @@ it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br ; q=0 , gzip ;q=0.5', 'gzip'],
   ['br;q=0.1', 'br'],
   ['deflate', 'identity'],
   ['', 'identity'],

@@ -31,7 +31,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   const accepted = (accept ?? '')
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((piece) => piece.trim()))
     .filter(([, weight]) => weight === undefined || !/^q=0(\.0*)?$/.test(weight))
     .map(([name]) => name);
   return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';

@@ -78,7 +78,7 @@ export async function loadSite(webDirectory: string, publicUrl: string): Promise
   return {
     hashes: { style: manifest.styleHash, script: manifest.scriptHash },
     find(path, language) {
-      const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+      const plain = path.length > 1 ? withoutEndSlashes(path) : path;
       const name = Object.hasOwn(manifest.pages, plain) ? manifest.pages[plain] : undefined;
       const page = pageOf(language, name ?? manifest.notFound);
       return { page, found: name !== undefined, listed: !manifest.unlisted.includes(plain) };
@@ -87,6 +87,13 @@ export async function loadSite(webDirectory: string, publicUrl: string): Promise
     files: manifest.files,
     text: async (file) => addressed(await readFile(join(webDirectory, file))),
   };
+}
+
+/** Not by a pattern, whose time would grow with the square of a path full of slashes. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path.endsWith('/', end)) end -= 1;
+  return path.slice(0, end);
 }
 
 function pageFrom(html: string): Page {
