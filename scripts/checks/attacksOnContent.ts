@@ -159,6 +159,7 @@ export const attacksOnContent: readonly Check[] = [
     id: 'A46',
     what: 'Texts that take long to check',
     tests: [
+      'scripts/house/backtracking › the patterns of the product',
       'api/unstorableText › also when it is nested deeper than a call stack',
       'api/hostileRequests › no input gets a 5xx',
       'integration/documents/checkPdf › is answered in time when it is made to take long',
