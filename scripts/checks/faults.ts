@@ -65,7 +65,7 @@ export const faults: readonly Check[] = [
       'api/pipelinedTransactions › fails with its connection, and the next one has another',
       'faults/mail › a product that loses its database between hand-over and note',
     ],
-    note: 'A standby takes the server’s place and is promoted; replication between two is not tried.',
+    note: 'The second server follows synchronously; what an asynchronous one lacks at a failover is lost.',
   },
   {
     id: 'F8',

@@ -1,18 +1,23 @@
-import { chown, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chown, cp, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
 import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
 import { homeOf } from '../../src/embeddedPostgres/place.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startProduct } from '../../src/server/product.ts';
 import { apply, clientOf, refusal, staffPassword, visaPayload } from '../support/client.ts';
+import { startDatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { inTicks } from '../support/inTicks.ts';
 import { readOutbox } from '../support/outbox.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
-/** A server whose place a standby has taken: it answers and reads, and takes no changes until it is promoted. */
+/**
+ * Failover. A standby takes the place of a server: it answers and reads, and takes no changes until it is promoted. And
+ * two servers of which the second follows the first, from which the product is then cut off.
+ */
 
 /** The product's own limits are three seconds to refuse and five to return; the rest is what a busy machine adds. */
 const limitMs = 7_500;
@@ -29,27 +34,31 @@ async function ask(connectionString: string, question: string): Promise<unknown[
   }
 }
 
+const clusterOf = async (directory: string) => join((await homeOf(directory)) ?? directory, 'cluster');
+
 /** Makes the next start of a stopped server that of a standby, which follows nobody. */
 async function makeStandby(directory: string): Promise<void> {
-  const data = join((await homeOf(directory)) ?? directory, 'cluster', 'data');
+  const data = join(await clusterOf(directory), 'data');
   const { uid, gid } = await stat(data);
   await writeFile(join(data, 'standby.signal'), '', { mode: 0o600 });
   await chown(join(data, 'standby.signal'), uid, gid);
 }
 
+const settings = {
+  PORT: '0',
+  ADMIN_PASSWORD: staffPassword,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_FACTOR: '1000',
+};
+const created = z.object({ applicationNumber: z.string() });
+const optionsOf = (directory: string) => ({ name: 'kapi', directory, log: () => {} });
+
 it('a standby is refused within three seconds, and the promoted one is used within five', async () => {
   const folder = await temporaryFolder('standby');
   const dataDir = join(folder, 'data');
-  const options = { name: 'kapi', directory: join(folder, 'db'), log: () => {} };
+  const options = optionsOf(join(folder, 'db'));
   const primary = await startEmbeddedPostgres(options);
-  const settings = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD: staffPassword,
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_FACTOR: '1000',
-  };
-  const product = await startProduct(readConfig(settings), {
+  const product = await startProduct(readConfig({ ...settings, DATA_DIR: dataDir }), {
     connectionString: primary.appConnectionString,
     ownerConnectionString: primary.connectionString,
   });
@@ -97,5 +106,70 @@ it('a standby is refused within three seconds, and the promoted one is used with
     await primary.stop();
     await standby?.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** Makes a copy of a stopped server that follows it once both run. */
+async function makeFollower(of: string, directory: string, connectionString: string): Promise<void> {
+  await cp(await clusterOf(of), join(directory, 'cluster'), { recursive: true, preserveTimestamps: true });
+  await makeStandby(directory);
+  const settingsFile = join(directory, 'cluster', 'data', 'postgresql.auto.conf');
+  await appendFile(settingsFile, `primary_conninfo = '${connectionString}'\n`);
+}
+
+it('a second server that takes over has all that was acknowledged, and a repeat makes no second application', async () => {
+  const folder = await temporaryFolder('replicas');
+  const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const [one, two] = [optionsOf(join(folder, 'one')), optionsOf(join(folder, 'two'))];
+    const before = await startEmbeddedPostgres(one);
+    await before.stop();
+    await makeFollower(one.directory, two.directory, before.adminConnectionString);
+    const first = await startEmbeddedPostgres(one);
+    ends.push(() => first.stop());
+    expect(first.adminConnectionString).toBe(before.adminConnectionString);
+    const second = await startEmbeddedPostgres(two);
+    ends.push(() => second.stop());
+    await ask(first.adminConnectionString, `alter system set synchronous_standby_names = '*'`);
+    await ask(first.adminConnectionString, 'select pg_reload_conf()');
+    const followers = `select from pg_stat_replication where sync_state = 'sync'`;
+    await eventually(async () => (await ask(first.adminConnectionString, followers)).length === 1);
+
+    const proxy = await startDatabaseProxy(first.appConnectionString);
+    ends.push(() => proxy.end());
+    const product = await startProduct(readConfig({ ...settings, DATA_DIR: join(folder, 'data') }), {
+      connectionString: proxy.through(first.appConnectionString),
+      ownerConnectionString: proxy.through(first.connectionString),
+    });
+    ends.push(() => product.close());
+    const client = clientOf(product);
+    const bodies = await Promise.all(Array.from({ length: 20 }, () => visaPayload(client)));
+    let answered = 0;
+    const send = async (body: (typeof bodies)[number], n: number) => {
+      const answer = await client.post('/api/applications', body, { 'idempotency-key': `replicated-${n}` });
+      if (answer.status !== 200 && answer.status !== 201) return null;
+      answered += 1;
+      return created.parse(answer.json).applicationNumber;
+    };
+
+    // The network parts while some are stored, some are on their way and some are not begun.
+    const sending = bodies.map(send);
+    await eventually(async () => answered >= 3);
+    proxy.freeze();
+    await ask(second.adminConnectionString, 'select pg_promote()');
+    proxy.redirect(second.appConnectionString);
+    proxy.thaw();
+    const acknowledged = (await Promise.all(sending)).filter((number) => number !== null);
+    const { ms } = await inTicks(() => eventually(async () => (await client.get('/readyz')).status === 200));
+    expect(ms).toBeLessThan(returnMs);
+
+    const numbers = await Promise.all(bodies.map((body, n) => eventually(() => send(body, n))));
+    expect(new Set(numbers).size).toBe(bodies.length);
+    expect(numbers).toEqual(expect.arrayContaining(acknowledged));
+    const stored = await ask(second.connectionString, 'select number from applications');
+    expect(stored).toHaveLength(bodies.length);
+    expect(stored).toEqual(expect.arrayContaining(numbers.map((number) => ({ number }))));
+  } finally {
+    for (const end of ends.toReversed()) await end();
   }
 });

@@ -14,6 +14,8 @@ export type DatabaseProxy = {
   /** Cuts every open connection and refuses new ones until {@link DatabaseProxy.open}. */
   refuse(): Promise<void>;
   open(): Promise<void>;
+  /** Cuts every open connection; new ones lead to another server, as when a name moves to it. */
+  redirect(databaseUrl: string): void;
   /**
    * Cuts the next connection that commits after it sent `text` in a statement or a value, once the server has carried the
    * commit out and before the answer passes. Others commit as ever: jobs do all the time.
@@ -26,7 +28,7 @@ type Relayed = { near: Socket; far: Socket };
 
 /** Starts a relay to the server of `databaseUrl` on a loopback port: the given one, else a free one. */
 export async function startDatabaseProxy(databaseUrl: string, givenPort = 0): Promise<DatabaseProxy> {
-  const target = new pg.Client({ connectionString: databaseUrl });
+  let target = new pg.Client({ connectionString: databaseUrl });
   const relayed = new Set<Relayed>();
   let frozen = false;
   let lostAfter: string | null = null;
@@ -111,6 +113,10 @@ export async function startDatabaseProxy(databaseUrl: string, givenPort = 0): Pr
     cut,
     refuse,
     open,
+    redirect(url) {
+      target = new pg.Client({ connectionString: url });
+      cut();
+    },
     loseCommitAfter(text) {
       lostAfter = text;
     },
