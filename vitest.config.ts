@@ -20,6 +20,7 @@ const needsQuietHour = inFull
       'tests/api/slowClients.test.ts',
       'tests/api/tracing.test.ts',
       'tests/faults/backup.test.ts',
+      'tests/faults/besideOlder.test.ts',
       'tests/faults/checkouts.test.ts',
       'tests/faults/deadDatabase.test.ts',
       'tests/faults/diskFull.test.ts',

@@ -222,13 +222,14 @@ export const faults: readonly Check[] = [
   },
   {
     id: 'F28',
-    what: 'A database of the version before',
+    what: 'A database of the version before, and that version beside this one',
     tests: [
       'api/ordersMigration',
       'api/keyRotation › a database from the time before data keys',
       'integration/sandbox/oldFiles',
+      'faults/besideOlder',
     ],
-    note: 'Two versions of the server beside each other are not tried.',
+    note: 'Beside this version runs the one from before the newest migration.',
   },
   {
     id: 'F29',
