@@ -13,9 +13,9 @@ const oldestSupportedVersion = 150_000;
 
 /**
  * Migrates database and job queue to the current schema as their owner, and grants `appRole`, if it is another role,
- * its privileges. Of several instances one migrates, the others wait. Each migration is one transaction, so an
- * interrupted start resumes there. Throws if the server is older than PostgreSQL 15, and while another database is
- * being moved into this one, except with `duringMove`.
+ * its privileges. Of several instances one migrates, the others wait. All migrations that are due are one transaction,
+ * so an interrupted start changes none of the tables. Throws if the server is older than PostgreSQL 15, and while
+ * another database is being moved into this one, except with `duringMove`.
  */
 export async function migrateDatabase(
   connectionString: string,
