@@ -42,9 +42,21 @@ export const requirementsOfAccounts: readonly Requirement[] = [
     'api/staffAccess › is closed by another one, alone or with all',
     'api/staffAccess › ends all other sessions, and the old password',
   ]),
-  row(55, 'V7.5.3', 3, 'Refunds and exports ask for a fresh factor', [], {
-    open: 'They ask for none; it comes with accounts of their own.',
-  }),
+  row(
+    55,
+    'V7.5.3',
+    3,
+    'Refunds and exports ask for a fresh factor',
+    [
+      'api/personalData › is given with the password alone',
+      'api/personalData › is refused without the password',
+      'api/staffAccess › is set up with the password and a first code',
+      'api/staffAccess › is switched off with a code only',
+    ],
+    {
+      open: 'A person’s data is handed out and erased with the password once more, and the second factor changed with password or code; refunds and exports of lists ask for none before accounts of their own.',
+    },
+  ),
   row(56, 'V8.2.1', 1, 'Each route answers those it names', ['api/routeAccess']),
   row(57, 'V8.2.2', 1, 'Nobody reaches what belongs to others', [
     'api/moneyDocuments › of another application or kind opens nothing',
@@ -128,7 +140,7 @@ export const requirementsOfAccounts: readonly Requirement[] = [
       'api/applications › answers with the specified fields, the two moments and no more',
       'api/insurance › the status look-up answers with the specified fields',
     ],
-    { open: 'Staff see the passport number at once; each look is in the audit log.' },
+    { open: 'Staff decide by the passport number and see it whole at once; each look is in the audit log.' },
   ),
   row(73, 'V14.2.7', 3, 'Data goes at its limit', [
     'api/retentionOfApplications',
