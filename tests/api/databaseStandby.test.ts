@@ -111,7 +111,10 @@ it('a standby is refused within three seconds, and the promoted one is used with
 
 /** Makes a copy of a stopped server that follows it once both run. */
 async function makeFollower(leader: string, directory: string, connectionString: string): Promise<void> {
-  await cp(await clusterOf(leader), join(directory, 'cluster'), { recursive: true, preserveTimestamps: true });
+  await cp(await clusterOf(leader), join(directory, 'cluster'), {
+    recursive: true,
+    preserveTimestamps: true,
+  });
   await makeStandby(directory);
   const settingsFile = join(directory, 'cluster', 'data', 'postgresql.auto.conf');
   await appendFile(settingsFile, `primary_conninfo = '${connectionString}'\n`);
