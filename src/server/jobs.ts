@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Queryable } from './database/connect.ts';
-import { sql } from './database/drizzle.ts';
+import { type SQL, sql } from './database/drizzle.ts';
 import { listenTo } from './database/listen.ts';
 import type { DatabaseAccess } from './database/monitor.ts';
 import { onceAvailable } from './database/onceAvailable.ts';
@@ -55,6 +55,15 @@ export type Jobs = {
   /** Waits at most five seconds for running jobs. */
   stop(): Promise<void>;
 };
+
+/** A condition of a query: no waiting or running job has this text in its `key`. */
+export const hasNoJob = <Name extends JobName>(
+  name: Name,
+  key: keyof JobData[Name] & string,
+  text: SQL,
+): SQL => sql`not exists (
+  select 1 from pgboss.job
+  where name = ${name} and state < 'completed' and data->>${key} = ${text})`;
 
 /** Notifications wake the worker; polling finds delayed and repeated jobs. */
 const workOptions = {
@@ -218,9 +227,7 @@ export function createJobs(access: DatabaseAccess, log: Logger, onError: (error:
       if (values.length === 0) return [];
       const { rows } = await db.execute<{ value: string }>(sql`
         select value from unnest(${sql.param([...values])}::text[]) as value
-        where not exists (
-          select 1 from pgboss.job
-          where name = ${name} and state < 'completed' and data->>${key} = value)`);
+        where ${hasNoJob(name, key, sql`value`)}`);
       return rows.map(({ value }) => value);
     },
     async failing(db, name, key, enqueuedBefore) {

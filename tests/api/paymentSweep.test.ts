@@ -4,6 +4,7 @@ import { settlePayment } from '../../src/server/payments/index.ts';
 import type { ProviderDispute } from '../../src/server/payments/provider.ts';
 import { rereadPayment } from '../../src/server/payments/rereadPayment.ts';
 import { sweepPayments } from '../../src/server/payments/sweep.ts';
+import { capturedPaymentsIn } from '../../src/server/payments/sweepQueries.ts';
 import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, orderRefund, payWithCard } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -272,6 +273,22 @@ describe('the sweep', () => {
     await settlePayment(telling, paymentId, { cause: 'reread' });
     await becomes(paymentId, 'disputed');
     expect(await casesOf(number)).toEqual(['disputed']);
+  });
+
+  it('reads others meanwhile where the payments with the oldest answers cannot be read', async () => {
+    const [unreadable, other] = [await paid(), await paid()];
+    const { jobs, db, provider: there, clock } = product.services;
+    const { paymentId } = unreadable;
+    await jobs.enqueue(db, 'payment.reread', { paymentId }, { afterSeconds: 3_600 });
+    await answeredHoursAgo(paymentId, 1_000);
+    await answeredHoursAgo(other.paymentId, 950);
+    const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+    // No other test has a payment without an answer for so long.
+    const span = { capturedAfter: hoursAgo(24), answeredBefore: hoursAgo(900) };
+    expect(await capturedPaymentsIn(db, [there.name], [span], 1)).toEqual([other.paymentId]);
+    await sweep();
+    expect(await rereadsOf(paymentId)).toBe(1);
+    expect(await rereadsOf(other.paymentId)).toBe(1);
   });
 
   it('reads a payment again that went back: a bank can dispute it', async () => {

@@ -89,8 +89,7 @@ export async function sweepPayments(services: Services): Promise<void> {
       capturedAfter: before(withinMs),
       answeredBefore: before(pauseMs),
     }));
-    const due = await capturedPaymentsIn(tx, names, spans, rereadsAtOnce);
-    for (const paymentId of await jobs.withoutJob(tx, 'payment.reread', 'paymentId', due))
+    for (const paymentId of await capturedPaymentsIn(tx, names, spans, rereadsAtOnce))
       await jobs.enqueue(tx, 'payment.reread', { paymentId });
 
     for (const paymentId of await withoutDetailsIn(tx, names, before(detailsWithinMs), rereadsAtOnce))

@@ -15,6 +15,7 @@ import {
   sql,
 } from '../database/drizzle.ts';
 import { payments, paymentTransitions, refunds } from '../database/tables.ts';
+import { hasNoJob } from '../jobs.ts';
 
 /** A payment or refund without an end, and since when the provider has not answered about it. */
 export type Unfinished = { id: string; orderId: number; since: Date };
@@ -97,8 +98,9 @@ const unfinished = (row: {
 type Span = { capturedAfter: Date; answeredBefore: Date };
 
 /**
- * The ids of payments captured at these providers that lie in one of the spans; at most `limit`. Second payments and those
- * that went back are among them: a bank can dispute them.
+ * Finds up to `limit` payments captured at these providers that lie in one of the spans and that no job reads already:
+ * payments that cannot be read keep their place in the order and would take that of all others. Includes second and
+ * refunded payments, because a bank can dispute them.
  */
 export async function capturedPaymentsIn(
   db: Queryable,
@@ -119,6 +121,7 @@ export async function capturedPaymentsIn(
             and(gt(paymentTransitions.at, capturedAfter), lt(payments.answeredAt, answeredBefore)),
           ),
         ),
+        hasNoJob('payment.reread', 'paymentId', sql`${payments.id}::text`),
       ),
     )
     .orderBy(payments.answeredAt)
