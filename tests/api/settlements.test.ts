@@ -392,6 +392,26 @@ describe('a lost dispute', () => {
   });
 });
 
+describe('money that a dispute gives back', () => {
+  it('is explained until the dispute is lost here, then it is a case', async () => {
+    const { number, providerPaymentId } = await paid();
+    const path = `/api/admin/applications/${await product.idOf(number)}/disputes`;
+    const dispute = { amount: '224.00', reason: 'fraud', openedOn: today() };
+    expect((await staff.post(path, dispute)).status).toBe(201);
+    const lines = [-22_400, 22_400].map((cents) => lineOf('dispute', providerPaymentId, cents));
+    const [taken = '', given = ''] = lines.map(({ id }) => id);
+    await pull([{ settlement: settlementOf(lines), lines }]);
+    for (const id of [taken, given]) expect(await casesAbout(id)).toEqual([]);
+    const { disputes } = listDisputes('visa').answer.parse((await staff.get(path)).json);
+    expect((await staff.post(`${path}/${disputes[0]?.id}/moves`, { to: 'lost' })).status).toBe(204);
+    await pull([]);
+    expect(await booked('unexplained', given, 'clearing')).toBe(22_400);
+    expect(await casesAbout(given)).toEqual([['unmatched', number]]);
+    expect(await booked('unexplained', taken, 'clearing')).toBe(0);
+    expect(await casesAbout(taken)).toEqual([]);
+  });
+});
+
 describe('an interruption', () => {
   it('at any line, and a repeat give the same rows as none', async () => {
     const { providerPaymentId } = await paid();

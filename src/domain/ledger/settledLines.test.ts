@@ -17,9 +17,14 @@ const line = (kind: SettledLine['kind'], amountCents: number, feeCents = 0): Set
 const payment: LineMatch = { kind: 'payment', amountCents: 22_400 };
 const refund: LineMatch = { kind: 'refund', amountCents: 5_000 };
 
-const none: RecordedDisputes = { isRecorded: false, lossesCents: [], feeCents: 0 };
-const recorded: RecordedDisputes = { ...none, isRecorded: true };
-const lost = (feeCents: number, ...lossesCents: number[]) => ({ isRecorded: true, lossesCents, feeCents });
+const none: RecordedDisputes = { isRecorded: false, lossesCents: [], feeCents: 0, notLostCents: 0 };
+const recorded: RecordedDisputes = { ...none, isRecorded: true, notLostCents: 22_400 };
+const lost = (feeCents: number, ...lossesCents: number[]): RecordedDisputes => ({
+  isRecorded: true,
+  lossesCents,
+  feeCents,
+  notLostCents: 0,
+});
 
 describe('a line', () => {
   it.each([
@@ -55,6 +60,21 @@ describe('a line', () => {
     ['the fee of a dispute without a record', line('dispute', 0, 1_500), payment, none, [1_500, 0, true]],
     ['a dispute, fee not booked', line('dispute', -22_400, 1_500), payment, recorded, [1_500, 0, false]],
     ['a dispute, fee booked', line('dispute', -22_400, 1_500), payment, lost(1_500, 22_400), [0, 0, false]],
+    ['what a dispute gives back', line('dispute', 22_400), payment, recorded, [0, 0, false]],
+    [
+      'what a dispute gives back that is lost here',
+      line('dispute', 22_400),
+      payment,
+      lost(0, 22_400),
+      [0, 22_400, true],
+    ],
+    [
+      'more than the dispute that is not lost here gives back',
+      line('dispute', 22_400),
+      payment,
+      { ...lost(0, 12_400), notLostCents: 10_000 },
+      [0, 22_400, true],
+    ],
     ['a dispute of an unknown payment', line('dispute', -22_400, 1_500), null, none, [1_500, -22_400, true]],
     [
       'an adjustment that is a lost dispute',

@@ -18,9 +18,17 @@ export type LineVerdict = {
   needsPerson: boolean;
 };
 
-/** The disputes about a payment, with the ledger's amounts in cents: each loss, and all fees. */
-export type RecordedDisputes = { isRecorded: boolean; lossesCents: readonly number[]; feeCents: number };
-const noDispute: RecordedDisputes = { isRecorded: false, lossesCents: [], feeCents: 0 };
+/** The disputes about a payment, in cents. */
+export type RecordedDisputes = {
+  isRecorded: boolean;
+  /** Each loss in the ledger. */
+  lossesCents: readonly number[];
+  /** All fees in the ledger. */
+  feeCents: number;
+  /** The sum of the disputes without a loss in the ledger: the bank may give this much back. */
+  notLostCents: number;
+};
+const noDispute: RecordedDisputes = { isRecorded: false, lossesCents: [], feeCents: 0, notLostCents: 0 };
 
 /**
  * Judges a line. The amount of our payment or refund is in the ledger already; the rest is unexplained: all
@@ -49,14 +57,15 @@ export function judgeLine(
 }
 
 /**
- * True if a line about a payment is one of its recorded disputes. Some providers report a loss only as an
- * adjustment: it counts if it equals one loss, or all of them.
+ * True if a line about a payment is one of its recorded disputes. Money that comes back counts only up to the disputes
+ * that are not lost here: a loss in the ledger stays lost until a person decides. Some providers report a loss only as
+ * an adjustment: it counts if it equals one loss, or all of them.
  */
 function isOfDispute(
   { kind, amountCents }: SettledLine,
-  { isRecorded, lossesCents }: RecordedDisputes,
+  { isRecorded, lossesCents, notLostCents }: RecordedDisputes,
 ): boolean {
-  if (kind === 'dispute') return isRecorded;
+  if (kind === 'dispute') return isRecorded && amountCents <= notLostCents;
   if (kind !== 'adjustment' || lossesCents.length === 0) return false;
   const all = lossesCents.reduce((sum, loss) => sum + loss, 0);
   return [all, ...lossesCents].includes(-amountCents);

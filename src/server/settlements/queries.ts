@@ -1,5 +1,6 @@
 import type { LedgerEvent } from '../../domain/ledger/accounts.ts';
 import type { LineMatch, RecordedDisputes } from '../../domain/ledger/settledLines.ts';
+import { totalOf } from '../../domain/orders/orderLines.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, eq, inArray, isNotNull, isNull, max, min, or, sql } from '../database/drizzle.ts';
 import {
@@ -121,7 +122,7 @@ export async function findSource(
 /** The disputes about a payment, with their booked amounts. */
 export async function recordedDisputes(db: Queryable, paymentId: string): Promise<RecordedDisputes> {
   const recorded = await db
-    .select({ id: disputes.id })
+    .select({ id: disputes.id, amountCents: disputes.amountCents })
     .from(disputes)
     .where(eq(disputes.paymentId, paymentId));
   const cleared = await clearedBy(
@@ -130,10 +131,12 @@ export async function recordedDisputes(db: Queryable, paymentId: string): Promis
     recorded.map(({ id }) => id),
   );
   const losses = cleared.filter(({ event }) => event === 'disputeLost');
+  const notLost = recorded.filter(({ id }) => !losses.some(({ subject }) => subject === id));
   return {
     isRecorded: recorded.length > 0,
     lossesCents: losses.map(({ cents }) => Math.abs(cents)),
     feeCents: Math.abs(sumOf(cleared.filter(({ event }) => event === 'disputeFee'))),
+    notLostCents: totalOf(notLost),
   };
 }
 
@@ -167,7 +170,7 @@ export async function bookedOf(
   return { cents: (event) => sumOf(all.filter((row) => row.event === event)), next };
 }
 
-type Cleared = { event: LedgerEvent; cents: number };
+type Cleared = { event: LedgerEvent; subject: string; cents: number };
 
 const sumOf = (rows: readonly Cleared[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -179,7 +182,11 @@ async function clearedBy(
 ): Promise<Cleared[]> {
   if (subjects.length === 0) return [];
   return db
-    .select({ event: ledgerTransactions.event, cents: ledgerEntries.amountCents })
+    .select({
+      event: ledgerTransactions.event,
+      subject: ledgerTransactions.subject,
+      cents: ledgerEntries.amountCents,
+    })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
     .where(
