@@ -28,6 +28,20 @@ async function paidApplication() {
   return { number, path, paymentId };
 }
 
+/** A paid application with an earlier checkout, whose capture is a second payment. */
+async function paidWithAnother() {
+  const number = await apply(visitor);
+  const path = `/api/admin/applications/${await product.idOf(number)}`;
+  const checkout = checkoutIdOf(await openCheckout(visitor, number));
+  const [{ id: paymentId } = { id: '' }] = await product.sql<{ id: string }>(
+    "update payments set expires_at = now() + interval '1 minute' where provider_checkout_id = $1 returning id",
+    [checkout],
+  );
+  await payWithCard(await openCheckout(visitor, number));
+  await eventually(async () => (await overview(path)).payments.some(({ state }) => state === 'succeeded'));
+  return { number, path, paymentId, checkout };
+}
+
 const overview = async (path: string) => refundOverview.parse((await staff.get(`${path}/refunds`)).json);
 const refund = (path: string, amount = '224.00') => orderRefund(staff, `${path}/refunds`, { amount });
 const disputes = async (path: string) =>
@@ -317,18 +331,10 @@ describe('a dispute that the provider tells of', () => {
   });
 
   it('is a record also about a second payment, which is not given back meanwhile', async () => {
-    const number = await apply(visitor);
-    const path = `/api/admin/applications/${await product.idOf(number)}`;
-    const first = checkoutIdOf(await openCheckout(visitor, number));
-    const [{ id: paymentId } = { id: '' }] = await product.sql<{ id: string }>(
-      "update payments set expires_at = now() + interval '1 minute' where provider_checkout_id = $1 returning id",
-      [first],
-    );
-    await payWithCard(await openCheckout(visitor, number));
-    await eventually(async () => (await overview(path)).payments.some(({ state }) => state === 'succeeded'));
-    const closed = await product.services.provider.readCheckout(first);
+    const { number, path, paymentId, checkout } = await paidWithAnother();
+    const closed = await product.services.provider.readCheckout(checkout);
     await holdRefundsOf(number);
-    await provider.capture(first);
+    await provider.capture(checkout);
     const tellingOfIt = (dispute: ProviderDispute) =>
       telling([dispute], async () => closed && { ...closed, state: 'paid' });
     const dispute = told({ id: `dsp_${number}`, reason: 'duplicate' });
@@ -351,16 +357,8 @@ describe('a dispute that the provider tells of', () => {
   });
 
   it('that is lost about a second payment after it went back leaves the first one paid', async () => {
-    const number = await apply(visitor);
-    const path = `/api/admin/applications/${await product.idOf(number)}`;
-    const first = checkoutIdOf(await openCheckout(visitor, number));
-    const [{ id: paymentId } = { id: '' }] = await product.sql<{ id: string }>(
-      "update payments set expires_at = now() + interval '1 minute' where provider_checkout_id = $1 returning id",
-      [first],
-    );
-    await payWithCard(await openCheckout(visitor, number));
-    await eventually(async () => (await overview(path)).payments.some(({ state }) => state === 'succeeded'));
-    await provider.capture(first);
+    const { number, path, paymentId, checkout } = await paidWithAnother();
+    await provider.capture(checkout);
     await settlePayment(product.services, paymentId, { cause: 'webhook' });
     await refunded(path);
     const lost = told({ id: `dsp_twice_${number}`, reason: 'duplicate', state: 'lost' });

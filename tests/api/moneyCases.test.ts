@@ -8,7 +8,7 @@ import { openCases } from '../support/cases.ts';
 import { apply, openCheckout, orderRefund, payWithCard, refusal, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
-import { checkoutIdOf, providerOf } from '../support/provider.ts';
+import { checkoutIdOf, openForeignCheckout, providerOf } from '../support/provider.ts';
 import { race } from '../support/race.ts';
 
 /** Money that needs a person, or that the product puts right by itself (docs/decisions/payment-cases.md). */
@@ -107,25 +107,8 @@ describe('money that is not as it should be', () => {
 
   it('money for a checkout that is not ours is shown to staff, with the application whose number it has', async () => {
     const number = await apply(visitor);
-    const { provider: there } = product.services;
     const paidThere = async (reference: string) => {
-      const { id, url } = await there.createCheckout({
-        idempotencyKey: randomUUID(),
-        reference,
-        amountCents: 9_900,
-        currency: 'USD',
-        description: 'Elsewhere',
-        customer: {
-          name: 'Andrea Lark',
-          email: 'andrea@example.com',
-          country: 'SG',
-          phone: { callingCode: '65', number: '87654321' },
-        },
-        successUrl: `${product.publicUrl}/payment-success`,
-        cancelUrl: `${product.publicUrl}/payment/cancel`,
-        webhookUrl: null,
-        expiresAt: new Date(Date.now() + 3_600_000),
-      });
+      const { id, url } = await openForeignCheckout(product, reference);
       await payWithCard(url);
       await checkUnknownCheckout(product.services, { checkoutId: id });
       return (await cases()).find(({ subject }) => subject === id);

@@ -10,6 +10,7 @@ import { payWithCard, today } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { refundsOf } from '../support/lostRefund.ts';
 import { openStaffedProduct } from '../support/openProduct.ts';
+import { openForeignCheckout } from '../support/provider.ts';
 
 /** Refunds that were made in the provider's dashboard. */
 
@@ -91,23 +92,7 @@ describe('a refund made in the dashboard of the provider', () => {
     ['DEBUG-', 0],
   ])('of a payment that is none of ours, of reference %j, opens %i cases', async (beginning, cases) => {
     const asked = product.services.provider;
-    const { id: checkoutId, url } = await asked.createCheckout({
-      idempotencyKey: randomUUID(),
-      reference: `${beginning}${randomUUID()}`,
-      amountCents: 9_900,
-      currency: 'USD',
-      description: 'Elsewhere',
-      customer: {
-        name: 'Andrea Lark',
-        email: 'andrea@example.com',
-        country: 'SG',
-        phone: { callingCode: '65', number: '87654321' },
-      },
-      successUrl: `${product.publicUrl}/payment-success`,
-      cancelUrl: `${product.publicUrl}/payment/cancel`,
-      webhookUrl: null,
-      expiresAt: new Date(Date.now() + 3_600_000),
-    });
+    const { id: checkoutId, url } = await openForeignCheckout(product, `${beginning}${randomUUID()}`);
     await payWithCard(url);
     const paymentId = (await asked.readCheckout(checkoutId))?.paymentId ?? '';
     const order = { checkoutId, paymentId, amountCents: 900, currency: 'USD', reason: 'outside' } as const;

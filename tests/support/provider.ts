@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { FaultName } from '../../src/sandbox/store/faults.ts';
+import type { ProviderCheckout } from '../../src/server/payments/provider.ts';
 import type { TestProduct } from './product.ts';
 
 const ledger = z.object({
@@ -70,6 +72,27 @@ export function providerOf(product: TestProduct) {
     /** What the provider paid back of it, in cents. */
     refundedFor: (reference: string) => sumOf(reference, 'refunded'),
   };
+}
+
+/** Opens a checkout at the provider that is none of ours: the product has no row of it. */
+export function openForeignCheckout(product: TestProduct, reference: string): Promise<ProviderCheckout> {
+  return product.services.provider.createCheckout({
+    idempotencyKey: randomUUID(),
+    reference,
+    amountCents: 9_900,
+    currency: 'USD',
+    description: 'Elsewhere',
+    customer: {
+      name: 'Andrea Lark',
+      email: 'andrea@example.com',
+      country: 'SG',
+      phone: { callingCode: '65', number: '87654321' },
+    },
+    successUrl: `${product.publicUrl}/payment-success`,
+    cancelUrl: `${product.publicUrl}/payment/cancel`,
+    webhookUrl: null,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
 }
 
 /** The provider's number of a checkout, from the address of its page. */
