@@ -292,6 +292,46 @@ describe('a dispute that the provider tells of', () => {
     expect(await overview(path)).toMatchObject({ paidAmount: '200.00', refundableAmount: '200.00' });
   });
 
+  it.each([
+    ['lost', 'won', 'disputeLost'],
+    ['lost', 'open', 'disputeLost'],
+    ['won', 'lost', 'disputeWon'],
+    ['won', 'evidenceSubmitted', 'disputeWon'],
+  ] as const)('that ended here as %s and is told as %s is a case', async (ours, other, state) => {
+    const { number, path, paymentId } = await paidApplication();
+    const dispute = told({ id: `dsp ${ours} ${other}`, state: ours });
+    expect(await reread(paymentId, [dispute])).toBe(state);
+    const { paidAmount, refundableAmount } = await overview(path);
+    expect(await reread(paymentId, [{ ...dispute, state: other }])).toBe(state);
+    expect(await casesOf(number)).toEqual(['disputeDiffers']);
+    expect(await overview(path)).toMatchObject({ paidAmount, refundableAmount });
+    expect((await disputes(path)).disputes).toMatchObject([{ state: ours }]);
+    expect(await reread(paymentId, [dispute])).toBe(state);
+    expect(await casesOf(number)).toEqual([]);
+    expect(await isBalanced()).toBe(true);
+  });
+
+  it('with another end than staff recorded is the same dispute, and a case', async () => {
+    const { number, path, paymentId } = await paidApplication();
+    await record(path);
+    await move(path, 'lost');
+    expect(await reread(paymentId, [told({ id: `dsp of ${number}`, state: 'won' })])).toBe('disputeLost');
+    expect(await casesOf(number)).toEqual(['disputeDiffers']);
+    expect((await disputes(path)).disputes).toHaveLength(1);
+  });
+
+  it('in an answer that is older than its end is no case', async () => {
+    const { number, paymentId } = await paidApplication();
+    const open = told({ id: `dsp late ${number}` });
+    const late = telling([open], async (id) => {
+      const read = await product.services.provider.readCheckout(id);
+      await reread(paymentId, [{ ...open, state: 'lost' }]);
+      return read;
+    });
+    expect(await settlePayment(late, paymentId, { cause: 'reread' })).toBe('disputeLost');
+    expect(await casesOf(number)).toEqual([]);
+  });
+
   it('does not set the money free while another one is open', async () => {
     const { path, paymentId } = await paidApplication();
     const [one, other] = [

@@ -94,6 +94,8 @@ export const caseKinds = [
   'disputed',
   /** A bank asks about a payment before a dispute; a full refund answers it. */
   'inquiry',
+  /** The provider reports another state of a dispute that has ended here. */
+  'disputeDiffers',
   'refundFailed',
   /** A refund whose answer never came: the money may have gone back. */
   'refundUnknown',

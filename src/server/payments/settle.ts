@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { announceChange } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { closeCasesOf, closeStuck, openAgain, openCase } from './cases.ts';
+import { endedDisputes } from './disputes/disputeQueries.ts';
 import { followDisputes } from './disputes/providerDisputes.ts';
 import { issueDocument } from './moneyDocuments.ts';
 import { firstOf, type LockedOrder, lockOrder, presentIn } from './orderLock.ts';
@@ -71,9 +72,10 @@ export async function askAndSettle(
   // Captured payments change by disputes. The provider reports those; before a refund it is asked.
   const asksAboutMoney = ['webhook', 'refund', 'reread'].includes(trigger.cause);
   if (isCaptured(before.state) && !asksAboutMoney) return { state: before.state, checkout: null };
+  const endedBefore = await endedDisputes(services.db, paymentId);
   const checkout = await askProvider(services, payment, before.state, trigger);
   const state = await inTransaction(services.db, (tx) =>
-    applyAnswer(services, tx, { payment, before: before.state, checkout, trigger }),
+    applyAnswer(services, tx, { payment, before: before.state, endedBefore, checkout, trigger }),
   );
   return { state, checkout };
 }
@@ -106,16 +108,18 @@ async function mustClose(services: Services, payment: PaymentRecord, trigger: Tr
   return isPaid(services.db, payment.orderId);
 }
 
-/** What was asked about, our state of it before the question, and the answer. */
+/** What was asked about, our states of it before the question, and the answer. */
 type Asked = {
   payment: PaymentRecord;
   before: PaymentState;
+  /** The disputes that had ended. */
+  endedBefore: ReadonlySet<string>;
   checkout: ProviderCheckout | null;
   trigger: Trigger;
 };
 
 async function applyAnswer(services: Services, tx: Transaction, asked: Asked): Promise<PaymentState> {
-  const { payment, checkout, trigger } = asked;
+  const { payment, endedBefore, checkout, trigger } = asked;
   const locked = await lockOrder(tx, payment.orderId);
   const current = await latestState(tx, payment.id);
   if (current === null) throw new Error('The payment has no history.');
@@ -132,7 +136,8 @@ async function applyAnswer(services: Services, tx: Transaction, asked: Asked): P
   if (checkout?.paymentId != null && checkout.paymentId !== payment.providerPaymentId)
     await attachProviderPayment(tx, payment.id, checkout.paymentId);
   const effects = await moveTo(services, tx, { payment, locked, at: now }, { current, checkout, trigger });
-  if (checkout?.state === 'paid') await followDisputes(tx, { payment, locked, at: now }, checkout.disputes);
+  if (checkout?.state === 'paid')
+    await followDisputes(tx, { payment, locked, at: now, endedBefore }, checkout.disputes);
   const state = (await latestState(tx, payment.id))?.state ?? current.state;
   if (effects.includes('issueReceipt')) {
     const { orderId, amountCents } = payment;

@@ -89,6 +89,12 @@ export async function lostDisputes(db: Queryable, paymentId: string): Promise<Di
   return (await disputesOf(db, [paymentId])).filter(({ state }) => state === 'lost');
 }
 
+/** The ids of the disputes about a payment that are won or lost. */
+export async function endedDisputes(db: Queryable, paymentId: string): Promise<ReadonlySet<string>> {
+  const all = await disputesOf(db, [paymentId]);
+  return new Set(all.flatMap(({ id, state }) => (isOpenDispute(state) ? [] : [id])));
+}
+
 /** What happened to these disputes, oldest first. */
 export async function listDisputeSteps(db: Queryable, disputeIds: readonly string[]): Promise<DisputeStep[]> {
   if (disputeIds.length === 0) return [];

@@ -16,14 +16,20 @@ import {
 } from './disputeQueries.ts';
 import { type NewDispute, openDispute } from './openDispute.ts';
 
-type Payment = { payment: PaymentRecord; locked: LockedOrder; at: Date };
+type Payment = {
+  payment: PaymentRecord;
+  locked: LockedOrder;
+  at: Date;
+  /** The disputes that had ended before the provider was asked. */
+  endedBefore: ReadonlySet<string>;
+};
 /** A dispute in a state that a record has too. */
 type ToldDispute = ProviderDispute & { state: DisputeState };
 
 /**
  * Follows what the provider tells of the disputes about a captured payment: opens what is new and moves what has moved.
  * Null tells nothing, and nothing is concluded from a dispute that it does not name. A question of the bank before a
- * dispute, and a state that is not known, are cases.
+ * dispute, a state that is not known, and another state of a dispute that has ended are cases.
  */
 export async function followDisputes(
   tx: Transaction,
@@ -55,25 +61,48 @@ async function tellStaff(
 async function followDispute(tx: Transaction, about: Payment, told: ToldDispute): Promise<void> {
   const { payment, locked, at } = about;
   const known = await recordOf(tx, payment, told);
+  if (known !== null && !isOpenDispute(known.state)) return compareEnd(tx, about, known, told);
   const dispute = known === null ? await openTold(tx, about, told) : await refresh(tx, known, told);
   const current = dispute && (await latestDisputeState(tx, dispute.id));
   if (dispute === null || current === null || !mayMoveDispute(current.state, told.state, 'provider')) return;
   await moveDispute(tx, { dispute, payment, locked, at }, current, told.state, { cause: 'provider' });
 }
 
-/** The record of a dispute that the provider names; also one that staff recorded before the provider told of it. */
+/**
+ * Opens a case where the provider tells another end than ours, or none any more. Nothing moves: the end is booked, and a
+ * person decides about the money. Closes the case where both agree.
+ */
+async function compareEnd(
+  tx: Transaction,
+  { locked, at, endedBefore }: Payment,
+  { id, state }: DisputeWithState,
+  { id: subject, state: toldState }: ToldDispute,
+): Promise<void> {
+  if (toldState === state) return closeCasesOf(tx, ['disputeDiffers'], subject, at);
+  // An answer from before the end says nothing about it.
+  if (!endedBefore.has(id)) return;
+  await openAgain(tx, { kind: 'disputeDiffers', subject, applicationId: firstOf(locked), at });
+}
+
+/**
+ * Finds the record of a dispute that the provider names, or one that staff recorded before the provider told of it: an
+ * open one, or where the provider tells the end, one with another end.
+ */
 async function recordOf(
   tx: Transaction,
   { id: paymentId }: PaymentRecord,
-  told: ProviderDispute,
+  told: ToldDispute,
 ): Promise<DisputeWithState | null> {
   const all = await disputesOf(tx, [paymentId]);
   return (
     all.find(({ providerDisputeId }) => providerDisputeId === told.id) ??
     all.find(({ providerDisputeId, state }) => providerDisputeId === null && isOpenDispute(state)) ??
+    all.find(({ providerDisputeId, state }) => providerDisputeId === null && isOtherEnd(state, told.state)) ??
     null
   );
 }
+
+const isOtherEnd = (ours: DisputeState, told: DisputeState) => !isOpenDispute(told) && ours !== told;
 
 /** Opens a dispute; null where nothing was captured. */
 async function openTold(
@@ -103,7 +132,6 @@ async function refresh(
   dispute: DisputeWithState,
   { id, feeCents, dueAt }: ProviderDispute,
 ): Promise<DisputeRecord> {
-  if (!isOpenDispute(dispute.state)) return dispute;
   const known = {
     providerDisputeId: id,
     ...(feeCents === null ? {} : { feeCents }),

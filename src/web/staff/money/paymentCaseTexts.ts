@@ -37,6 +37,10 @@ export const paymentCaseNames: Readonly<Record<CaseKind, { title: string; text: 
     title: 'Bankanın sorusu',
     text: 'Kart sahibinin bankası bu ödeme hakkında bilgi istiyor; henüz itiraz yok ve para geri alınmadı. Süresi içinde ödeme sağlayıcısının panelinden yanıtlayın ya da ödemenin tamamını iade edin: tam iade soruyu kapatır. Soru itiraza dönüşürse burada itiraz olarak görünür.',
   },
+  disputeDiffers: {
+    title: 'İtirazın sonucu farklı bildiriliyor',
+    text: 'Ödeme sağlayıcısı, burada sonuçlanmış olan bir itiraz için başka bir durum bildiriyor: örneğin kaybedilen itiraz sonradan kazanılmış ya da yeniden açılmış olabilir. Buradaki kayıtlar değiştirilmedi. Ödeme sağlayıcısının panelinden kontrol edin, geri gelen ya da yeniden çekilen parayı ve ne yapıldığını not edin. Sağlayıcı buradaki sonucu bildirirse uyarı kendiliğinden kapanır.',
+  },
   refundFailed: {
     title: 'İade başarısız',
     text: 'Ödeme sağlayıcısı iadeyi yapamadı ya da ödemeye itiraz edildiği için iade gönderilmedi; para müşteriye gitmedi. İtiraz varsa sonucunu bekleyin; yoksa yeniden iade edin ya da müşteriyle iletişime geçin. İkinci bir ödemenin iadesiyse başvurudaki iadelerde “Yeniden iade et” düğmesini kullanın: iade formu ilk ödemeyi geri verir.',
