@@ -40,8 +40,8 @@ const refundRow = z.object({
   state: z.enum(refundStates),
   /** Failure codes for the provider's support. */
   failureCode: z.nullable(z.string()),
-  /** Refundable rest of a second payment whose refund failed and can be ordered again; else null. */
-  again: z.nullable(z.string()),
+  /** The order that repeats the failed refund of a second payment, and that payment's rest; else null. */
+  again: z.nullable(z.object({ amount: z.string(), remainder: z.string() })),
   requestedAt: z.string(),
   changedAt: z.string(),
 });

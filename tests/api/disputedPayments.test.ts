@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listDisputes, listOpenDisputes } from '../../src/contract/disputes.ts';
+import { idempotencyHeader } from '../../src/contract/endpoint.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { settlePayment } from '../../src/server/payments/index.ts';
@@ -408,6 +409,34 @@ describe('a dispute that the provider tells of', () => {
     expect((await visitor.get(`/api/applications/${number}`)).json).toMatchObject({
       paymentStatus: 'succeeded',
     });
+    expect(await isBalanced()).toBe(true);
+  });
+
+  it('that takes a part of a second payment leaves the rest to be given back', async () => {
+    const { number, path, paymentId, checkout } = await paidWithAnother();
+    await provider.arm('refundNotAllowed', number);
+    await provider.capture(checkout);
+    await settlePayment(product.services, paymentId, { cause: 'webhook' });
+    await eventually(async () => (await overview(path)).refunds[0]?.state === 'failed');
+    const lost = told({ id: `dsp_part_${number}`, amountCents: 10_000, state: 'lost' });
+    expect(await reread(paymentId, [lost])).toBe('duplicate');
+    const [failed] = (await overview(path)).refunds;
+    expect(failed?.again).toEqual({ amount: '124.00', remainder: '124.00' });
+    const order = () =>
+      staff.post(
+        `${path}/refunds/${failed?.id}/again`,
+        { remainder: '124.00' },
+        { [idempotencyHeader]: `only key of ${number}` },
+      );
+    const ordered = await order();
+    expect(ordered.status).toBe(201);
+    await refunded(path);
+    expect(await provider.refundedFor(number)).toBe(12_400);
+    expect(await overview(path)).toMatchObject({
+      refundableAmount: '224.00',
+      refunds: [{ again: null }, { amount: '124.00', again: null }],
+    });
+    expect((await order()).text).toBe(ordered.text);
     expect(await isBalanced()).toBe(true);
   });
 

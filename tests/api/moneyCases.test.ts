@@ -68,7 +68,11 @@ describe('money that is not as it should be', () => {
     const path = `/api/admin/applications/${await idOf(number)}/refunds`;
     const seen = async () => refundOverview.parse((await staff.get(path)).json);
     const [failed] = (await seen()).refunds;
-    expect(failed).toMatchObject({ basis: 'duplicate', state: 'failed', again: '224.00' });
+    expect(failed).toMatchObject({
+      basis: 'duplicate',
+      state: 'failed',
+      again: { amount: '224.00', remainder: '224.00' },
+    });
     const again = `${path}/${failed?.id}/again`;
     const elsewhere = again.replace(await idOf(number), await idOf(await apply(visitor)));
     const order = { remainder: '224.00' };

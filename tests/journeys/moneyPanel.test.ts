@@ -117,12 +117,13 @@ test.describe('the failed refund of a second payment', () => {
   test.use({ expectedErrors: [/409/] });
 
   test('is ordered again by a button of its own, after a question', async ({ page }) => {
-    const dialog = await inspectRefund(page, { state: 'failed', failureCode: '30017', again: '224.00' });
-    await dialog.getByRole('button', { name: 'Yeniden iade et' }).click();
+    const again = { amount: '124.00', remainder: '124.00' };
+    const dialog = await inspectRefund(page, { state: 'failed', failureCode: '30017', again });
+    await dialog.getByRole('button', { name: 'Yeniden iade et: $124,00' }).click();
     const asked = page.getByRole('dialog', { name: 'İkinci ödeme yeniden iade edilsin mi?' });
-    await expect(asked.getByText(/\$50,00 ikinci ödemeden müşterinin kartına iade edilecek/)).toBeVisible();
+    await expect(asked.getByText(/\$124,00 ikinci ödemeden müşterinin kartına iade edilecek/)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
-    await asked.getByRole('button', { name: '$50,00 iade et' }).click();
+    await asked.getByRole('button', { name: '$124,00 iade et' }).click();
     // The server knows better, and the dialog says so.
     await expect(asked.getByText('Yalnızca ikinci bir ödemenin').first()).toBeVisible();
     // The panel asks once more, and the page may close before the answer.

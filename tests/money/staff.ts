@@ -97,8 +97,9 @@ export function startCashier(db: pg.Pool, instances: readonly ProductProcess[]):
     await Promise.all(
       clients.map((client) =>
         order(client, path, ({ refunds }) => {
-          const remainder = refunds.find((row) => row.id === refused)?.again ?? null;
-          return remainder === null ? null : { to: `${path}/${refused}/again`, body: { remainder } };
+          const again = refunds.find((row) => row.id === refused)?.again ?? null;
+          if (again === null) return null;
+          return { to: `${path}/${refused}/again`, body: { remainder: again.remainder } };
         }),
       ),
     );

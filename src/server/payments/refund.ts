@@ -55,6 +55,10 @@ export async function leftOf(db: Queryable, payment: PaymentRecord, applicationI
   return Math.min(leftCents, totalOf(await openLines(db, payment, applicationId)));
 }
 
+/** What is ordered again of a failed refund, in cents: its amount, or less where the bank took a part back meanwhile. */
+export const repeatedCents = ({ amountCents }: RefundRecord, leftCents: number): number =>
+  Math.min(amountCents, leftCents);
+
 /** What of the lines of a payment's order, or of one traveller's, is left. */
 async function openLines(
   db: Queryable,

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { isInDispute } from './disputes/disputeQueries.ts';
 import { listDocuments } from './moneyDocuments.ts';
 import { findPayment, latestState, listPayments, listSteps, type PaymentRecord } from './queries.ts';
-import { leftOf } from './refund.ts';
+import { leftOf, repeatedCents } from './refund.ts';
 import { findRefund, listRefunds, type RefundWithState, wasTakenUp } from './refundQueries.ts';
 
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
@@ -135,13 +135,13 @@ async function presentRefunds(
 }
 
 /**
- * What is left of a second payment whose refund failed; null for every other refund, where less than that is left, and
- * while the payment is disputed.
+ * What is ordered again of the failed refund of a second payment, and what is left of that payment; null for every other
+ * refund, where nothing is left, and while the payment is disputed.
  */
 async function leftToRepeat(
   db: Queryable,
   { id, paymentId, state }: RefundWithState,
-): Promise<string | null> {
+): Promise<RefundOverview['refunds'][number]['again']> {
   if (state !== 'failed') return null;
   const refund = await findRefund(db, id);
   const payment = await findPayment(db, paymentId);
@@ -149,7 +149,8 @@ async function leftToRepeat(
   if (refund === null || payment === null || latest?.state !== 'duplicate') return null;
   if (await isInDispute(db, paymentId)) return null;
   const leftCents = await leftOf(db, payment);
-  return leftCents < refund.amountCents ? null : formatUsd(leftCents);
+  const amountCents = repeatedCents(refund, leftCents);
+  return amountCents === 0 ? null : { amount: formatUsd(amountCents), remainder: formatUsd(leftCents) };
 }
 
 async function presentPayments(db: Queryable, applicationId: number): Promise<RefundOverview['payments']> {

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { lockOrder } from './orderLock.ts';
 import { hearOfDisputes, orderKeyOf, requireRemainder } from './orderRefund.ts';
 import { findPayment, latestState, type PaymentRecord } from './queries.ts';
-import { requestRefund } from './refund.ts';
+import { repeatedCents, requestRefund } from './refund.ts';
 import { findByOrderKey, findRefund, latestRefundState, type RefundRecord } from './refundQueries.ts';
 
 type RepeatOrder = {
@@ -20,10 +20,11 @@ type RepeatOrder = {
 };
 
 /**
- * Orders the failed refund of a second payment again, in full and on that payment, and answers with the id of the new one.
+ * Orders the failed refund of a second payment again, on that payment and at most what is left of it, and answers with the
+ * id of the new one.
  * An order of the form goes to the held payment and would give the wrong one back. Throws a 404 where the refund belongs
- * to another application, a 409 where it has not failed, is of no second payment, or the key belongs to another order, and
- * a 412 with both figures where another amount is refundable than the orderer saw.
+ * to another application, a 409 where it has not failed, is of no second payment, nothing is left, or the key belongs to
+ * another order, and a 412 with both figures where another amount is refundable than the orderer saw.
  */
 export async function repeatStaffRefund(
   services: Services,
@@ -48,19 +49,21 @@ type Repeated = { refund: RefundRecord; payment: PaymentRecord; order: RepeatOrd
 async function orderAgain(
   services: Services,
   tx: Transaction,
-  { refund: { id, amountCents }, payment, order: { remainderCents, key, by } }: Repeated,
+  { refund, payment, order: { remainderCents, key, by } }: Repeated,
 ): Promise<string> {
   const orderKey = orderKeyOf(services, key);
   const earlier = await findByOrderKey(tx, orderKey);
   if (earlier !== null) {
-    const isSame = earlier.paymentId === payment.id && earlier.amountCents === amountCents;
+    const isSame = earlier.paymentId === payment.id && earlier.amountCents <= refund.amountCents;
     if (!isSame) throw new AppError(409, 'idempotencyKeyReused');
     return earlier.id;
   }
-  const state = (await latestRefundState(tx, id))?.state;
+  const state = (await latestRefundState(tx, refund.id))?.state;
   const paymentState = (await latestState(tx, payment.id))?.state;
   if (state !== 'failed' || paymentState !== 'duplicate') throw new AppError(409, 'refundNotRepeatable');
   await requireRemainder(tx, payment, remainderCents);
+  const amountCents = repeatedCents(refund, remainderCents);
+  if (amountCents === 0) throw new AppError(409, 'refundNotRepeatable');
   const again = await requestRefund(services, tx, {
     payment,
     amountCents,

@@ -67,9 +67,9 @@ function RefundRow({ refund, onDecide, onRepeat }: RefundRowProps) {
           <Button
             size="small"
             variant="secondary"
-            onClick={() => onRepeat({ refund, remainder: again, idempotencyKey: crypto.randomUUID() })}
+            onClick={() => onRepeat({ ...again, refundId: refund.id, idempotencyKey: crypto.randomUUID() })}
           >
-            {moneyTexts.again.button}
+            {moneyTexts.again.button(formatMoney(again.amount, 'tr'))}
           </Button>
         </div>
       )}

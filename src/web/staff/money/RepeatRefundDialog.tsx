@@ -11,7 +11,7 @@ const words = moneyTexts.again;
 export function RepeatRefundDialog({
   kind,
   id,
-  repeat: { refund, remainder, idempotencyKey },
+  repeat: { amount: ordered, ...repeat },
   onClose,
 }: {
   kind: ApplicationKind;
@@ -20,9 +20,7 @@ export function RepeatRefundDialog({
   onClose: () => void;
 }) {
   const repeating = useRepeatRefund(kind, id);
-  const amount = formatMoney(refund.amount, 'tr');
-  const order = () =>
-    repeating.mutate({ refundId: refund.id, remainder, idempotencyKey }, { onSuccess: onClose });
+  const amount = formatMoney(ordered, 'tr');
   return (
     <ConfirmDialog
       title={words.title}
@@ -31,7 +29,7 @@ export function RepeatRefundDialog({
       isPending={repeating.isPending}
       isDangerous
       error={repeating.error}
-      onConfirm={order}
+      onConfirm={() => repeating.mutate(repeat, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>{words.text(amount)}</p>

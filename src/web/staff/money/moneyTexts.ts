@@ -77,7 +77,7 @@ export const moneyTexts = {
   },
 
   again: {
-    button: 'Yeniden iade et',
+    button: (amount: string) => `Yeniden iade et: ${amount}`,
     title: 'İkinci ödeme yeniden iade edilsin mi?',
     text: (amount: string) =>
       `${amount} ikinci ödemeden müşterinin kartına iade edilecek; ilk ödeme yerinde kalır. İade geri alınamaz; müşteriye e-posta gönderilir.`,

@@ -60,10 +60,9 @@ function ownAmount(typed: string, most: string): Order {
 /** The outcome, by staff, of a refund that the provider did not answer. */
 export type Decision = { refund: RefundOverview['refunds'][number]; outcome: 'succeeded' | 'failed' };
 
-/** The failed refund of a second payment, to be ordered again: the remainder, and the idempotency key. */
-export type Repeat = {
-  refund: RefundOverview['refunds'][number];
-  remainder: string;
+/** The failed refund of a second payment, to be ordered again: amount, remainder and idempotency key. */
+export type Repeat = NonNullable<RefundOverview['refunds'][number]['again']> & {
+  refundId: string;
   idempotencyKey: string;
 };
 
