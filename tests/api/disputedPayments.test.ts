@@ -436,6 +436,7 @@ describe('a dispute that the provider tells of', () => {
       refundableAmount: '224.00',
       refunds: [{ again: null }, { amount: '124.00', again: null }],
     });
+    expect(await casesOf(number)).toEqual(['duplicate']);
     expect((await order()).text).toBe(ordered.text);
     expect(await isBalanced()).toBe(true);
   });

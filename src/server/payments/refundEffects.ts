@@ -20,7 +20,7 @@ import { lostDisputes } from './disputes/disputeQueries.ts';
 import { issueDocument } from './moneyDocuments.ts';
 import { firstOf, type LockedOrder, presentIn } from './orderLock.ts';
 import { appendState, latestState, type PaymentRecord } from './queries.ts';
-import { appendRefundState, committedRefunds, type RefundRecord } from './refundQueries.ts';
+import { appendRefundState, committedRefunds, type RefundRecord, refundsOfPayment } from './refundQueries.ts';
 import { refreshTotals } from './totals.ts';
 
 /** A refund with its payment, under the locks of the order. */
@@ -96,8 +96,9 @@ async function carryOut(
 }
 
 /**
- * Books the money that went back, and moves the payment: refunded in part or in full. Tells staff where a line gave back
- * more than it was sold for, because a refund that had failed succeeded after its amount went back another way.
+ * Books the money that went back, and moves the payment: refunded in part or in full. In full, it ends the cases of failed
+ * refunds. Tells staff where a line gave back more than it was sold for, because a refund that had failed succeeded after
+ * its amount went back another way.
  */
 async function bookRefund(
   tx: Transaction,
@@ -115,11 +116,19 @@ async function bookRefund(
   // A line that gave back too much counts as empty: then more is open than is left.
   if (totalOf(open) > payment.amountCents - gone)
     await openCase(tx, { kind: 'overRefunded', subject: refund.id, applicationId: firstOf(locked), at });
-  const next = gone >= payment.amountCents ? 'refunded' : 'partlyRefunded';
+  const isAllBack = gone >= payment.amountCents;
+  if (isAllBack) await closeFailed(tx, payment.id, at);
+  const next = isAllBack ? 'refunded' : 'partlyRefunded';
   const moved = paymentCause(refund, cause);
   if (!mayMove(latest.state, next, moved)) return;
   const sequence = latest.sequence + 1;
   await appendState(tx, payment, { sequence, state: next, cause: moved, eventId: null, at });
+}
+
+/** Closes the cases of failed refunds of a payment that went back in full: nothing is left to do about them. */
+async function closeFailed(tx: Transaction, paymentId: string, at: Date): Promise<void> {
+  for (const { id } of await refundsOfPayment(tx, paymentId))
+    await closeCasesOf(tx, ['refundFailed'], id, at);
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
