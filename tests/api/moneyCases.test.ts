@@ -121,6 +121,26 @@ describe('money that is not as it should be', () => {
     expect(await paidThere(randomUUID())).toMatchObject({ kind: 'unknownMoney', applicationNumber: null });
   });
 
+  it('money for a checkout whose number is stored later is shown until it is settled', async () => {
+    const number = await apply(visitor);
+    const url = await openCheckout(visitor, number);
+    const checkoutId = checkoutIdOf(url);
+    const [payment] = await product.sql<{ id: string }>(
+      'update payments set provider_checkout_id = null where provider_checkout_id = $1 returning id',
+      [checkoutId],
+    );
+    await payWithCard(url);
+    await checkUnknownCheckout(product.services, { checkoutId });
+    expect(await caseOf(number, 'unknownMoney')).toMatchObject({ subject: checkoutId });
+    await product.sql('update payments set provider_checkout_id = $2 where id = $1', [
+      payment?.id,
+      checkoutId,
+    ]);
+    await visitor.post('/api/payment/update-status', { orderRef: number, type: 'visa' });
+    await paid(number);
+    expect((await cases()).filter(({ applicationNumber }) => applicationNumber === number)).toEqual([]);
+  });
+
   it('another amount than ours is not taken for a payment', async () => {
     const number = await apply(visitor);
     const checkout = await openCheckout(visitor, number);

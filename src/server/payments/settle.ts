@@ -211,7 +211,8 @@ async function followStatus(
 
 /**
  * Tells staff of captured money that the provider does not report as paid, and of an open checkout that it does not know:
- * neither moves the payment to where a person would see it. Takes the cases back when the provider reports otherwise.
+ * neither moves the payment to where a person would see it. Takes the cases back when the provider reports otherwise, and
+ * that of money which has a payment of ours by now.
  */
 async function followStanding(
   tx: Transaction,
@@ -219,6 +220,8 @@ async function followStanding(
   { payment, before, checkout }: Asked,
   { state, at }: { state: PaymentState; at: Date },
 ): Promise<void> {
+  // The number was stored after its money had been reported.
+  if (checkout?.state === 'paid') await closeCasesOf(tx, ['unknownMoney'], checkout.id, at);
   // Nothing was asked without the provider's number.
   if (checkout === null && payment.providerCheckoutId === null) return;
   const about = { subject: payment.id, applicationId: firstOf(locked), at };
