@@ -8,17 +8,14 @@ import { findByCheckout, findByProviderPayment, findPayment } from './queries.ts
 import { committedRefunds, noteRefundSent, type RefundRecord } from './refundQueries.ts';
 import { askAndSettle } from './settle.ts';
 
-/** What became of a refund. */
 export type RefundAnswer = {
-  /** The provider's number of the refund. */
   id: string | null;
   state: RefundState;
   cause: Extract<RefundCause, 'provider' | 'silence'>;
-  /** The provider's codes of a failure, separated by spaces. */
+  /** Separated by spaces. */
   failureCode: string | null;
 };
 
-/** What the provider says about a refund, as an answer. */
 export const answerFrom = ({ id, state, failureCode }: ProviderRefund): RefundAnswer => ({
   id,
   state,
@@ -26,7 +23,7 @@ export const answerFrom = ({ id, state, failureCode }: ProviderRefund): RefundAn
   failureCode,
 });
 
-/** It was not made: the provider says so, or nothing was ordered there. */
+/** Not made: the provider says so, or nothing was ordered. */
 const notMade = (failureCode: string | null = null): RefundAnswer => ({
   id: null,
   state: 'failed',
@@ -34,18 +31,18 @@ const notMade = (failureCode: string | null = null): RefundAnswer => ({
   failureCode,
 });
 
-/** It may have been made, and nobody can say. */
+/** It may have been made. */
 const notKnown: RefundAnswer = { id: null, state: 'unknown', cause: 'silence', failureCode: null };
 
 /**
- * The provider keeps an idempotency key for a day; some time before its end an order without an answer becomes unknown,
- * and is not repeated: with a key that is forgotten it would pay twice.
+ * The provider keeps an idempotency key for a day. Well before its end an unanswered order becomes unknown
+ * and is not repeated: with a forgotten key it would pay twice.
  */
 const giveUpAfterMs = 8 * 60 * 60 * 1000;
 
 /**
- * Asks for the state of a refund, or orders it. Throws ProviderError where it is worth asking again. A refund that was
- * never ordered is ordered however long the provider could not be asked.
+ * Asks for a refund's state, or orders it. A refund that was never ordered is ordered however long the
+ * provider was unreachable. @throws ProviderError if it is worth asking again
  */
 export async function askOrGiveUp(services: Services, refund: RefundRecord): Promise<RefundAnswer> {
   const { sentAt, providerRefundId } = refund;
@@ -71,8 +68,8 @@ async function askAndOrder(services: Services, refund: RefundRecord): Promise<Re
 }
 
 /**
- * What the provider says of a refund whose number it gave us. One that it does not know, or that is of other money than
- * ours, may have been made all the same: a person finds out.
+ * Reads a refund by the provider's number. One that the provider does not know, or with other money, may
+ * still have been made: a person finds out.
  */
 async function askAbout({ db, provider }: Services, refund: RefundRecord, id: string): Promise<RefundAnswer> {
   const told = await provider.readRefund(id);
@@ -81,8 +78,8 @@ async function askAbout({ db, provider }: Services, refund: RefundRecord, id: st
 }
 
 /**
- * Whether amount, currency and payment are ours. A provider may name a payment by several numbers, so only the number of
- * another payment of ours counts against it.
+ * True if amount, currency and payment are ours. A provider may name a payment by several numbers, so only
+ * the number of another payment of ours counts against it.
  */
 async function isSameMoney(db: Queryable, refund: RefundRecord, told: ProviderRefund): Promise<boolean> {
   const named =
@@ -91,7 +88,7 @@ async function isSameMoney(db: Queryable, refund: RefundRecord, told: ProviderRe
   return isOurs && told.amountCents === refund.amountCents && told.currency === 'USD';
 }
 
-/** The provider's number of a paid payment: of this answer, or of an earlier one. */
+/** The number in this answer, or in an earlier one. */
 async function numberOf(
   db: Queryable,
   refund: RefundRecord,
@@ -100,7 +97,7 @@ async function numberOf(
   return paymentId ?? (await findPayment(db, refund.paymentId))?.providerPaymentId ?? null;
 }
 
-/** The provider does not say whether the payment is paid: it is asked until it does. */
+/** Asked again until the provider says whether the payment is paid. */
 const undecided = () =>
   new ProviderError('The payment provider does not say whether the payment is paid.', {
     kind: 'unavailable',
@@ -109,7 +106,7 @@ const undecided = () =>
     codes: [],
   });
 
-/** Orders it with its id as idempotency key. An order that was made before is answered and not made again. */
+/** Uses the refund's id as idempotency key: a repeat gets the answer and pays nothing. */
 async function orderAtProvider(
   { provider, db, clock }: Services,
   refund: RefundRecord,
@@ -126,8 +123,7 @@ async function orderAtProvider(
     });
     return answerFrom(ordered);
   } catch (error) {
-    // A clear refusal ends this refund, and staff get a case. After an unclear failure it is tried again with the same
-    // key.
+    // A clear refusal ends the refund. After an unclear failure it is tried again with the same key.
     if (error instanceof ProviderError && error.kind === 'refused' && !error.outcomeUnknown)
       return notMade(error.codes.length === 0 ? null : error.codes.join(' '));
     throw error;
@@ -135,9 +131,8 @@ async function orderAtProvider(
 }
 
 /**
- * Whether a refund whose answer was lost was carried out: the provider reports more refunded money than our other
- * refunds of the payment. Ordering it again with its key then only fetches the answer. Null where the provider does not
- * tell.
+ * True if a refund with a lost answer was made: the provider reports more refunded money than our other
+ * refunds. Ordering it again then only fetches the answer. Null if the provider does not tell.
  */
 async function wentBack(
   { db }: Services,

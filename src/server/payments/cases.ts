@@ -7,13 +7,13 @@ import { applications, erasedApplications, paymentCases, refunds } from '../data
 export type CaseRow = typeof paymentCases.$inferSelect & {
   applicationNumber: string | null;
   applicationKind: ApplicationRecord['kind'] | null;
-  /** The provider's codes of the refund that it is about. */
+  /** Of the refund in question. */
   failureCode: string | null;
 };
 
 type Opened = { kind: CaseKind; subject: string; applicationId: number | null; at: Date };
 
-/** Opens a case for staff, once for each subject. */
+/** Opens a case once for each subject; a closed one stays closed. */
 export async function openCase(db: Queryable, opened: Opened): Promise<void> {
   const { at: openedAt, ...row } = opened;
   await db
@@ -22,7 +22,7 @@ export async function openCase(db: Queryable, opened: Opened): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Opens a case that can come again about the same subject; one that was closed is open again, without its note. */
+/** Opens a case that can recur; a closed one is open again, without its note. */
 export async function openCaseAgain(db: Queryable, opened: Opened): Promise<void> {
   const { at: openedAt, ...row } = opened;
   await db
@@ -35,7 +35,7 @@ export async function openCaseAgain(db: Queryable, opened: Opened): Promise<void
     });
 }
 
-/** Opens a case, again where what it was about was over meanwhile. One that staff closed with a note stays closed. */
+/** Opens a case, again if it closed by itself. One that staff closed with a note stays closed. */
 export async function openAgain(db: Queryable, opened: Opened): Promise<void> {
   const { at: openedAt, ...row } = opened;
   await db
@@ -48,15 +48,12 @@ export async function openAgain(db: Queryable, opened: Opened): Promise<void> {
     });
 }
 
-/** Closes the case of a payment, refund or number of the provider that got no answer, because the provider answered. */
+/** Closes the case of a payment, refund or provider's number, because the provider answered. */
 export async function closeStuck(db: Queryable, id: string, at: Date): Promise<void> {
   await closeOpen(db, 'stuck', eq(paymentCases.subject, id), at);
 }
 
-/**
- * Opens the case of an application that staff work on without payment. An application has one such case; a later
- * decision opens it again.
- */
+/** Opens the one case of an application that staff work on unpaid; a later decision opens it again. */
 export async function openUnpaidWork(
   db: Queryable,
   application: Pick<ApplicationRecord, 'id' | 'number' | 'paymentStatus'>,
@@ -67,12 +64,12 @@ export async function openUnpaidWork(
   await openCaseAgain(db, { kind: 'unpaidWork', subject, applicationId, at });
 }
 
-/** Closes that case, because the application was paid or rejected. */
+/** Closes it, because the application was paid or rejected. */
 export async function closeUnpaidWork(db: Queryable, applicationId: number, at: Date): Promise<void> {
   await closeOpen(db, 'unpaidWork', eq(paymentCases.applicationId, applicationId), at);
 }
 
-/** Closes the case of a kind and subject with the note of a decision, after the note of an earlier closing, if any. */
+/** Closes a case with the note of a decision, appended to an earlier note. */
 export async function noteDecision(db: Queryable, { at, ...row }: Opened & { note: string }): Promise<void> {
   await db
     .insert(paymentCases)
@@ -83,7 +80,7 @@ export async function noteDecision(db: Queryable, { at, ...row }: Opened & { not
     });
 }
 
-/** Closes the open cases of these kinds about a subject, because what they were about is over. */
+/** Closes open cases whose cause is over. */
 export async function closeCasesOf(
   db: Queryable,
   kinds: readonly CaseKind[],
@@ -93,7 +90,6 @@ export async function closeCasesOf(
   for (const kind of kinds) await closeOpen(db, kind, eq(paymentCases.subject, subject), at);
 }
 
-/** Closes the open cases of a kind without a note, because what they were about is over. */
 async function closeOpen(db: Queryable, kind: CaseKind, about: SQL, at: Date): Promise<void> {
   await db
     .update(paymentCases)
@@ -101,21 +97,21 @@ async function closeOpen(db: Queryable, kind: CaseKind, about: SQL, at: Date): P
     .where(and(eq(paymentCases.kind, kind), about, isNull(paymentCases.closedAt)));
 }
 
-/** The subject of a case that is the id of a payment or refund; null for a number of the provider. */
+/** Null if the subject is a number of the provider. */
 const subjectAsId = sql`case when ${paymentCases.subject} ~ '^[0-9a-f-]{36}$' then ${paymentCases.subject}::uuid end`;
 
-/** Whether a case waits for the provider alone. An outage opens hundreds of them, which must not hide the others. */
+/** A case that waits for the provider alone. An outage opens hundreds, which must not hide the others. */
 const isStuck = eq(paymentCases.kind, 'stuck');
 
-/** Whether a case stands behind the one with this id in the list. */
+/** True for cases behind this one in the list. */
 const follows = (id: number) => sql`exists (
   select from ${paymentCases} earlier where earlier.id = ${id} and (
     (${isStuck}) > (earlier.kind = 'stuck') or (${isStuck}) = (earlier.kind = 'stuck')
       and (${paymentCases.openedAt}, ${paymentCases.id}) < (earlier.opened_at, earlier.id)))`;
 
 /**
- * One page of the open cases, newest first, those that are stuck last: the first, or what follows the case with the id
- * `after`. `applicationKind` is null if the application was erased.
+ * One page of open cases: newest first, the stuck ones last. Null `applicationKind`: the application is
+ * erased.
  */
 export async function listOpenCases(
   db: Queryable,
@@ -138,7 +134,6 @@ export async function listOpenCases(
   return rows.map(({ row, ...application }) => ({ ...row, ...application }));
 }
 
-/** How many cases are open. */
 export async function countOpenCases(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -147,7 +142,7 @@ export async function countOpenCases(db: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Closes a case with a note; false if it is closed or does not exist. */
+/** False if it is closed or does not exist. */
 export async function closeCase(
   db: Queryable,
   closed: { id: number; note: string; at: Date },

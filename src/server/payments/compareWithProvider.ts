@@ -3,33 +3,29 @@ import { and, asc, eq, gt, gte, inArray } from '../database/drizzle.ts';
 import { payments, paymentTransitions, refunds, refundTransitions } from '../database/tables.ts';
 import { type PaymentProvider, ProviderError } from './provider.ts';
 
-/** What of ours the provider was asked about, and what it says otherwise. */
+/** What the provider was asked about, and its differences. */
 export type Comparison = {
-  /** The provider's name. */
   provider: string;
   payments: number;
   refunds: number;
-  /**
-   * The ids of payments and refunds that the provider does not know, or in another state or with another amount, or of
-   * which its answer cannot be read.
-   */
+  /** Payments and refunds that the provider does not know, reports otherwise, or answers unreadably about. */
   differing: string[];
 };
 
 type Options = {
-  /** From when on; everything where it is left out. */
+  /** Everything if left out. */
   since?: Date;
-  /** Called with each id that differs, before the rest is compared: an outage discards nothing. */
+  /** Called at once for each difference: a later outage discards nothing. */
   found?: (id: string) => Promise<void>;
 };
 
-/** Objects of the provider that are read at the same time, so that it is not flooded. */
+/** Few, so that the provider is not flooded. */
 const atOnce = 5;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Compares each payment captured and each refund that succeeded since a moment at this provider with the provider's
- * present answer. @throws ProviderError where it cannot be asked.
+ * Compares captured payments and succeeded refunds with the provider's present answers. @throws ProviderError
+ * if it cannot be asked
  */
 export async function compareWithProvider(
   db: Queryable,
@@ -64,7 +60,7 @@ export async function compareWithProvider(
 }
 
 /**
- * Not the same, where a failure is about one object: its answer cannot be read, or it is refused and our keys are not.
+ * A difference, if the failure concerns one object: an unreadable answer, or a refusal with valid keys.
  * Throws any other failure.
  */
 function otherIfUnreadable(error: unknown): false {

@@ -12,8 +12,7 @@ const largestDebugCents = 100_000;
 const debugLifetimeMs = 60 * 60 * 1000;
 
 /**
- * A checkout at the provider that belongs to no application, for /debug-payment (design section 1). And the hosts that
- * /3ds-auth may post to.
+ * A checkout without an application, for /debug-payment (design section 1), and the bank hosts of /3ds-auth.
  */
 export function debugPaymentRoutes(app: App, services: Services): void {
   const { config, provider, publicUrl, clock } = services;

@@ -14,14 +14,14 @@ import { findRefund, latestRefundState } from './refundQueries.ts';
 export type RefundDecision = {
   refundId: string;
   outcome: Extract<RefundState, 'succeeded' | 'failed'>;
-  /** What staff found, kept with the case. */
+  /** Kept with the case. */
   note: string;
   by: StaffMember;
 };
 
 /**
- * Settles a refund that the provider did not answer, by the word of staff. Throws a 409 AppError unless it is unknown, a
- * 404 if it belongs to another application.
+ * Settles an unanswered refund by the word of staff. @throws {@link AppError} 409 unless it is unknown, 404
+ * if it belongs to another application
  */
 export async function decideUnknownRefund(
   services: Services,

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, inArray, lt, sql } from '../database/drizzle.ts';
 import { webhookDeliveries } from '../database/tables.ts';
 import type { Services } from '../services.ts';
 
-/** The log of webhook deliveries: what came, when, and what became of it. */
+/** A webhook delivery and its outcome. */
 
 export type Delivery = typeof webhookDeliveries.$inferSelect;
 export type ListedDelivery = Delivery & {
@@ -13,7 +13,7 @@ export type ListedDelivery = Delivery & {
   applicationKind: ApplicationRecord['kind'] | null;
 };
 
-/** Refused deliveries that are written in a minute at most: whoever knows the address can send them. */
+/** Limits the log: whoever knows the address can send refused deliveries. */
 export const refusalsAMinute = 10;
 
 export async function insertDelivery(
@@ -24,8 +24,8 @@ export async function insertDelivery(
 }
 
 /**
- * Writes a refused delivery to the log, with nothing of its content; not where the minute has enough of them. A database
- * that cannot be reached changes nothing about the refusal.
+ * Logs a refused delivery without its content, up to the limit. An unreachable database does not change the
+ * refusal.
  */
 export async function noteRefusal(
   { db, log }: Services,
@@ -52,10 +52,7 @@ export async function findDelivery(db: Queryable, id: number): Promise<Delivery 
   return row ?? null;
 }
 
-/**
- * The application of the payment that a delivery names, the first of its order. `null` where it was erased or the
- * delivery names no payment of ours.
- */
+/** The first application of the payment's order; null if it is erased or the payment is not ours. */
 const applicationOf = (column: 'number' | 'kind') => sql<string | null>`(
   select ${column === 'number' ? sql`coalesce(a.number, e.number)` : sql`a.kind`}
   from payments p join order_lines l on l.order_id = p.order_id
@@ -64,7 +61,7 @@ const applicationOf = (column: 'number' | 'kind') => sql<string | null>`(
     or p.id = (select r.payment_id from refunds r where r.provider_refund_id = ${webhookDeliveries.refundId})
   order by l.application_id limit 1)`;
 
-/** One page of deliveries, newest first: those of an outcome, older than the one with the id `before`. */
+/** One page, newest first: those of an outcome, older than the one with the id `before`. */
 export async function listDeliveries(
   db: Queryable,
   {

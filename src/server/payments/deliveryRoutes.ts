@@ -17,7 +17,7 @@ import { enqueueFor, type WebhookEvent } from './webhook.ts';
 
 const deliveriesAPage = 50;
 
-/** The log of webhook deliveries in the staff pages, with “read again”. */
+/** The webhook log for staff, with “read again”. */
 export function deliveryRoutes(app: App, services: Services): void {
   const { db, clock } = services;
 
@@ -57,7 +57,7 @@ export function deliveryRoutes(app: App, services: Services): void {
   });
 }
 
-/** What the provider can be asked about again; null where nothing is known of the delivery. */
+/** Null if there is nothing to ask about. */
 function eventOf({ eventId, type, checkoutId, refundId }: Delivery): WebhookEvent | null {
   if (eventId === null || type === null) return null;
   return checkoutId === null && refundId === null ? null : { eventId, type, checkoutId, refundId };

@@ -7,27 +7,23 @@ import { askAndSettle, type Settled } from './settle.ts';
 
 /** An open checkout that expires sooner is not reused. */
 const leastTimeLeftMs = 5 * 60 * 1000;
-/**
- * How many attempts are checked at most. A new one is made when the one before has expired, after a day; the final
- * checks have covered older ones.
- */
+/** Attempts are a day apart: the final checks have covered older ones. */
 const mostAsked = 10;
-/** Seconds until the person may try again. */
 const lookAgainSeconds = 60;
 
 type Standing = 'captured' | 'open' | 'closed' | 'unsettled' | 'unanswered';
 
-/** Whether the checkout of an attempt can be reused: it can be paid, and for some time. */
+/** True if the checkout can be paid for some time yet. */
 export function mayBePaid({ payment, state }: Attempt, now: Date): boolean {
   const lasts = payment.expiresAt.getTime() - now.getTime() > leastTimeLeftMs;
   return (state === 'created' || state === 'pending') && lasts;
 }
 
 /**
- * Checks every uncaptured attempt of an order at the provider, in parallel, and closes there all but the newest
- * payable one. Returns the ids that the provider reports as closed and unpaid: only then can the customer not be
- * charged twice. Throws {@link AppError} `paymentBeingChecked`: 409 while a bank or the provider works on one, 503 if
- * the provider does not answer.
+ * Checks every uncaptured attempt of an order at the provider, in parallel, and closes all but the newest
+ * payable one. Returns the ids that the provider reports as closed and unpaid: only then can the customer not
+ * be charged twice. @throws {@link AppError} `paymentBeingChecked`: 409 while a bank or the provider works on
+ * one, 503 if the provider does not answer
  */
 export async function closeEarlierAttempts(
   services: Services,
@@ -39,7 +35,7 @@ export async function closeEarlierAttempts(
   const standings = await Promise.all(
     attempts.slice(0, mostAsked).map((attempt) => standingOf(services, attempt, attempt.payment.id === kept)),
   );
-  // A captured attempt makes the order paid, which the caller checks under its lock.
+  // The caller checks under its lock whether the order is paid.
   if (standings.includes('captured')) return new Set();
   if (standings.includes('unsettled')) throw beingChecked(409);
   if (standings.includes('unanswered')) throw beingChecked(503);
@@ -50,7 +46,7 @@ export async function closeEarlierAttempts(
   );
 }
 
-/** The refusal of a new checkout while the result of an earlier one is unknown. */
+/** The refusal of a new checkout while an earlier one is undecided. */
 export function beingChecked(status: 409 | 503): AppError {
   return new AppError(status, 'paymentBeingChecked', {
     extra: { retryAfterSeconds: String(lookAgainSeconds) },
@@ -65,7 +61,7 @@ async function standingOf(
   if (payment.providerCheckoutId === null) {
     // The provider refused this attempt: it has no checkout.
     if (isClosedUnpaid(state)) return 'closed';
-    // Its checkout address is unknown. Opening it again with the same idempotency key tells its state.
+    // Its address is unknown. Opening it again with the same idempotency key tells its state.
     if (isKept) return 'open';
   }
   try {
@@ -73,7 +69,7 @@ async function standingOf(
     return standingAfter(settled, payment, isKept, services.clock.now());
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    // An open checkout can be shown again without a check: it can be paid only once.
+    // An open checkout can be shown without a check: it can be paid only once.
     return isKept ? 'open' : 'unanswered';
   }
 }
@@ -85,7 +81,7 @@ function standingAfter(
   now: Date,
 ): Standing {
   if (isCaptured(state)) return 'captured';
-  // The provider does not know it: the result is certain only after its expiry.
+  // Unknown to the provider: certain only after its expiry.
   if (checkout === null) return now > payment.expiresAt ? 'closed' : 'unsettled';
   switch (checkout.state) {
     case 'open':

@@ -2,7 +2,7 @@ import { finalCheckDelays } from '../../domain/payments/finalChecks.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 
-/** Enqueues the final checks of a payment that ended without money, all at once, so that each is independent. */
+/** Enqueues all final checks of an unpaid payment at once, so that none depends on another. */
 export async function enqueueFinalChecks(
   { jobs }: Services,
   tx: Transaction,

@@ -17,7 +17,6 @@ import { sweepJobs } from './sweep.ts';
 import { checkUnknownCheckout } from './unknownCheckout.ts';
 import { webhookRoutes } from './webhook.ts';
 
-/** What other features may use of this one. */
 export { allowedBankHosts } from './bankHosts.ts';
 export {
   closeCasesOf,
@@ -64,7 +63,6 @@ export function paymentFeature(app: App, services: Services): void {
   webhookRoutes(app, services);
 }
 
-/** The background work of payments. */
 export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work('payment.check', (data) => checkPayment(services, data));
   await sweepJobs(services);
@@ -78,7 +76,7 @@ export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work('payment.event', async ({ paymentId, eventId }) => {
     await rereadPayment(services, paymentId, { cause: 'webhook', eventId });
   });
-  /** A number of the provider about which it could not be asked for long has a case. */
+  /** Closes the case of a number that the provider long gave no answer about. */
   const answered = (number: string) => closeStuck(services.db, number, services.clock.now());
   await services.jobs.work('payment.unknown', async (data) => {
     await checkUnknownCheckout(services, data);

@@ -8,13 +8,13 @@ import { ordersOf, refundPartsOf } from '../orders/index.ts';
 
 export type MoneyDocument = typeof moneyDocuments.$inferSelect;
 
-/** What a document is about: `subject` is the id of the payment or refund. The amount is in cents. */
+/** `subject` is the id of the payment or refund. */
 type Issued = { kind: MoneyDocumentKind; orderId: number; subject: string; amountCents: number; at: Date };
 
 /**
- * Gives a payment its receipt, or a refund its credit note, with the next number of the year in Istanbul; once, a repeat
- * gives the same. Call it under the locks of the order, as the last step: the row of the last number stays locked until the
- * transaction ends, so that a rollback leaves no gap, and every other document waits for it.
+ * Issues the receipt of a payment or the credit note of a refund, with the next number of the year in
+ * Istanbul; a repeat gives the same. Call it last, under the order's locks: the row of the last number stays
+ * locked until the transaction ends, so a rollback leaves no gap and other documents wait.
  */
 export async function issueDocument(
   tx: Transaction,
@@ -40,13 +40,15 @@ export async function issueDocument(
   return issued;
 }
 
-/** The document of a payment or refund, null if it has none. */
 export async function findDocumentOf(db: Queryable, subject: string): Promise<MoneyDocument | null> {
   const [row] = await db.select().from(moneyDocuments).where(eq(moneyDocuments.subject, subject));
   return row ?? null;
 }
 
-/** The receipts of an application's orders and the credit notes of refunds of which it got a part, oldest first. */
+/**
+ * The receipts of an application's orders, and the credit notes of refunds of which it got a part; oldest
+ * first.
+ */
 export async function listDocuments(db: Queryable, applicationId: number): Promise<MoneyDocument[]> {
   return db
     .select()
@@ -55,7 +57,7 @@ export async function listDocuments(db: Queryable, applicationId: number): Promi
     .orderBy(asc(moneyDocuments.issuedAt), asc(moneyDocuments.number));
 }
 
-/** The document of that number if it is one of {@link listDocuments}, else null. */
+/** Null if it is none of {@link listDocuments}. */
 export async function findDocument(
   db: Queryable,
   applicationId: number,
@@ -75,7 +77,7 @@ export async function findDocument(
   return row ?? null;
 }
 
-/** Whether a document is one of a traveller's. A credit note of another traveller of the order is not. */
+/** Excludes credit notes of other travellers of the order. */
 async function isOf(db: Queryable, applicationId: number): Promise<SQL | undefined> {
   const refunds = [...(await refundPartsOf(db, applicationId)).keys()];
   return and(

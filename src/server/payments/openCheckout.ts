@@ -22,18 +22,19 @@ import {
 } from './queries.ts';
 import { refreshTotals } from './totals.ts';
 
-/** How long a checkout can be paid, ms: a day, so that a person has time to find the card. */
+/** A day, so that a person has time to find the card. */
 const checkoutLifetimeMs = checkoutHours * 60 * 60 * 1000;
-/** How often the earlier attempts are checked again if something changed meanwhile. */
+/** Rounds in which something may change meanwhile. */
 const mostRounds = 3;
 
 /**
- * Returns the address where an application can be paid. Opens a new checkout only after the provider has reported every
- * earlier one as closed and unpaid. Stores the row first and then calls the provider outside any transaction, with the
- * row's id as idempotency key: if the process dies in between, the check job finds the row and no second checkout
- * exists (payments practices 6 and 7). A repeat returns the same open checkout. Throws {@link AppError}: 409
- * `alreadyPaid`; 409 `noPaymentMethod`; 409 or 503 `paymentBeingChecked` while the result of an earlier attempt is
- * unknown. Throws ProviderError if the new checkout cannot be opened.
+ * Returns the address where an application can be paid. Opens a new checkout only after the provider reports
+ * every earlier one as closed and unpaid. Stores the row before it calls the provider, outside any
+ * transaction and with the row's id as idempotency key: if the process dies in between, the check job finds
+ * the row and no second checkout exists (payments practices 6 and 7). A repeat returns the same open
+ * checkout. @throws {@link AppError} 409 `alreadyPaid`; 409 `noPaymentMethod`; 409 or 503
+ * `paymentBeingChecked` while an earlier attempt is undecided @throws ProviderError if the new checkout
+ * cannot be opened
  */
 export async function openCheckout(services: Services, applicationId: number): Promise<{ url: string }> {
   const { id: orderId, totalCents } = await requireOrderOf(services.db, applicationId);
@@ -52,7 +53,7 @@ export async function openCheckout(services: Services, applicationId: number): P
   }
 }
 
-/** An attempt, and the application whose traveller pays. */
+/** The paying traveller's application. */
 type Claimed = { application: ApplicationRecord; payment: PaymentRecord };
 
 async function claimAttempt(services: Services, orderId: number): Promise<Claimed> {
@@ -65,7 +66,7 @@ async function claimAttempt(services: Services, orderId: number): Promise<Claime
 }
 
 /**
- * The open attempt of an order, or a new one, under the locks of its travellers. Null if an attempt has changed since the
+ * The open attempt of an order, or a new one, under its locks. Null if an attempt has changed since the
  * provider was asked and is not known to be closed.
  */
 async function reuseOrInsert(
@@ -87,7 +88,6 @@ async function reuseOrInsert(
   return { application, payment: await insertAttempt(services, tx, locked, now) };
 }
 
-/** Stores a new attempt with its first state, its check and its audit entries. */
 async function insertAttempt(
   services: Services,
   tx: Transaction,
@@ -122,7 +122,7 @@ async function insertAttempt(
   return payment;
 }
 
-/** Ends an attempt that the provider has refused; the next call makes a new one. */
+/** Ends an attempt that the provider refused; the next call makes a new one. */
 async function giveUp(services: Services, payment: PaymentRecord): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, payment.orderId);

@@ -2,13 +2,13 @@ import { type ApplicationRecord, lockById, lockErasedById } from '../application
 import type { Transaction } from '../database/transaction.ts';
 import { applicationsOf, findOrder, type OrderRecord } from '../orders/index.ts';
 
-/** A traveller of an order; `application` is null once it is erased. Payment records outlive it. */
+/** `application` is null once erased: payment records outlive it. */
 type Traveller = { id: number; application: ApplicationRecord | null };
 export type LockedOrder = { order: OrderRecord; travellers: readonly Traveller[] };
 
 /**
- * Locks the travellers of an order, by which every change of its money is made one after another. They are locked in the
- * order of their ids, so that two orders never wait for each other. Throws if there is no such order.
+ * Locks the travellers of an order: every change of its money goes through this lock. In the order of their
+ * ids, so that two orders cannot deadlock. Throws if there is no such order.
  */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<LockedOrder> {
   const order = await findOrder(tx, orderId);
@@ -22,9 +22,9 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Locke
   return { order, travellers };
 }
 
-/** The applications of an order that are not erased. */
+/** Without the erased ones. */
 export const presentIn = ({ travellers }: LockedOrder): ApplicationRecord[] =>
   travellers.flatMap(({ application }) => (application === null ? [] : [application]));
 
-/** The traveller that a case of the order leads to. */
+/** Where a case of the order leads. */
 export const firstOf = ({ travellers }: LockedOrder): number | null => travellers[0]?.id ?? null;

@@ -18,7 +18,7 @@ import { settlePayment } from './settle.ts';
 
 export type StaffOrder = {
   amountCents: number;
-  /** What the orderer saw as refundable. */
+  /** The refundable amount that the orderer saw. */
   remainderCents: number;
   basis: z.infer<typeof refundOrder>['basis'];
   /** The `Idempotency-Key`: the same key and order are one refund. */
@@ -27,10 +27,10 @@ export type StaffOrder = {
 };
 
 /**
- * Orders a refund of what was paid for the application and answers with its id. The provider is asked for a dispute first;
- * when it does not answer, the job asks again before it pays. Two orders at once wait for each other at the application's lock.
- * Throws a 412 with both figures where the refundable amount is another than the orderer saw, a 409 where the key belongs
- * to another order, nothing was paid, or the payment is disputed.
+ * Orders a refund of an application's payment and returns its id. Asks the provider for a dispute first;
+ * without an answer, the job asks again before it pays. Two orders wait for each other at the lock. @throws
+ * {@link AppError} 412 with both figures if the refundable amount has changed; 409 if the key belongs to
+ * another order, nothing was paid, or the payment is disputed
  */
 export async function orderStaffRefund(
   services: Services,
@@ -56,11 +56,11 @@ export async function orderStaffRefund(
   return other;
 }
 
-/** The `Idempotency-Key` of an order as it is stored. */
+/** The `Idempotency-Key` as stored. */
 export const orderKeyOf = ({ keys }: Services, key: string): string =>
   keys.hash('idempotency', `refund\n${key}`).toString('hex');
 
-/** Asks the provider for a dispute. When it does not answer, the job asks again before it pays. */
+/** Asks the provider for a dispute. Without an answer, the job asks again before it pays. */
 export async function hearOfDisputes(services: Services, paymentId: string): Promise<void> {
   try {
     await settlePayment(services, paymentId, { cause: 'refund' });
@@ -69,10 +69,7 @@ export async function hearOfDisputes(services: Services, paymentId: string): Pro
   }
 }
 
-/**
- * Throws a 412 with both figures where another amount of a payment, or of the lines of one traveller, is refundable than
- * the orderer saw.
- */
+/** @throws {@link AppError} 412 with both figures if another amount is refundable than the orderer saw */
 export async function requireRemainder(
   tx: Transaction,
   payment: PaymentRecord,
@@ -110,8 +107,8 @@ async function orderNew(
 }
 
 /**
- * The refund that an earlier order with the same key made; null when there was none. The remainder is no part of the
- * order: it has changed by the earlier one. Throws a 409 when the key was used for another order.
+ * The refund of an earlier order with the same key. The remainder is no part of the order, because the
+ * earlier one changed it. @throws {@link AppError} 409 if the key belongs to another order
  */
 async function earlierRefund(
   db: Queryable,

@@ -24,8 +24,8 @@ import { applyRefundAnswer, settleRefund } from './sendRefund.ts';
 import { settlePayment } from './settle.ts';
 
 /**
- * The job of a refund whose number at the provider is not ours: reads it there, and books it with a case, because it was
- * made in the provider's dashboard. One of ours whose answer was lost gets the number instead. Throws ProviderError.
+ * The job of a refund whose number is not ours. It was made in the provider's dashboard and is booked with a
+ * case, or it is one of ours whose answer was lost and now gets its number. @throws ProviderError
  */
 export async function settleOutsideRefund(
   services: Services,
@@ -42,7 +42,7 @@ export async function settleOutsideRefund(
   await inTransaction(services.db, (tx) => bookTold(services, tx, payment, told));
 }
 
-/** The payment that a refund pays back. A provider may name the checkout instead of the payment. */
+/** A refund may name the checkout instead of the payment. */
 async function paymentOf(
   services: Services,
   { paymentId }: ProviderRefund,
@@ -58,7 +58,7 @@ async function paymentOf(
   return findByProviderPayment(db, paymentId);
 }
 
-/** Tells staff of money that went back of a payment which is none of ours. Orders of the debug page are ignored. */
+/** Opens a case of a refund whose payment is not ours. Ignores orders of the debug page. */
 async function tellWithoutPayment(
   { db, provider, clock }: Services,
   { id: subject, state }: ProviderRefund,
@@ -71,8 +71,8 @@ async function tellWithoutPayment(
 }
 
 /**
- * Orders our unanswered refunds of a payment again: with its key the provider answers which number each one has, so that
- * two of the same amount are told apart.
+ * Orders our unanswered refunds again: by its key the provider tells the number of each, which separates two
+ * of the same amount.
  */
 async function nameOwnOrders(services: Services, { id }: PaymentRecord): Promise<void> {
   for (const refund of await refundsOfPayment(services.db, id))
@@ -80,7 +80,7 @@ async function nameOwnOrders(services: Services, { id }: PaymentRecord): Promise
       await settleRefund(services, refund.id);
 }
 
-/** Books what the provider tells of a refund, under the locks of its order. */
+/** Books a refund as told, under the order's locks. */
 async function bookTold(
   services: Services,
   tx: Transaction,
@@ -101,7 +101,7 @@ async function bookTold(
   if (isOpen) await services.jobs.enqueue(tx, 'refund.send', { refundId: refund.id, round: 0 });
 }
 
-/** Whether a refund of ours lost its answer and may be the one that the provider tells of. */
+/** True if a refund of ours lost its answer and may be this one. */
 function isLost(refund: RefundWithState, told: ProviderRefund): boolean {
   const isOpen = refund.state === 'unknown' || refund.cause === 'staff';
   return (
@@ -112,7 +112,7 @@ function isLost(refund: RefundWithState, told: ProviderRefund): boolean {
   );
 }
 
-/** Whether it can be booked: the money was captured, is of the same currency, and as much of it is left. */
+/** True if it can be booked: captured money of the same currency, of which as much is left. */
 async function fits(
   tx: Transaction,
   payment: PaymentRecord,
@@ -124,7 +124,7 @@ async function fits(
   return amountCents > 0 && amountCents <= totalOf(await linesLeft(tx, payment, refunds));
 }
 
-/** The lines of the payment's order less what went back of them, is going back, or was lost to a bank. */
+/** The order's lines without what went back, is going back, or was lost to a bank. */
 async function linesLeft(
   tx: Transaction,
   payment: PaymentRecord,
@@ -135,7 +135,7 @@ async function linesLeft(
   return openLinesOf(tx, payment.orderId, committed, lost);
 }
 
-/** Tells staff of money that went back and cannot be booked. A failed refund moved none. */
+/** Opens a case of money that went back and cannot be booked. A failed refund moved none. */
 async function tellUnmatched(
   { clock }: Services,
   tx: Transaction,
@@ -153,7 +153,7 @@ type Outside = {
   told: ProviderRefund;
 };
 
-/** Stores a refund that was ordered at the provider itself, and opens its case; null if it is stored already. */
+/** Stores a refund ordered at the provider, with its case; null if it is stored already. */
 async function insertOutside(
   { clock }: Services,
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { uniqueJobId } from '../uniqueJobId.ts';
 import { findPayment } from './queries.ts';
 
-/** Enqueues the job that asks what a captured payment was made with, once a day at most. */
+/** At most once a day. */
 export async function enqueueDetails(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   tx: Transaction,
@@ -17,9 +17,9 @@ export async function enqueueDetails(
 }
 
 /**
- * Stores what the provider tells of the card and of 3-D Secure, which a bank asks for in a dispute. Nothing else depends
- * on it: where the provider cannot be asked, the job fails, and where it does not know the payment yet, the sweep asks
- * again. Throws ProviderError.
+ * Stores card and 3-D Secure, which a bank asks for in a dispute. Nothing else depends on them: if the
+ * provider cannot be asked, the job fails; if it does not know the payment yet, the sweep asks again. @throws
+ * ProviderError
  */
 export async function readDetails(
   { db, provider, clock }: Pick<Services, 'db' | 'provider' | 'clock'>,

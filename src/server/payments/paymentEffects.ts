@@ -19,10 +19,10 @@ import { enqueueDetails } from './paymentDetails.ts';
 import { listUncaptured, type PaymentRecord } from './queries.ts';
 import { requestRefund } from './refund.ts';
 
-/** A payment that moved, under the locks of its order. */
+/** Under the locks of its order. */
 export type Moved = { payment: PaymentRecord; locked: LockedOrder; at: Date };
 
-/** Carries out what follows a move of a payment, in its transaction. */
+/** Carries out an effect of a payment's move, in its transaction. */
 export async function carryOut(
   services: Services,
   tx: Transaction,
@@ -63,7 +63,7 @@ async function confirmPaid(services: Services, tx: Transaction, moved: Moved): P
     await queueMail(services, tx, { applicationId: application.id, event: 'paid', at });
     await closeUnpaidWork(tx, application.id, at);
   }
-  // Of an erased application staff decide about the money.
+  // Staff decide about an erased application's money.
   for (const { id, application } of locked.travellers)
     if (application === null)
       await openCase(tx, { kind: 'unknownMoney', subject: payment.id, applicationId: id, at });
@@ -77,7 +77,7 @@ function dueOf({ kind, processingType, travelOn }: ApplicationRecord, paidAt: Da
   return dueAt(rulesAt(paidAt), paidAt, promised);
 }
 
-/** Enqueues checks of the other attempts of a paid order, which close their checkouts at the provider. */
+/** The checks close the other checkouts of a paid order at the provider. */
 async function closeOtherAttempts(
   { jobs }: Services,
   tx: Transaction,

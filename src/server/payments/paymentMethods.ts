@@ -5,13 +5,12 @@ import type { Services } from '../services.ts';
 import type { PaymentProvider } from './provider.ts';
 import { payerCountry } from './providerCheckout.ts';
 
-/** How long the question may hold up a payment, ms. */
+/** How long the question may delay a payment. */
 const timeLimitMs = 2_000;
-/** How long an answer counts, ms. */
 const rememberedMs = 4 * 60 * 60 * 1000;
-/** How long the question is left alone after it got no answer, ms. */
+/** No further question for this long after one without an answer. */
 const pausedMs = 10 * 60 * 1000;
-/** Answers kept at most; then all are asked anew. */
+/** Then all are asked anew. */
 const mostRemembered = 2_000;
 
 type Methods = readonly string[] | null;
@@ -20,9 +19,8 @@ type Order = Parameters<PaymentProvider['paymentMethodsFor']>[0];
 const rememberedOf = new WeakMap<PaymentProvider, Map<string, { methods: Methods; until: number }>>();
 
 /**
- * Refuses a payment of an order's total that nobody can make: the provider says that a payer of this country has no card to
- * pay with. Where it does not tell, or gives no answer in time, the payment goes on. Throws {@link AppError} 409
- * `noPaymentMethod`.
+ * Refuses a payment that nobody can make: the provider has no cards for payers of this country. If it does
+ * not tell, or not in time, the payment goes on. @throws {@link AppError} 409 `noPaymentMethod`
  */
 export async function requirePaymentMethod(
   services: Services,
@@ -51,7 +49,7 @@ async function methodsFor({ provider, clock, log }: Services, order: Order): Pro
   return methods;
 }
 
-/** The provider's answer; null if it has none, fails or takes too long. */
+/** Null if the provider does not tell, fails or takes too long. */
 async function askInTime(
   provider: PaymentProvider,
   order: Order,

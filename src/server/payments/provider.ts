@@ -1,48 +1,51 @@
 import type { DisputeState } from '../../domain/payments/disputeStates.ts';
 
-/** The interface of the card payment provider, without wire format or HTTP. Amounts are in minor units. */
+/** The interface of a card payment provider, without wire format or HTTP. Amounts are in minor units. */
 
-/** `open` can still be paid; `processing` waits for the provider; `unknown` is a status that this version does not know, from which nothing follows; the others are final for this checkout. */
+/**
+ * `open` can still be paid; `processing` waits for the provider; `unknown` is a status that this version does
+ * not know, without consequence; the others are final for this checkout.
+ */
 export type CheckoutState = 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'unknown';
 
-/** A dispute that the cardholder's bank opened about a captured payment. Amounts in minor units. */
+/** A bank's dispute about a captured payment. Amounts in minor units. */
 export type ProviderDispute = {
   id: string;
   /**
-   * `inquiry`: the bank asks before a dispute, takes no money, and is answered by a refund; `inquiryClosed`: it asks no
-   * more. `unknown`: a state that this version does not know. Nothing is concluded from these three but a case.
+   * `inquiry`: the bank asks before a dispute, takes no money, and a refund answers it; `inquiryClosed`: it
+   * asks no more. `unknown`: a state that this version does not know. These three lead to a case at most.
    */
   state: DisputeState | 'inquiry' | 'inquiryClosed' | 'unknown';
-  /** The provider's word for the bank's reason. */
+  /** The provider's word. */
   reason: string | null;
   amountCents: number;
   feeCents: number | null;
-  /** Until when the provider takes evidence. */
+  /** The end of the time for evidence. */
   dueAt: Date | null;
 };
 
 export type ProviderCheckout = {
   id: string;
-  /** Where the payer goes to type the card. */
+  /** The page for the card. */
   url: string;
   state: CheckoutState;
   amountCents: number;
   currency: string;
-  /** Our reference, the application number. */
+  /** The application number. */
   reference: string;
-  /** The provider's number of the captured payment; null until the state is `paid`. */
+  /** The captured payment's number; null until the state is `paid`. */
   paymentId: string | null;
   expiresAt: Date | null;
-  /** The provider's reason for the latest declined card; null if none was declined or the checkout is paid. */
+  /** The reason of the latest declined card; null if there is none or the checkout is paid. */
   declineReason: string | null;
-  /** The disputes about the captured payment; null where the provider does not tell: then nothing follows. */
+  /** Null if the provider does not tell: no consequence. */
   disputes: readonly ProviderDispute[] | null;
   /** The refunded part of the captured payment; null if it is paid and the provider does not tell. */
   refundedCents: number | null;
 };
 
 export type CreateCheckout = {
-  /** Derived from our own row, at most 255 characters. The provider keeps it for 24 hours. */
+  /** From our own row, at most 255 characters. The provider keeps it for 24 hours. */
   idempotencyKey: string;
   reference: string;
   amountCents: number;
@@ -57,20 +60,20 @@ export type CreateCheckout = {
   };
   successUrl: string;
   cancelUrl: string;
-  /** Where events of this checkout are sent; null where the provider's dashboard names the address. */
+  /** Null if the provider's dashboard names the address. */
   webhookUrl: string | null;
   expiresAt: Date;
 };
 
 export type CreateRefund = {
-  /** Derived from our own row, at most 255 characters. The provider keeps it for 24 hours. */
+  /** From our own row, at most 255 characters. The provider keeps it for 24 hours. */
   idempotencyKey: string;
   checkoutId: string;
   /** The checkout's `paymentId`. */
   paymentId: string;
   amountCents: number;
   currency: 'USD';
-  /** A word or two for the provider's own records; nothing personal. */
+  /** Short, for the provider's records; nothing personal. */
   reason: string;
 };
 
@@ -80,21 +83,21 @@ export type ProviderRefund = {
   state: 'pending' | 'succeeded' | 'failed' | 'unknown';
   amountCents: number;
   currency: string;
-  /** The payment it pays back. */
+  /** The refunded payment. */
   paymentId: string;
-  /** The provider's own code for a failed refund, for its support desk; null otherwise. */
+  /** For the provider's support desk. */
   failureCode: string | null;
 };
 
-/** What the provider tells of a captured payment's card, for disputes. Never a whole card number. */
+/** Of a captured payment's card, for disputes. Never a whole card number. */
 export type PaymentDetails = {
   last4: string | null;
   scheme: string | null;
   /** ISO 3166-1 alpha-2. */
   issuerCountry: string | null;
-  /** 3-D Secure as the provider reports it, such as result "authenticated", version "2.2.0", eci "05". */
+  /** As the provider reports it, such as result "authenticated", version "2.2.0", eci "05". */
   threeDSecure: { result: string | null; version: string | null; eci: string | null } | null;
-  /** ISO 4217, where the card was charged in another currency than the checkout's. */
+  /** ISO 4217, if the card was charged in another currency than the checkout's. */
   chargeCurrency: string | null;
 };
 
@@ -112,11 +115,11 @@ export type ProviderSettlement = {
   createdAt: Date | null;
 };
 
-/** One movement of our balance at the provider. Amounts in minor units, signed from our side: money in is positive. */
+/** A movement of our balance at the provider. Amounts in minor units; money in is positive. */
 export type BalanceTransaction = {
   id: string;
   kind: 'payment' | 'refund' | 'dispute' | 'adjustment' | 'other';
-  /** The provider's number of the payment (`paymentId` of a checkout) or refund that it is about. */
+  /** The number of its payment (`paymentId` of a checkout) or refund. */
   sourceId: string | null;
   amountCents: number;
   feeCents: number;
@@ -125,8 +128,8 @@ export type BalanceTransaction = {
 };
 
 /**
- * `stale` means the signature is right and the event is older (or newer) than the tolerance. A genuine event names the
- * objects it is about: a refund's event both the refund and the checkout that it pays back.
+ * `stale`: the signature is right, and the event is older (or newer) than the tolerance. A genuine event
+ * names its objects: a refund's event both the refund and the refunded checkout.
  */
 export type WebhookVerdict =
   | {
@@ -143,52 +146,55 @@ export interface PaymentProvider {
   readonly name: string;
 
   /**
-   * Opens a checkout. The same idempotency key within 24 hours gives the same checkout, in the state it had when it
-   * was made: read it to learn the present one.
-   * @throws ProviderError; where `outcomeUnknown`, call again with the same key, never with a new one.
+   * Opens a checkout. The same idempotency key within 24 hours gives the same checkout in its first state:
+   * read it for the present one.
+   * @throws ProviderError; if `outcomeUnknown`, call again with the same key, never with a new one.
    */
   createCheckout(order: CreateCheckout): Promise<ProviderCheckout>;
 
   /**
-   * The provider's present state of a checkout, null if it does not know it. The only source of payment truth (design
-   * 4.3). @throws ProviderError
+   * The present state, null if the provider does not know it. The only source of payment truth (design 4.3).
+   * @throws ProviderError
    */
   readCheckout(id: string): Promise<ProviderCheckout | null>;
 
   /**
-   * Closes a checkout to further payment. Also resolves if it was no longer open, or paid: read it to know. @throws
-   * ProviderError
+   * Closes a checkout to further payment. Also resolves if it was no longer open, or paid: read it to know.
+   * @throws ProviderError
    */
   expireCheckout(id: string): Promise<void>;
 
   /**
-   * Pays back all or part of a captured payment. The same idempotency key within 24 hours gives the same refund, in
-   * the state it had when it was ordered: read it to learn the present one.
-   * @throws ProviderError; `refused` where the payment cannot be refunded or less of it is left than asked; where
+   * Pays back all or part of a captured payment. The same idempotency key within 24 hours gives the same
+   * refund in its first state: read it for the present one.
+   * @throws ProviderError; `refused` if the payment cannot be refunded or less of it is left; if
    * `outcomeUnknown`, call again with the same key, never with a new one.
    */
   createRefund(order: CreateRefund): Promise<ProviderRefund>;
 
-  /** The provider's present state of a refund, null if it does not know it. @throws ProviderError */
+  /** The present state, null if the provider does not know it. @throws ProviderError */
   readRefund(id: string): Promise<ProviderRefund | null>;
 
-  /** What a captured payment was made with, null if the provider does not know it. @throws ProviderError */
+  /** Null if the provider does not know the payment. @throws ProviderError */
   readPaymentDetails(paymentId: string): Promise<PaymentDetails | null>;
 
-  /** The settlements made since a moment, oldest first; all pages. @throws ProviderError */
+  /** Since a moment, oldest first; all pages. @throws ProviderError */
   listSettlements(since: Date): Promise<ProviderSettlement[]>;
 
-  /** The balance transactions that a settlement pays out; all pages. @throws ProviderError */
+  /** All pages. @throws ProviderError */
   listSettledTransactions(settlementId: string): Promise<BalanceTransaction[]>;
 
-  /** The ways to pay that a payer of this country has, such as "card"; null where the provider does not tell. @throws ProviderError */
+  /**
+   * What a payer of this country can pay with, such as "card"; null if the provider does not tell. @throws
+   * ProviderError
+   */
   paymentMethodsFor(order: {
     country: string;
     amountCents: number;
     currency: 'USD';
   }): Promise<readonly string[] | null>;
 
-  /** Verifies a webhook's signature over the received bytes, and its age. Makes no call. */
+  /** Verifies the signature over the received bytes, and the age. Makes no call. */
   verifyWebhook(
     rawBody: Buffer,
     headers: Record<string, string | string[] | undefined>,
@@ -197,22 +203,22 @@ export interface PaymentProvider {
 }
 
 /**
- * `timeout`: no answer in time. `unavailable`: unreachable, 5xx or rate-limited. `refused`: a 4xx answer to what we
- * asked. `malformed`: an answer that is not what the provider documents.
+ * `timeout`: no answer in time. `unavailable`: unreachable, 5xx or rate-limited. `refused`: a 4xx answer.
+ * `malformed`: an answer that breaks the provider's documentation.
  */
 export type ProviderErrorKind = 'timeout' | 'unavailable' | 'refused' | 'malformed';
 
 type ProviderFailure = {
   kind: ProviderErrorKind;
-  /** True where the provider may have done what was asked: ask again before acting (payments practice 6). */
+  /** True if the provider may have acted: ask again before acting (payments practice 6). */
   outcomeUnknown: boolean;
-  /** HTTP status, null where there was no answer. */
+  /** HTTP status, null without an answer. */
   status: number | null;
-  /** The provider's own error numbers, for its support desk. */
+  /** The provider's error numbers, for its support desk. */
   codes: readonly string[];
 };
 
-/** A call to the card provider that failed. Carries no text from the provider, so nothing personal reaches a log. */
+/** A failed call to the provider. Carries none of its texts, so nothing personal reaches a log. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
   readonly outcomeUnknown: boolean;

@@ -11,8 +11,8 @@ import { appendState, attachCheckout, latestState, type PaymentRecord } from './
 import { webhookUrlOf } from './webhookUrl.ts';
 
 /**
- * Opens the checkout of a stored attempt at the provider, with the attempt's id as idempotency key, and stores the
- * answer. A repeat returns the same checkout. Throws ProviderError.
+ * Opens the checkout of a stored attempt, with the attempt's id as idempotency key, and stores the answer. A
+ * repeat returns the same checkout. @throws ProviderError
  */
 export async function createAtProvider(
   services: Services,
@@ -51,8 +51,8 @@ export async function createAtProvider(
 }
 
 /**
- * Fetches a checkout whose answer was lost: the same idempotency key returns the same checkout in its initial state.
- * Null if it can no longer be paid.
+ * Fetches a checkout whose answer was lost: the same idempotency key returns it in its first state. Null if
+ * it can no longer be paid.
  */
 export async function adoptCheckout(
   services: Services,
@@ -65,7 +65,7 @@ export async function adoptCheckout(
   return services.provider.readCheckout(id);
 }
 
-/** The application whose traveller pays an order: the first that is not erased. */
+/** The first application of an order that is not erased. */
 async function payingApplication(db: Queryable, orderId: number): Promise<ApplicationRecord | null> {
   for (const id of await applicationsOf(db, orderId)) {
     const application = await findById(db, id);
@@ -74,14 +74,11 @@ async function payingApplication(db: Queryable, orderId: number): Promise<Applic
   return null;
 }
 
-/** The specification's defaults (section 7) for a payer whose country or phone cannot be parsed. */
+/** The specification's defaults (section 7) for an unreadable country or phone. */
 const defaultCountry = 'US';
 const defaultCallingCode = '90';
 
-/**
- * The payer's data for the provider. Derived from the stored application alone, so that a repeat with the same
- * idempotency key sends the same.
- */
+/** From the stored application alone: a repeat with the same idempotency key must send the same. */
 async function payerOf(db: Queryable, application: ApplicationRecord): Promise<CreateCheckout['customer']> {
   const country = await payerCountry(db, application);
   const phone = parsePhoneNumberFromString(
@@ -99,7 +96,7 @@ async function payerOf(db: Queryable, application: ApplicationRecord): Promise<C
   };
 }
 
-/** The country of the payer for the provider, ISO 3166-1 alpha-2: that of the travel document. */
+/** ISO 3166-1 alpha-2: the country of the travel document. */
 export async function payerCountry(db: Queryable, application: ApplicationRecord): Promise<string> {
   return (await findCountry(db, application.countryId))?.alpha2 ?? defaultCountry;
 }

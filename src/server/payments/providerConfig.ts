@@ -1,6 +1,6 @@
 /**
- * The sandbox needs no configuration: its address is the product's, its secrets derive from the data key. Tests run it
- * `asDocumented`, with late and repeated events.
+ * The sandbox needs no configuration: its address is the product's, its secrets derive from the data key.
+ * Tests run it `asDocumented`, with late and repeated events.
  */
 export type ProviderConfig =
   | { kind: 'sandbox'; mode: 'easy' | 'asDocumented' }
@@ -9,17 +9,16 @@ export type ProviderConfig =
       apiKey: string;
       apiSecret: string;
       webhookSecret: string;
-      /** The secret before the present one, whose signatures are still taken while it is being replaced. */
+      /** The former secret, accepted while it is being replaced. */
       previousWebhookSecret: string | undefined;
-      /** The header that carries a webhook's signature, where it is none of the known ones. */
+      /** The header of a webhook's signature, if it is none of the known ones. */
       webhookHeader: string | undefined;
-      /** Where a checkout asks for its events; undefined where the provider's dashboard names the address. */
+      /** Undefined if the provider's dashboard names the address. */
       webhookUrl: string | undefined;
       baseUrl: string;
     }
   | { kind: 'stripe'; secretKey: string; webhookSecrets: readonly string[]; baseUrl: string };
 
-/** The variables of the environment that say which card provider takes the payments. */
 type ProviderVariables = {
   NODE_ENV?: string | undefined;
   PAYMENT_PROVIDER: 'tazapay' | 'stripe';
@@ -36,14 +35,14 @@ type ProviderVariables = {
   STRIPE_API_BASE?: string | undefined;
 };
 
-/** Variables that do not go together. The message names them and the remedy. */
+/** Variables that contradict each other. The message names them and the remedy. */
 export class ProviderConfigError extends Error {
   override name = 'ProviderConfigError';
 }
 
 /**
- * The provider of new checkouts, as PAYMENT_PROVIDER says, and the other one where its variables are set too. Without
- * any, the built-in sandbox. Throws {@link ProviderConfigError}.
+ * The provider of new checkouts (PAYMENT_PROVIDER), and the other one if configured. Without variables the
+ * built-in sandbox. @throws {@link ProviderConfigError}
  */
 export function providersOf(env: ProviderVariables): {
   provider: ProviderConfig;
@@ -106,7 +105,7 @@ function stripeFrom(env: ProviderVariables): ProviderConfig | null {
   return { kind: 'stripe', secretKey, webhookSecrets, baseUrl: baseUrl ?? stripeApi };
 }
 
-/** What a provider lacks to take money in production, null if nothing. */
+/** What a provider lacks for production, null if nothing. */
 export function unfinishedProvider(provider: ProviderConfig): string | null {
   if (provider.kind === 'sandbox') return 'TAZAPAY_API_KEY, TAZAPAY_API_SECRET, TAZAPAY_WEBHOOK_SECRET';
   if (provider.kind === 'stripe' && /^[sr]k_test_/.test(provider.secretKey)) {

@@ -3,10 +3,10 @@ import { parseJson } from '../../domain/text/json.ts';
 import { inSpan } from '../tracing/index.ts';
 import { ProviderError, type ProviderErrorKind } from './provider.ts';
 
-/** Answers have a few kilobytes; a larger one is refused. */
+/** Real answers have a few kilobytes. */
 const maxAnswerBytes = 1_000_000;
 
-/** System errors before a connection exists: the request was not carried out. */
+/** Errors before a connection exists: the request was not carried out. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 export type ProviderCall = { path: string; headers?: Record<string, string> } & (
@@ -16,25 +16,23 @@ export type ProviderCall = { path: string; headers?: Record<string, string> } & 
 
 export type Answer = { status: number; json: unknown };
 
-/** How a provider is called, without its wire format. */
 export type Connection = {
   baseUrl: string;
-  /** Sent with every call, such as the credentials. */
+  /** With every call, such as the credentials. */
   headers: Record<string, string>;
-  /** The provider's own error numbers in an answer; none of its sentences, which may quote personal input. */
+  /** The provider's error numbers; none of its sentences, which may quote personal input. */
   codesIn: (json: unknown, headers: Headers) => readonly string[];
   /** Milliseconds for a whole call, body and repeats included. */
   timeoutMs: number;
-  /** Milliseconds before each repeat of a call that changes nothing; empty for none. */
+  /** Milliseconds before each repeat of a read; empty for none. */
   retryDelaysMs: readonly number[];
-  /** A random number from 0 to 1, for the jitter of the pauses. */
+  /** From 0 to 1, for the jitter of the pauses. */
   random: () => number;
 };
 
 /**
- * One call to a provider: one time limit over all, redirects not followed. A GET is repeated with growing, jittered
- * pauses where the failure may pass; a POST never is.
- * Returns 2xx and 4xx answers with their JSON.
+ * One call under one time limit, redirects not followed. A GET is repeated after passing failures, with
+ * growing, jittered pauses; a POST never is. Returns 2xx and 4xx answers with their JSON.
  * @throws ProviderError
  */
 export async function callProvider(connection: Connection, request: ProviderCall): Promise<Answer> {
@@ -51,7 +49,7 @@ export async function callProvider(connection: Connection, request: ProviderCall
   return onceRecorded(connection, request, limit);
 }
 
-/** One try as a span. The provider is not told the trace: it is of no use there. */
+/** One try as a span. The provider is not told the trace, which it cannot use. */
 function onceRecorded(connection: Connection, request: ProviderCall, limit: AbortSignal): Promise<Answer> {
   const path = request.path
     .replace(/\?.*/, '')

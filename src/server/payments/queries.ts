@@ -26,13 +26,13 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRec
   return row ?? null;
 }
 
-/** The payment of a provider's checkout; by the unique index. */
+/** Uses the unique index. */
 export async function findByCheckout(db: Queryable, checkoutId: string): Promise<PaymentRecord | null> {
   const [row] = await db.select().from(payments).where(eq(payments.providerCheckoutId, checkoutId));
   return row ?? null;
 }
 
-/** The captured payment that the provider knows by this number; by the unique index. */
+/** Uses the unique index. */
 export async function findByProviderPayment(
   db: Queryable,
   providerPaymentId: string,
@@ -41,7 +41,7 @@ export async function findByProviderPayment(
   return row ?? null;
 }
 
-/** All attempts to pay the orders of an application, newest first; rarely more than three. */
+/** Newest first; rarely more than three. */
 export async function listPayments(db: Queryable, applicationId: number): Promise<PaymentRecord[]> {
   return db
     .select()
@@ -50,14 +50,14 @@ export async function listPayments(db: Queryable, applicationId: number): Promis
     .orderBy(desc(payments.createdAt));
 }
 
-/** All attempts to pay an order, newest first. */
+/** Newest first. */
 async function listPaymentsOf(db: Queryable, orderId: number): Promise<PaymentRecord[]> {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.createdAt));
 }
 
 export type Attempt = { payment: PaymentRecord; state: PaymentState };
 
-/** The attempts to pay an order that took no money, newest first, each with its present state. */
+/** The attempts that took no money, newest first. */
 export async function listUncaptured(db: Queryable, orderId: number): Promise<Attempt[]> {
   const all = await listPaymentsOf(db, orderId);
   const steps = await listSteps(
@@ -72,7 +72,6 @@ export async function listUncaptured(db: Queryable, orderId: number): Promise<At
   });
 }
 
-/** Stores the provider's answer, once. */
 export async function attachCheckout(
   db: Queryable,
   id: string,
@@ -84,12 +83,11 @@ export async function attachCheckout(
     .where(eq(payments.id, id));
 }
 
-/** Notes that the provider answered about a payment. */
 export async function noteAnswer(db: Queryable, id: string, at: Date): Promise<void> {
   await db.update(payments).set({ answeredAt: at }).where(eq(payments.id, id));
 }
 
-/** The captured payment of an application, duplicates aside, and when it was captured; null when nothing was paid. */
+/** The captured payment of an application, without duplicates; null if nothing was paid. */
 export async function capturedPayment(
   db: Queryable,
   applicationId: number,
@@ -105,7 +103,7 @@ export async function capturedPayment(
   return row ?? null;
 }
 
-/** Whether an order has a captured payment; by the unique index. */
+/** Uses the unique index. */
 export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
   const rows = await db
     .select({ id: paymentTransitions.paymentId })
@@ -116,8 +114,8 @@ export async function isPaid(db: Queryable, orderId: number): Promise<boolean> {
 }
 
 /**
- * Stores the provider's number of a captured payment, once: two answers may arrive side by side. The number of a payin
- * gives way to that of its attempt (`pat_…`), which refunds and settlements name.
+ * Stores the provider's number once: two answers may arrive at the same time. A payin's number gives way to
+ * that of its attempt (`pat_…`), which refunds and settlements name.
  */
 export async function attachProviderPayment(
   db: Queryable,
@@ -138,7 +136,7 @@ export async function attachProviderPayment(
     );
 }
 
-/** The present state of a payment, which is its last transition, and how many there were. */
+/** The last transition. */
 export async function latestState(
   db: Queryable,
   paymentId: string,
@@ -152,7 +150,7 @@ export async function latestState(
   return row === undefined ? null : { state: knownPaymentState(row.state), sequence: row.sequence };
 }
 
-/** What happened to these payments, oldest first. */
+/** Oldest first. */
 export async function listSteps(db: Queryable, paymentIds: readonly string[]): Promise<PaymentStep[]> {
   if (paymentIds.length === 0) return [];
   const rows = await db
@@ -163,7 +161,6 @@ export async function listSteps(db: Queryable, paymentIds: readonly string[]): P
   return rows.map((row) => ({ ...row, state: knownPaymentState(row.state) }));
 }
 
-/** Appends a step to a payment's history. */
 export async function appendState(
   db: Queryable,
   payment: Pick<PaymentRecord, 'id' | 'orderId'>,
@@ -172,7 +169,7 @@ export async function appendState(
   await db.insert(paymentTransitions).values({ paymentId: payment.id, orderId: payment.orderId, ...step });
 }
 
-/** Stores an event of the provider; false if it is stored already. */
+/** False if it is stored already. */
 export async function storeEvent(db: Queryable, event: typeof webhookEvents.$inferSelect): Promise<boolean> {
   const stored = await db
     .insert(webhookEvents)
@@ -182,7 +179,7 @@ export async function storeEvent(db: Queryable, event: typeof webhookEvents.$inf
   return stored.length === 1;
 }
 
-/** Parses a stored state. Throws if a newer version of the product wrote it. */
+/** Throws if a newer version of the product wrote it. */
 export function knownPaymentState(state: string): PaymentState {
   if (!isPaymentState(state)) throw new Error('A payment has a state that this version does not know.');
   return state;

@@ -15,21 +15,20 @@ import { committedRefunds, insertRefund, type RefundRecord } from './refundQueri
 
 export type RefundRequest = {
   payment: PaymentRecord;
-  /** The traveller whose lines go back; where left out, all lines of the order. */
+  /** The traveller whose lines go back; if left out, all lines of the order. */
   applicationId?: number;
   amountCents: number;
   basis: RefundBasis;
   actor: 'staff' | 'system';
-  /** The member of staff who ordered it. */
   by?: StaffMember;
-  /** The key of the order of staff, see `refunds.order_key`. */
+  /** See `refunds.order_key`. */
   orderKey?: string;
   at: Date;
 };
 
 /**
- * What of a payment may be refunded, or of the lines of one traveller, in cents. Throws a 409 {@link AppError} while the
- * payment is disputed.
+ * What may be refunded of a payment, or of one traveller's lines, in cents. @throws {@link AppError} 409
+ * while the payment is disputed
  */
 export async function refundableCents(
   tx: Transaction,
@@ -44,8 +43,8 @@ export async function refundableCents(
 }
 
 /**
- * What is left of a payment, or of the lines of one traveller, in cents: the amount less what a bank took back and refunds
- * that succeeded, are under way or may have been made.
+ * What is left of a payment, or of one traveller's lines, in cents: the amount without losses to a bank and
+ * refunds that succeeded, are under way or may have been made.
  */
 export async function leftOf(db: Queryable, payment: PaymentRecord, applicationId?: number): Promise<number> {
   const committed = await committedRefunds(db, payment.id);
@@ -55,11 +54,12 @@ export async function leftOf(db: Queryable, payment: PaymentRecord, applicationI
   return Math.min(leftCents, totalOf(await openLines(db, payment, applicationId)));
 }
 
-/** What is ordered again of a failed refund, in cents: its amount, or less where the bank took a part back meanwhile. */
+/**
+ * What is ordered again of a failed refund, in cents: its amount, or less if the bank took a part meanwhile.
+ */
 export const repeatedCents = ({ amountCents }: RefundRecord, leftCents: number): number =>
   Math.min(amountCents, leftCents);
 
-/** What of the lines of a payment's order, or of one traveller's, is left. */
 async function openLines(
   db: Queryable,
   { id, orderId }: PaymentRecord,
@@ -72,8 +72,8 @@ async function openLines(
 }
 
 /**
- * Orders a refund in a transaction that has locked the travellers of the order: stores the row, the audit entry and the job that
- * calls the provider. Throws a 409 {@link AppError} if it exceeds the paid amount or the payment is disputed.
+ * Orders a refund under the order's locks: stores the row, the audit entry and the job that calls the
+ * provider. @throws {@link AppError} 409 if less is left or the payment is disputed
  */
 export async function requestRefund(
   services: Services,

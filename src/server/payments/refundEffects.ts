@@ -23,10 +23,10 @@ import { appendState, latestState, type PaymentRecord } from './queries.ts';
 import { appendRefundState, committedRefunds, type RefundRecord, refundsOfPayment } from './refundQueries.ts';
 import { refreshTotals } from './totals.ts';
 
-/** A refund with its payment, under the locks of the order. */
+/** Under the locks of the order. */
 export type RefundInHand = { refund: RefundRecord; payment: PaymentRecord; locked: LockedOrder; at: Date };
 
-/** Moves a refund to a state that may follow, and carries out what follows, in one transaction. */
+/** Moves a refund along an edge and carries out its effects, in one transaction. */
 export async function moveRefund(
   services: Services,
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function moveRefund(
   }
 }
 
-/** The order with those of its travellers alone who get a part of the refund. */
+/** The order with the travellers who get a part of the refund. */
 async function payeesIn(tx: Transaction, { refund, locked }: RefundInHand): Promise<LockedOrder> {
   const lines = await linesOfRefund(tx, refund.id);
   const isPayee = (id: number) => lines.some(({ applicationId }) => applicationId === id);
@@ -96,9 +96,8 @@ async function carryOut(
 }
 
 /**
- * Books the money that went back, and moves the payment: refunded in part or in full. In full, it ends the cases of failed
- * refunds. Tells staff where a line gave back more than it was sold for, because a refund that had failed succeeded after
- * its amount went back another way.
+ * Books the returned money, and moves the payment. Opens a case if a line gave back more than it was sold
+ * for: a refund that had failed succeeded after its amount went back another way.
  */
 async function bookRefund(
   tx: Transaction,
@@ -125,7 +124,7 @@ async function bookRefund(
   await appendState(tx, payment, { sequence, state: next, cause: moved, eventId: null, at });
 }
 
-/** Closes the cases of failed refunds of a payment that went back in full: nothing is left to do about them. */
+/** Closes the cases of failed refunds: the payment went back in full, so nothing is left to do. */
 async function closeFailed(tx: Transaction, paymentId: string, at: Date): Promise<void> {
   for (const { id } of await refundsOfPayment(tx, paymentId))
     await closeCasesOf(tx, ['refundFailed'], id, at);
@@ -133,7 +132,6 @@ async function closeFailed(tx: Transaction, paymentId: string, at: Date): Promis
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** What moves the payment: the word of staff, a refund that was made at the provider itself, or one ordered here. */
 function paymentCause({ basis }: RefundRecord, cause: RefundCause): PaymentCause {
   if (cause === 'staff') return 'staff';
   return basis === 'outside' ? 'provider' : 'refund';

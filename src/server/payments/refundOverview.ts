@@ -21,7 +21,7 @@ import { findRefund, listRefunds, type RefundWithState, wasTakenUp } from './ref
 
 export type Circumstances = Pick<RefundFacts, 'duplicateOrTechnicalError' | 'documentedReason'>;
 
-/** The captured payment that is not refunded in full, with its state; null if there is none. */
+/** The captured payment that is not refunded in full. */
 export async function heldPayment(
   { db }: { db: Queryable },
   applicationId: number,
@@ -34,8 +34,8 @@ export async function heldPayment(
 }
 
 /**
- * What staff see before they order a refund: the outcome of each published policy and all earlier refunds, from one
- * snapshot. Throws a 404 AppError.
+ * What staff see before a refund: each policy's outcome and all earlier refunds, from one snapshot. @throws
+ * {@link AppError} 404
  */
 export async function refundOverviewOf(
   { db, clock }: Services,
@@ -81,7 +81,7 @@ async function overview(
   };
 }
 
-/** What the policies judge by what was paid for an application with the held payment, and all its refunds. */
+/** The facts of the held payment for the policies, and all refunds. */
 export async function refundFactsOf(
   db: Queryable,
   application: ApplicationRecord,
@@ -135,8 +135,8 @@ async function presentRefunds(
 }
 
 /**
- * What is ordered again of the failed refund of a second payment, and what is left of that payment; null for every other
- * refund, where nothing is left, and while the payment is disputed.
+ * What can be ordered again of the failed refund of a second payment, and what is left of that payment. Null
+ * for other refunds, if nothing is left, and during a dispute.
  */
 async function leftToRepeat(
   db: Queryable,

@@ -11,10 +11,9 @@ import { decisions, refundLines, refunds, refundTransitions } from '../database/
 import { refundPartsOf } from '../orders/index.ts';
 
 export type RefundRecord = typeof refunds.$inferSelect;
-/** A refund with its present state, when it came into it, and by what. */
 export type RefundWithState = RefundRecord & { state: RefundState; cause: string; changedAt: Date };
 
-/** Stores a refund with its lines and its first state; null if its duplicate payment is refunded already. */
+/** Null if its duplicate payment is refunded already. */
 export async function insertRefund(
   db: Queryable,
   refund: typeof refunds.$inferInsert,
@@ -38,7 +37,7 @@ export async function findRefund(db: Queryable, id: string): Promise<RefundRecor
   return row ?? null;
 }
 
-/** The refund that the provider knows by this id; by the unique index. */
+/** Uses the unique index. */
 export async function findByProviderRefund(
   db: Queryable,
   providerRefundId: string,
@@ -76,13 +75,13 @@ export async function attachProviderRefund(
   await db.update(refunds).set({ providerRefundId }).where(eq(refunds.id, id));
 }
 
-/** The refund that staff ordered with this key; by the unique index. */
+/** Uses the unique index. */
 export async function findByOrderKey(db: Queryable, orderKey: string): Promise<RefundRecord | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.orderKey, orderKey));
   return row ?? null;
 }
 
-/** Notes that a refund is ordered at the provider now; a repeated order keeps the first moment. */
+/** A repeated order keeps the first moment. */
 export async function noteRefundSent(db: Queryable, id: string, at: Date): Promise<void> {
   await db
     .update(refunds)
@@ -90,7 +89,7 @@ export async function noteRefundSent(db: Queryable, id: string, at: Date): Promi
     .where(eq(refunds.id, id));
 }
 
-/** Stores the provider's code of a failure; null where it has none or the refund succeeded after all. */
+/** Null if there is none, or the refund succeeded after all. */
 export async function noteRefundFailure(
   db: Queryable,
   id: string,
@@ -99,15 +98,11 @@ export async function noteRefundFailure(
   await db.update(refunds).set({ failureCode }).where(eq(refunds.id, id));
 }
 
-/** Notes that the provider answered about a refund. */
 export async function noteRefundAnswer(db: Queryable, id: string, at: Date): Promise<void> {
   await db.update(refunds).set({ answeredAt: at }).where(eq(refunds.id, id));
 }
 
-/**
- * The refunds of which an application gets a part, with their present states, oldest first. The amounts are its part: the
- * lines of other travellers of the order are left out.
- */
+/** The refunds of which an application gets a part, oldest first. The amounts are its part alone. */
 export async function listRefunds(db: Queryable, applicationId: number): Promise<RefundWithState[]> {
   const parts = await refundPartsOf(db, applicationId);
   if (parts.size === 0) return [];
@@ -115,12 +110,12 @@ export async function listRefunds(db: Queryable, applicationId: number): Promise
   return rows.map((refund) => ({ ...refund, amountCents: parts.get(refund.id) ?? 0 }));
 }
 
-/** All refunds of a payment with their present states, oldest first. */
+/** Oldest first. */
 export async function refundsOfPayment(db: Queryable, paymentId: string): Promise<RefundWithState[]> {
   return refundsOf(db, eq(refunds.paymentId, paymentId));
 }
 
-/** The refunds of a payment that went back, are going back or may have gone back, oldest first. */
+/** The refunds that went back, are going back or may have gone back, oldest first. */
 export async function committedRefunds(db: Queryable, paymentId: string): Promise<RefundWithState[]> {
   return (await refundsOfPayment(db, paymentId)).filter(({ state }) => isCommitted(state));
 }
@@ -143,7 +138,7 @@ async function refundsOf(db: Queryable, which: SQL): Promise<RefundWithState[]> 
   return [...latest.values()];
 }
 
-/** Whether staff ever took an application up; by the index on (application, id desc). */
+/** True if staff ever took an application up; by the index on (application, id desc). */
 export async function wasTakenUp(db: Queryable, applicationId: number): Promise<boolean> {
   const rows = await db
     .select({ id: decisions.id })

@@ -12,7 +12,7 @@ import { orderStaffRefund } from './orderRefund.ts';
 import { refundOverviewOf } from './refundOverview.ts';
 import { repeatStaffRefund } from './repeatRefund.ts';
 
-/** What each refund policy gives of an application, orders of staff, and their word on refunds without an answer. */
+/** The policies' results for an application, refunds that staff order, and their word on unanswered ones. */
 export function refundRoutes(app: App, services: Services, kind: ApplicationKind): void {
   app.route({
     ...serve(readRefunds(kind)),

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '../applications/index.ts';
 import type { Queryable } from '../database/connect.ts';
 import { refundFactsOf } from './refundOverview.ts';
 
-/** What a rejected applicant is told of the money at an instant, from the facts that staff see before a refund. */
+/** What a rejected applicant is told about the money, from the facts that staff see. */
 export async function rejectionRefundOf(
   db: Queryable,
   application: ApplicationRecord,

@@ -12,7 +12,7 @@ import { findByOrderKey, findRefund, latestRefundState, type RefundRecord } from
 
 type RepeatOrder = {
   refundId: string;
-  /** What the orderer saw of its payment as refundable. */
+  /** The payment's refundable amount, as the orderer saw it. */
   remainderCents: number;
   /** The `Idempotency-Key`: the same key and refund are one order. */
   key: string;
@@ -20,11 +20,11 @@ type RepeatOrder = {
 };
 
 /**
- * Orders the failed refund of a second payment again, on that payment and at most what is left of it, and answers with the
- * id of the new one.
- * An order of the form goes to the held payment and would give the wrong one back. Throws a 404 where the refund belongs
- * to another application, a 409 where it has not failed, is of no second payment, nothing is left, or the key belongs to
- * another order, and a 412 with both figures where another amount is refundable than the orderer saw.
+ * Orders the failed refund of a second payment again, on that payment and at most what is left of it, and
+ * returns the new id. The refund form goes to the held payment and would give the wrong one back. @throws
+ * {@link AppError} 404 if the refund belongs to another application; 409 if it has not failed, is of no
+ * second payment, nothing is left, or the key belongs to another order; 412 with both figures if the
+ * refundable amount has changed
  */
 export async function repeatStaffRefund(
   services: Services,
@@ -67,7 +67,7 @@ async function orderAgain(
   const again = await requestRefund(services, tx, {
     payment,
     amountCents,
-    // The database lets the ground `duplicate` stand once for a payment.
+    // The database allows one `duplicate` refund a payment.
     basis: 'goodwill',
     actor: 'staff',
     by,

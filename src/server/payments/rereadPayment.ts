@@ -8,8 +8,8 @@ import { committedRefunds } from './refundQueries.ts';
 import { askAndSettle, type Trigger } from './settle.ts';
 
 /**
- * Asks the provider about a payment and stores the result. Where it reports more refunded money than all our refunds,
- * staff get a case: a refund was made at the provider, and no event told of it. Throws ProviderError.
+ * Asks the provider about a payment and stores the result. If it reports more refunded money than our
+ * refunds, one was made at the provider and its event is lost: a case. @throws ProviderError
  */
 export async function rereadPayment(services: Services, paymentId: string, trigger: Trigger): Promise<void> {
   const { checkout } = await askAndSettle(services, paymentId, trigger);

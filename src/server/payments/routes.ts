@@ -18,7 +18,7 @@ import { ProviderError } from './provider.ts';
 import { listUncaptured } from './queries.ts';
 import { settlePayment } from './settle.ts';
 
-/** Paying, specification 1 section 7 and 2 section 7; design sections 4.2, 4.3 and 5. */
+/** Paying: specification 1 section 7 and 2 section 7; design sections 4.2, 4.3 and 5. */
 export function paymentRoutes(app: App, services: Services): void {
   const { texts } = services;
 
@@ -43,7 +43,7 @@ export function paymentRoutes(app: App, services: Services): void {
       const application = await requireByNumber(services.db, request.body.orderRef, request.body.type);
       const { totalCents } = await requireOrderOf(services.db, application.id);
       const { amount, currency } = request.body;
-      // A payment pays the whole order, that of a group too.
+      // A payment pays the whole order, also of a group.
       requireSameAmount({ field: 'amount', received: amount, currency }, totalCents);
       const { url } = await openCheckout(services, application.id);
       return {
@@ -65,12 +65,12 @@ export function paymentRoutes(app: App, services: Services): void {
   });
 }
 
-/** The latest attempts that a returning payer can have paid with. */
+/** Attempts that a returning payer may have paid with. */
 const mostAsked = 3;
 
 /**
- * The hint that a payer came back makes the server ask, also about an attempt that had expired. What the hint says of
- * the outcome is not read.
+ * Asks the provider because a payer came back, also about an expired attempt. The outcome in the hint is not
+ * read.
  */
 async function askAboutUnpaidAttempts(services: Services, application: ApplicationRecord): Promise<void> {
   if (application.paymentStatus === 'succeeded') return;
@@ -80,7 +80,7 @@ async function askAboutUnpaidAttempts(services: Services, application: Applicati
     try {
       await settlePayment(services, payment.id, { cause: 'return' });
     } catch (error) {
-      // Not answering now is no outcome: the check job asks again.
+      // No answer is no outcome: the check job asks again.
       if (!(error instanceof ProviderError)) throw error;
     }
   }

@@ -17,9 +17,9 @@ import {
 } from './refundQueries.ts';
 
 /**
- * The job of a refund: orders it at the provider with the refund's id as idempotency key, or asks for its state. Asks
- * again about an unfinished refund, at growing intervals. If the payment is disputed by now, the refund fails, or is
- * unknown if an order may have arrived, and staff get a case.
+ * A job that orders a refund at the provider, with its id as idempotency key, or asks for its state, at
+ * growing intervals until it is final. If the payment is disputed by now, the refund fails, or is unknown if
+ * an order may have arrived, and staff get a case.
  */
 export async function sendRefund(
   services: Services,
@@ -35,16 +35,16 @@ export async function sendRefund(
   );
 }
 
-/** Whether the provider can still tell the end of a refund. An unknown one without its number is left to a person. */
+/** True if the provider can still tell the end. An unknown refund without a number is left to a person. */
 async function isWorthAsking({ db }: Services, refundId: string, state: RefundState): Promise<boolean> {
   if (state !== 'unknown') return state === 'pending' || state === 'requested';
   return ((await findRefund(db, refundId))?.providerRefundId ?? null) !== null;
 }
 
 /**
- * Asks the provider once for the state of a refund, or orders it if it was not ordered, and stores the result. Asks about
- * one that has ended, too: what failed may have succeeded since, and a bank may send back what succeeded. Returns the
- * refund's new state, null if there is no such refund.
+ * Asks the provider once about a refund, or orders it if it was not ordered, and stores the result. Includes
+ * ended refunds: what failed may succeed later, and a bank may send back what succeeded. Returns the new
+ * state, null if there is no such refund.
  */
 export async function settleRefund(services: Services, refundId: string): Promise<RefundState | null> {
   const refund = await findRefund(services.db, refundId);
@@ -57,10 +57,10 @@ export async function settleRefund(services: Services, refundId: string): Promis
   return inTransaction(services.db, (tx) => applyRefundAnswer(services, tx, refund, { answer, before }));
 }
 
-/** What became of a refund, and our state of it before the question. */
+/** The answer, and our state before the question. */
 type Asked = { answer: RefundAnswer; before: RefundState };
 
-/** Stores what became of a refund, under the locks of its order. Returns its new state. */
+/** Stores an answer under the order's locks and returns the new state. */
 export async function applyRefundAnswer(
   services: Services,
   tx: Transaction,
@@ -87,8 +87,8 @@ export async function applyRefundAnswer(
 }
 
 /**
- * Tells staff of a refund that a bank sent back after it had succeeded. The traveller was told, the credit note is issued
- * and the money is with the provider: what follows, a person decides.
+ * Opens the case of a refund that a bank sent back after its success. The traveller was told, the credit note
+ * is issued, the money is with the provider: a person decides.
  */
 async function tellReturned(
   tx: Transaction,
@@ -101,7 +101,7 @@ async function tellReturned(
   await openCase(tx, { kind: 'refundReturned', subject, applicationId: firstOf(locked), at });
 }
 
-/** Stores the provider's number of a refund, once. It stays with the refund that has it already. */
+/** Stores the provider's number once. A refund that has it already keeps it. */
 async function nameRefund(
   tx: Transaction,
   refund: RefundRecord,

@@ -31,11 +31,11 @@ import { refreshTotals } from './totals.ts';
 export type Trigger = {
   cause: PaymentCause;
   eventId?: string;
-  /** Whether to close a still payable checkout at the provider. */
+  /** Closes a checkout that can still be paid. */
   close?: boolean;
 };
 
-/** Our state of a payment after the provider was asked, and its answer; null if it does not know the payment. */
+/** `checkout` is null if the provider does not know the payment. */
 export type Settled = { state: PaymentState; checkout: ProviderCheckout | null };
 
 const stateOf: Record<Exclude<CheckoutState, 'unknown'>, PaymentState> = {
@@ -48,9 +48,9 @@ const stateOf: Record<Exclude<CheckoutState, 'unknown'>, PaymentState> = {
 };
 
 /**
- * Asks the provider about a payment and stores the result. Webhook, return page and repeated check all call this, so
- * that their order and number make no difference (payments practice 4). Returns the payment's new state. Throws
- * ProviderError if the provider cannot be asked.
+ * Asks the provider about a payment, stores the result and returns the new state. Webhook, return page and
+ * check all call this, so that their order and number make no difference (payments practice 4). @throws
+ * ProviderError
  */
 export async function settlePayment(
   services: Services,
@@ -60,7 +60,7 @@ export async function settlePayment(
   return (await askAndSettle(services, paymentId, trigger)).state;
 }
 
-/** The same, with the provider's answer, for decisions that need more than our state. */
+/** Returns the provider's answer, too. */
 export async function askAndSettle(
   services: Services,
   paymentId: string,
@@ -69,7 +69,7 @@ export async function askAndSettle(
   const payment = await findPayment(services.db, paymentId);
   const before = await latestState(services.db, paymentId);
   if (payment === null || before === null) throw new Error('The payment to check does not exist.');
-  // Captured payments change by disputes. The provider reports those; before a refund it is asked.
+  // A captured payment changes by disputes: the provider reports them, and is asked before a refund.
   const asksAboutMoney = ['webhook', 'refund', 'reread'].includes(trigger.cause);
   if (isCaptured(before.state) && !asksAboutMoney) return { state: before.state, checkout: null };
   const endedBefore = await endedDisputes(services.db, paymentId);
@@ -102,13 +102,13 @@ async function readAtProvider(
   return state === 'created' ? adoptCheckout(services, payment) : null;
 }
 
-/** Whether a checkout must not be paid any more: it has expired, or its order is paid. */
+/** True if the checkout has expired or its order is paid. */
 async function mustClose(services: Services, payment: PaymentRecord, trigger: Trigger): Promise<boolean> {
   if (trigger.close === true || services.clock.now() > payment.expiresAt) return true;
   return isPaid(services.db, payment.orderId);
 }
 
-/** What was asked about, our states of it before the question, and the answer. */
+/** The answer, and our states before the question. */
 type Asked = {
   payment: PaymentRecord;
   before: PaymentState;
@@ -152,7 +152,7 @@ type Answer = {
   trigger: Trigger;
 };
 
-/** Moves a payment to the state that the provider's answer gives it, and carries out what follows, which it returns. */
+/** Moves a payment to the answered state, and carries out the effects, which it returns. */
 async function moveTo(
   services: Services,
   tx: Transaction,
@@ -178,10 +178,7 @@ async function moveTo(
   return effects;
 }
 
-/**
- * Our state for the provider's answer. A second captured payment of an order is a duplicate; the unique index would
- * refuse it as a success.
- */
+/** A second captured payment of an order is a duplicate: the unique index refuses it as a success. */
 function nextState(
   payment: PaymentRecord,
   checkout: ProviderCheckout | null,
@@ -190,14 +187,14 @@ function nextState(
   now: Date,
 ): PaymentState {
   if (checkout === null) return now > payment.expiresAt ? 'expired' : 'pending';
-  // Nothing follows from a status that this version does not know.
+  // An unknown status has no consequence.
   if (checkout.state === 'unknown') return current;
   if (checkout.state !== 'paid') return stateOf[checkout.state];
   if (isCaptured(current)) return current;
   return orderIsPaid ? 'duplicate' : 'succeeded';
 }
 
-/** Tells staff of a payment status that this version does not know, and takes the case back when it knows it again. */
+/** Opens a case for a status that this version does not know, and closes it once it knows the status. */
 async function followStatus(
   tx: Transaction,
   payment: PaymentRecord,
@@ -210,9 +207,9 @@ async function followStatus(
 }
 
 /**
- * Tells staff of captured money that the provider does not report as paid, and of an open checkout that it does not know:
- * neither moves the payment to where a person would see it. Takes the cases back when the provider reports otherwise, and
- * that of money which has a payment of ours by now.
+ * Opens cases of captured money that the provider does not report as paid, and of an open checkout that it
+ * does not know: no state of the payment shows either. Closes them if the provider reports otherwise, and
+ * that of reported money which has its payment by now.
  */
 async function followStanding(
   tx: Transaction,
@@ -220,7 +217,7 @@ async function followStanding(
   { payment, before, checkout }: Asked,
   { state, at }: { state: PaymentState; at: Date },
 ): Promise<void> {
-  // The number was stored after its money had been reported.
+  // Its number was stored after the report of its money.
   if (checkout?.state === 'paid') await closeCasesOf(tx, ['unknownMoney'], checkout.id, at);
   // Nothing was asked without the provider's number.
   if (checkout === null && payment.providerCheckoutId === null) return;
@@ -233,7 +230,9 @@ async function followStanding(
   else await openAgain(tx, { kind: 'noLongerPaid', ...about });
 }
 
-/** Whether amount, currency and reference are ours. An answer that differs does not count for this payment (attack A5). */
+/**
+ * True if amount, currency and reference are ours. Other answers do not count for this payment (attack A5).
+ */
 function isSameMoney(payment: PaymentRecord, checkout: ProviderCheckout, reference: string): boolean {
   return (
     checkout.amountCents === payment.amountCents &&
@@ -242,7 +241,7 @@ function isSameMoney(payment: PaymentRecord, checkout: ProviderCheckout, referen
   );
 }
 
-/** Writes what happened to a payment into the log of each traveller of its order. */
+/** Writes an audit entry for each traveller of the order. */
 async function record(
   tx: Transaction,
   payment: PaymentRecord,

@@ -13,7 +13,7 @@ import { refundRoutes } from './refundRoutes.ts';
 
 const casesAPage = 100;
 
-/** Money in the staff pages: what each refund policy gives, refunds, and cases that need a person. */
+/** Refunds and payment cases, for staff. */
 export function paymentStaffRoutes(app: App, services: Services): void {
   for (const kind of applicationKinds) refundRoutes(app, services, kind);
   caseRoutes(app, services);

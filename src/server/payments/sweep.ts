@@ -22,18 +22,18 @@ import {
 const everyMs = 5 * minuteMs;
 const stuckAfterMs = 120 * minuteMs;
 
-/** How often a captured payment is read again: daily in its first week, then weekly, for 120 days. */
+/** Captured payments are read again daily in their first week, then weekly, for 120 days. */
 const rereads = [
   { withinMs: 7 * dayMs, everyMs: dayMs },
   { withinMs: 120 * dayMs, everyMs: 7 * dayMs },
 ] as const;
-/** Payments read again in one sweep at most, so that the provider is not flooded after an outage. */
+/** Limits one sweep, so that the provider is not flooded after an outage. */
 const rereadsAtOnce = 100;
 
-/** How long the provider is asked, once a day, what a captured payment was made with. */
+/** Asked once a day about card and 3-D Secure. */
 const detailsWithinMs = 7 * dayMs;
 
-/** What reports of the provider become, and further questions. One that ran out of attempts gets another with each sweep. */
+/** Reports of the provider, and further questions. A job out of attempts gets another with each sweep. */
 const eventJobs = [
   'payment.event',
   'payment.unknown',
@@ -43,10 +43,10 @@ const eventJobs = [
   'refund.outside',
 ] as const;
 
-/** Registers the sweep, every five minutes. A moment has one job, however many instances enqueue it. */
+/** Runs every five minutes. All instances share the job of a moment. */
 export async function sweepJobs(services: Services): Promise<void> {
   await services.jobs.work('payment.sweep', async () => {
-    // Enqueues the next first: a failed sweep must not end the series.
+    // First: a failed sweep must not end the series.
     await enqueueNext(services);
     await sweepPayments(services);
   });
@@ -62,9 +62,9 @@ async function enqueueNext({ jobs, db, clock }: Services): Promise<void> {
 }
 
 /**
- * Enqueues a job for each open payment, unfinished refund and unprocessed event that none works on, because its attempts
- * were used up in an outage. Opens a case where the provider has not answered for two hours, or where its keys are gone, and
- * has captured payments read again.
+ * Enqueues a job for each open payment, unfinished refund and unprocessed event without one, because an
+ * outage used up its attempts. Opens a case after two hours without an answer, or if the provider's keys are
+ * gone, and has captured payments read again.
  */
 export async function sweepPayments(services: Services): Promise<void> {
   const { db, jobs, clock, providers } = services;
@@ -99,7 +99,7 @@ export async function sweepPayments(services: Services): Promise<void> {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Opens the case of what the provider gives no answer about; it leads to the first traveller of the order. */
+/** The case leads to the first traveller of the order. */
 async function openStuck(
   tx: Transaction,
   { id: subject, orderId }: Pick<Unfinished, 'id' | 'orderId'>,
@@ -110,8 +110,8 @@ async function openStuck(
 }
 
 /**
- * Opens the cases of reports of the provider and of captured payments that could not be asked about since an instant. One
- * about a number that is not ours leads to no application. The job's success closes it.
+ * Opens the cases of reports and captured payments that could not be asked about since an instant; the job's
+ * success closes them. A number that is not ours leads to no application.
  */
 async function openStuckReports(jobs: Jobs, tx: Transaction, since: Date, at: Date): Promise<void> {
   const unanswered = [

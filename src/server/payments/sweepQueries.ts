@@ -17,7 +17,7 @@ import {
 import { payments, paymentTransitions, refunds } from '../database/tables.ts';
 import { hasNoJob } from '../jobs.ts';
 
-/** A payment or refund without an end, and since when the provider has not answered about it. */
+/** Without an end, and since when the provider has not answered. */
 export type Unfinished = { id: string; orderId: number; since: Date };
 
 const lastState = sql<string>`(
@@ -26,7 +26,6 @@ const lastState = sql<string>`(
 const lastRefundState = sql<string>`(
   select t.state from refund_transitions t where t.refund_id = refunds.id order by t.sequence desc limit 1)`;
 
-/** The payments at these providers whose last state is one of these. */
 export async function paymentsIn(
   db: Queryable,
   providers: readonly string[],
@@ -50,8 +49,8 @@ async function paymentsWhere(
 const asked: readonly RefundState[] = ['requested', 'pending'];
 
 /**
- * The refunds at these providers about which they can still tell something: the unfinished ones, of the unknown ones those
- * whose number there is known.
+ * The refunds that these providers can still tell about: the unfinished ones, and the unknown ones with a
+ * number there.
  */
 export async function refundsToAskAbout(db: Queryable, providers: readonly string[]): Promise<Unfinished[]> {
   return refundsWhere(db, inArray(payments.provider, [...providers]));
@@ -74,10 +73,10 @@ async function refundsWhere(db: Queryable, which: SQL): Promise<Unfinished[]> {
   return rows.map(({ refund, orderId }) => unfinished({ ...refund, orderId }));
 }
 
-/** The payments of a demonstration were made at no provider. */
+/** Payments of a demonstration, made at no provider. */
 const demonstration = 'demo';
 
-/** The open payments and unfinished refunds at other providers than these, which nobody can ask: their keys are gone. */
+/** The open payments and unfinished refunds at other providers, which nobody can ask: their keys are gone. */
 export async function waitingElsewhere(db: Queryable, providers: readonly string[]): Promise<Unfinished[]> {
   const elsewhere = notInArray(payments.provider, [...providers, demonstration]);
   return [...(await paymentsWhere(db, elsewhere, openStates)), ...(await refundsWhere(db, elsewhere))];
@@ -94,13 +93,12 @@ const unfinished = (row: {
   since: row.answeredAt ?? row.createdAt,
 });
 
-/** Captured after `capturedAfter`, and not answered about since `answeredBefore`. */
 type Span = { capturedAfter: Date; answeredBefore: Date };
 
 /**
- * Finds up to `limit` payments captured at these providers that lie in one of the spans and that no job reads already:
- * payments that cannot be read keep their place in the order and would take that of all others. Includes second and
- * refunded payments, because a bank can dispute them.
+ * Finds up to `limit` payments captured at these providers that lie in one of the spans and that no job reads
+ * already: unreadable ones stay first in the order and would take the place of all others. Includes second
+ * and refunded payments, because a bank can dispute them.
  */
 export async function capturedPaymentsIn(
   db: Queryable,
@@ -129,7 +127,7 @@ export async function capturedPaymentsIn(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of payments captured at this provider after an instant whose details are not known; at most `limit`. */
+/** Finds up to `limit` payments captured after an instant whose details are not known. */
 export async function withoutDetailsIn(
   db: Queryable,
   providers: readonly string[],

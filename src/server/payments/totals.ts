@@ -9,9 +9,9 @@ import { leftOf } from './refund.ts';
 import { heldPayment } from './refundOverview.ts';
 
 /**
- * Updates what derives from the payments of an order for each of its travellers: payment status, captured and refunded
- * sums. Call it in every transaction that appends to a history or books, under the locks of those applications. For an
- * erased application it updates only the sums.
+ * Updates what derives from an order's payments for each traveller: payment status, captured and refunded
+ * sums. Call it in every transaction that appends to a history or books, under the order's locks. An erased
+ * application has only the sums.
  */
 export async function refreshTotals(db: Queryable, orderId: number): Promise<void> {
   for (const applicationId of await applicationsOf(db, orderId)) await refreshTotalsOf(db, applicationId);
@@ -30,8 +30,9 @@ async function refreshTotalsOf(db: Queryable, applicationId: number): Promise<vo
 }
 
 /**
- * Whether all that was paid for a traveller went back, while the payment of the order holds the money of others. The sums
- * alone do not tell: a second payment can go back twice, by a refund and by the bank, and the first is held all the same.
+ * True if all that was paid for a traveller went back, while the payment still holds others' money. The sums
+ * alone do not tell: a second payment can go back twice, by a refund and by the bank, while the first is
+ * held.
  */
 async function wentBack(
   db: Queryable,
@@ -43,7 +44,7 @@ async function wentBack(
   return held !== null && (await leftOf(db, held.payment, applicationId)) === 0;
 }
 
-/** The present states of all attempts to pay a traveller's orders, oldest attempt first. */
+/** Oldest attempt first. */
 async function latestStates(db: Queryable, applicationId: number) {
   const rows = await db
     .select({

@@ -5,10 +5,9 @@ import { findByCheckout } from './queries.ts';
 import { settlePayment } from './settle.ts';
 
 /**
- * Settles the payment of a reported checkout that was not found by the number in the event: an event may name the
- * provider's payment alone, and may come before the checkout's number is stored. Opens a case for a paid checkout that
- * the database does not know; it leads to the application whose reference the checkout has. Orders of the debug page are
- * ignored.
+ * Settles the payment of a reported checkout whose number the database did not know: an event may name the
+ * provider's payment alone, or come before the number is stored. A paid checkout without a payment is a case;
+ * it leads to the application of the checkout's reference. Ignores orders of the debug page.
  */
 export async function checkUnknownCheckout(
   services: Services,

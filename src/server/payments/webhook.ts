@@ -14,9 +14,9 @@ import { findByProviderRefund } from './refundQueries.ts';
 const webhookBodyLimit = 256 * 1024;
 
 /**
- * POST /api/tazapay/webhook and the same of another configured provider: verifies the signature over the raw bytes, stores the event and enqueues its job in one
- * transaction, then answers. Does not read the payment's state from the event: the job asks the provider (payments
- * practice 3).
+ * POST /api/tazapay/webhook, and that of each other provider: verifies the signature over the raw bytes,
+ * stores the event and enqueues its job in one transaction, then answers. The event's own state is not read:
+ * the job asks the provider (payments practice 3).
  */
 export function webhookRoutes(app: App, services: Services): void {
   app.register(async (scope) => {
@@ -39,7 +39,6 @@ export function webhookRoutes(app: App, services: Services): void {
   });
 }
 
-/** Where a provider sends its events. */
 const webhookPath = ({ name }: Pick<PaymentProvider, 'name'>) => `/api/${name}/webhook`;
 
 async function receiveFrom(provider: PaymentProvider, services: Services, request: FastifyRequest) {
@@ -62,7 +61,6 @@ async function receiveFrom(provider: PaymentProvider, services: Services, reques
   return { received: true };
 }
 
-/** What a genuine event is about. */
 export type WebhookEvent = {
   eventId: string;
   type: string;
@@ -72,7 +70,7 @@ export type WebhookEvent = {
 
 type Received = (typeof genuineOutcomes)[number];
 
-/** Stores a genuine event once, enqueues its job, and writes the delivery to the log, in one transaction. */
+/** Stores an event once, enqueues its job and logs the delivery, in one transaction. */
 async function receive(
   services: Services,
   event: WebhookEvent,
@@ -88,7 +86,7 @@ async function receive(
   });
 }
 
-/** Enqueues the job that asks the provider about what an event names. `unknown`: it names no payment of ours. */
+/** `unknown`: the event names no payment of ours. */
 export async function enqueueFor(
   { jobs }: Services,
   tx: Transaction,
