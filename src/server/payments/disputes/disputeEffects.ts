@@ -27,7 +27,7 @@ import {
   lostDisputes,
 } from './disputeQueries.ts';
 
-/** A dispute with its payment, under the locks of the order. */
+/** Under the locks of the order. */
 export type DisputeInHand = {
   dispute: DisputeRecord;
   payment: PaymentRecord;
@@ -35,10 +35,9 @@ export type DisputeInHand = {
   at: Date;
 };
 
-/** Who moves a dispute: the provider's answer, or a member of staff. */
 export type Mover = { cause: 'provider' } | { cause: 'staff'; by: StaffMember };
 
-/** Moves a dispute to a state that may follow, and carries out what follows, in one transaction. */
+/** Moves a dispute along an edge and carries out its effects, in one transaction. */
 export async function moveDispute(
   tx: Transaction,
   inHand: DisputeInHand,
@@ -53,7 +52,7 @@ export async function moveDispute(
   await recordChange(tx, inHand, `dispute.${to}`, mover);
 }
 
-/** Writes what happened to a dispute into the log of each traveller, and updates what derives from it. */
+/** Writes an audit entry for each traveller, and updates what derives from the dispute. */
 export async function recordChange(
   tx: Transaction,
   { dispute, payment, locked, at }: DisputeInHand,
@@ -99,9 +98,9 @@ async function bookFee(tx: Transaction, { dispute, at }: DisputeInHand): Promise
 }
 
 /**
- * Books what the bank took back, divided over the lines of the order. Where a refund went out before or during the
- * dispute, the lines may have less than the bank takes; then it is divided over what they were sold for, and staff who did
- * not say so themselves get a case: the money went back twice.
+ * Books a loss, divided over the lines of the order. After refunds the lines may have less than the bank
+ * takes: then over what they were sold for, and a loss told by the provider is a case, because the money went
+ * back twice.
  */
 async function bookLoss(
   tx: Transaction,
@@ -136,7 +135,7 @@ async function endDispute(
   await movePaymentTo(tx, payment, next, at);
 }
 
-/** Closes the case of the payment, unless another dispute about it is open. */
+/** Not while another dispute about the payment is open. */
 async function closeCase(tx: Transaction, { dispute, payment, at }: DisputeInHand): Promise<void> {
   if (!(await isAnotherOpen(tx, dispute))) await closeCasesOf(tx, ['disputed'], payment.id, at);
 }
@@ -146,7 +145,7 @@ async function isAnotherOpen(tx: Transaction, { id, paymentId }: DisputeRecord):
   return others.some(({ state }) => isOpenDispute(state));
 }
 
-/** Moves a payment where its table has such an edge: not one that went back, and not a second payment of its order. */
+/** False without an edge: a refunded or second payment keeps its state. */
 export async function movePaymentTo(
   tx: Transaction,
   payment: PaymentRecord,
@@ -160,7 +159,7 @@ export async function movePaymentTo(
   return true;
 }
 
-/** What was paid, went back and was lost of a payment, in cents. */
+/** In cents. */
 export async function moneyOf(tx: Transaction, payment: PaymentRecord): Promise<DisputedMoney> {
   const refunds = await committedRefunds(tx, payment.id);
   return {

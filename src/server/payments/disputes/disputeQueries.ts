@@ -21,7 +21,6 @@ export type DisputeWithState = DisputeRecord & { state: DisputeState };
 const lastState = sql<DisputeState>`(
   select t.state from dispute_transitions t where t.dispute_id = disputes.id order by t.sequence desc limit 1)`;
 
-/** Stores a dispute with its first state. */
 export async function insertDispute(
   db: Queryable,
   dispute: typeof disputes.$inferInsert,
@@ -41,7 +40,6 @@ export async function appendDisputeState(
   await db.insert(disputeTransitions).values({ disputeId, ...step });
 }
 
-/** Stores what became known of an open dispute. */
 export async function updateDispute(
   db: Queryable,
   id: string,
@@ -55,7 +53,7 @@ export async function findDispute(db: Queryable, id: string): Promise<DisputeRec
   return row ?? null;
 }
 
-/** The present state of a dispute, which is its last transition, and how many there were. */
+/** The last transition. */
 export async function latestDisputeState(
   db: Queryable,
   disputeId: string,
@@ -69,7 +67,7 @@ export async function latestDisputeState(
   return row ?? null;
 }
 
-/** The disputes about these payments with their present states, oldest first. */
+/** Oldest first. */
 export async function disputesOf(db: Queryable, paymentIds: readonly string[]): Promise<DisputeWithState[]> {
   if (paymentIds.length === 0) return [];
   return db
@@ -79,23 +77,21 @@ export async function disputesOf(db: Queryable, paymentIds: readonly string[]): 
     .orderBy(asc(disputes.openedAt), asc(disputes.id));
 }
 
-/** Whether the end of a dispute about a payment is awaited, whatever the state of the payment is. */
+/** True while the end of a dispute is awaited, whatever the payment's state. */
 export async function isInDispute(db: Queryable, paymentId: string): Promise<boolean> {
   return (await disputesOf(db, [paymentId])).some(({ state }) => isOpenDispute(state));
 }
 
-/** The disputes about a payment that the bank decided for the cardholder. */
 export async function lostDisputes(db: Queryable, paymentId: string): Promise<DisputeWithState[]> {
   return (await disputesOf(db, [paymentId])).filter(({ state }) => state === 'lost');
 }
 
-/** The ids of the disputes about a payment that are won or lost. */
 export async function endedDisputes(db: Queryable, paymentId: string): Promise<ReadonlySet<string>> {
   const all = await disputesOf(db, [paymentId]);
   return new Set(all.flatMap(({ id, state }) => (isOpenDispute(state) ? [] : [id])));
 }
 
-/** What happened to these disputes, oldest first. */
+/** Oldest first. */
 export async function listDisputeSteps(db: Queryable, disputeIds: readonly string[]): Promise<DisputeStep[]> {
   if (disputeIds.length === 0) return [];
   return db
@@ -105,7 +101,6 @@ export async function listDisputeSteps(db: Queryable, disputeIds: readonly strin
     .orderBy(asc(disputeTransitions.at), asc(disputeTransitions.sequence));
 }
 
-/** Stores what of a lost dispute belongs to which line. */
 export async function insertDisputeLines(
   db: Queryable,
   disputeId: string,
@@ -122,7 +117,7 @@ export type OpenDispute = {
   applicationKind: ApplicationKind | null;
 };
 
-/** The disputes whose end is awaited, the earliest last day for evidence first; each with its first traveller. */
+/** The disputes whose end is awaited, earliest last day for evidence first; each with its first traveller. */
 export async function listOpenDisputes(db: Queryable): Promise<OpenDispute[]> {
   const first = sql`(select min(l.application_id) from ${orderLines} l where l.order_id = ${payments.orderId})`;
   const rows = await db

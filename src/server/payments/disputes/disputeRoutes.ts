@@ -10,7 +10,7 @@ import { listOpenDisputes as openDisputesIn } from './disputeQueries.ts';
 import { presentDisputes, shownDisputesOf } from './presentDispute.ts';
 import { moveByStaff, recordDispute as record } from './recordDispute.ts';
 
-/** Disputes in the staff pages. */
+/** Disputes, for staff. */
 export function disputeRoutes(app: App, services: Services): void {
   for (const kind of applicationKinds) disputeRoutesOf(app, services, kind);
   app.route({

@@ -8,19 +8,19 @@ import { latestState, type PaymentRecord } from '../queries.ts';
 import { type DisputeInHand, type Mover, moneyOf, movePaymentTo, recordChange } from './disputeEffects.ts';
 import { type DisputeRecord, insertDispute, isInDispute } from './disputeQueries.ts';
 
-/** A dispute as a letter or an answer of the provider tells of it. */
+/** From a letter or an answer of the provider. */
 export type NewDispute = Pick<
   DisputeRecord,
   'providerDisputeId' | 'amountCents' | 'feeCents' | 'reason' | 'openedAt' | 'dueOn' | 'notes'
 >;
 
-/** Why a dispute cannot be opened: nothing was captured, one is open already, or it asks back more than is left. */
+/** Nothing was captured, one is open already, or it asks back more than is left. */
 export type OpeningRefusal = 'notPaid' | 'disputeOpen' | 'disputeTooLarge';
 
 /**
- * Opens a dispute about a captured payment, in a transaction that has locked the travellers of the order: stores it,
- * moves the payment, opens the case and writes the log. A second payment and one that went back keep their state: they
- * hold no money of the order. Staff open one at a time; a provider that tells of a second one is believed.
+ * Opens a dispute about a captured payment, under the order's locks: stores it, moves the payment, opens the
+ * case and writes the log. A second or refunded payment keeps its state, because it holds no money of the
+ * order. Staff open one at a time; a provider that tells of a second one is believed.
  */
 export async function openDispute(
   tx: Transaction,
@@ -52,6 +52,6 @@ async function refusalOf(
   if (latest === null || !isCaptured(latest.state)) return 'notPaid';
   if (cause === 'provider') return null;
   if (await isInDispute(tx, payment.id)) return 'disputeOpen';
-  // A bank may ask for more than is left; only staff can have mistyped it.
+  // A bank may ask for more than is left; staff can mistype it.
   return amountCents > disputableCents(await moneyOf(tx, payment)) ? 'disputeTooLarge' : null;
 }

@@ -8,7 +8,7 @@ import { latestState, listPayments, type PaymentRecord } from '../queries.ts';
 import { moneyOf } from './disputeEffects.ts';
 import { type DisputeStep, type DisputeWithState, disputesOf, listDisputeSteps } from './disputeQueries.ts';
 
-/** The disputes of an application and what a new one can be about, from one snapshot. */
+/** The disputes of an application and the payments that a new one can be about, from one snapshot. */
 export async function shownDisputesOf(
   tx: Transaction,
   applicationId: number,
@@ -30,7 +30,7 @@ export async function shownDisputesOf(
   };
 }
 
-/** Of these payments, those of which a bank can ask something back, the one that the order is paid with first. */
+/** The payments of which a bank can take something back, the held one first. */
 async function presentDisputable(
   tx: Transaction,
   payments: readonly PaymentRecord[],
@@ -52,7 +52,6 @@ async function presentDisputable(
   return shown.toSorted((one, other) => Number(isHeld(other.state)) - Number(isHeld(one.state)));
 }
 
-/** These disputes with their histories. */
 export async function presentDisputes<Row extends DisputeWithState>(
   tx: Transaction,
   rows: readonly Row[],

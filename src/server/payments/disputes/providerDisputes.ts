@@ -23,13 +23,12 @@ type Payment = {
   /** The disputes that had ended before the provider was asked. */
   endedBefore: ReadonlySet<string>;
 };
-/** A dispute in a state that a record has too. */
+/** In a state of our records. */
 type ToldDispute = ProviderDispute & { state: DisputeState };
 
 /**
- * Follows what the provider tells of the disputes about a captured payment: opens what is new and moves what has moved.
- * Null tells nothing, and nothing is concluded from a dispute that it does not name. A question of the bank before a
- * dispute, a state that is not known, and another state of a dispute that has ended are cases.
+ * Opens and moves disputes as the provider tells. Null, or a dispute that it does not name, has no
+ * consequence. An inquiry, an unknown state and another state of an ended dispute are cases.
  */
 export async function followDisputes(
   tx: Transaction,
@@ -45,7 +44,7 @@ export async function followDisputes(
 const isRecorded = (told: ProviderDispute): told is ToldDispute =>
   disputeStates.some((state) => state === told.state);
 
-/** Opens the case of what has no record; what the provider tells of the same dispute later closes it. */
+/** Opens the case of a state without a record. A later state of the same dispute closes it. */
 async function tellStaff(
   tx: Transaction,
   { locked, at }: Payment,
@@ -69,8 +68,8 @@ async function followDispute(tx: Transaction, about: Payment, told: ToldDispute)
 }
 
 /**
- * Opens a case where the provider tells another end than ours, or none any more. Nothing moves: the end is booked, and a
- * person decides about the money. Closes the case where both agree.
+ * Opens a case if the provider tells another end than ours, or none any more. Nothing moves: the end is
+ * booked, and a person decides about the money. Closes the case if both agree.
  */
 async function compareEnd(
   tx: Transaction,
@@ -85,8 +84,8 @@ async function compareEnd(
 }
 
 /**
- * Finds the record of a dispute that the provider names, or one that staff recorded before the provider told of it: an
- * open one, or where the provider tells the end, one with another end.
+ * Finds the record of a dispute by its number, or one that staff recorded without: an open one, or with
+ * another end if the provider tells the end.
  */
 async function recordOf(
   tx: Transaction,
@@ -104,7 +103,7 @@ async function recordOf(
 
 const isOtherEnd = (ours: DisputeState, told: DisputeState) => !isOpenDispute(told) && ours !== told;
 
-/** Opens a dispute; null where nothing was captured. */
+/** Null if nothing was captured. */
 async function openTold(
   tx: Transaction,
   about: Payment,
@@ -126,7 +125,7 @@ function recordFrom({ payment, at }: Payment, told: ProviderDispute): NewDispute
   };
 }
 
-/** Stores what the provider tells of an open dispute: its number, its fee and its last day. */
+/** Stores number, fee and last day of an open dispute. */
 async function refresh(
   tx: Transaction,
   dispute: DisputeWithState,

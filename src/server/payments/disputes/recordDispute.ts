@@ -26,9 +26,9 @@ type Recording = z.infer<ReturnType<typeof recordEndpoint>['body']>;
 type Move = z.infer<ReturnType<typeof changeDispute>['body']>;
 
 /**
- * Records a dispute about a payment of an application, as staff read of it in the provider's letter. Returns its id.
- * Throws {@link AppError}: 400 for an amount or a day that is none, 404 for a payment of another application, 409 where
- * the payment cannot be disputed so.
+ * Records a dispute from the provider's letter and returns its id. @throws {@link AppError} 400 for an
+ * unreadable amount or day, 404 for a payment of another application, 409 if the payment cannot be disputed
+ * so
  */
 export async function recordDispute(
   { db, clock }: Services,
@@ -47,7 +47,7 @@ export async function recordDispute(
   return opened.dispute.id;
 }
 
-/** The payment that staff name, or the held one. */
+/** The named payment, or the held one. */
 async function paymentToDispute(
   db: Queryable,
   applicationId: number,
@@ -86,8 +86,8 @@ function disputeFrom(
 }
 
 /**
- * Moves a dispute of an application as staff read of it: evidence sent, won, lost. Throws a 404 {@link AppError} for a
- * dispute of another application, 409 where it has moved meanwhile.
+ * Moves a dispute as staff read: evidence sent, won, lost. @throws {@link AppError} 404 for a dispute of
+ * another application, 409 if it has moved meanwhile
  */
 export async function moveByStaff(
   { db, clock }: Services,
@@ -112,7 +112,7 @@ export async function moveByStaff(
   });
 }
 
-/** The dispute of an application, with its payment. Throws a 404 {@link AppError}. */
+/** @throws {@link AppError} 404 for a dispute of another application */
 export async function requireDispute(
   { db }: { db: Queryable },
   applicationId: number,

@@ -12,8 +12,8 @@ const paymentShape = /^pi_[A-Za-z0-9_]{1,190}$/;
 const refundShape = /^(?:re|pyr)_[A-Za-z0-9_]{1,190}$/;
 
 /**
- * Stripe Checkout, API v1, behind the provider-neutral interface. Holds no state and no personal data. `readCheckout`
- * also takes the number of a payment: Stripe's events about disputes name that alone.
+ * Stripe Checkout, API v1. Holds no state and no personal data. `readCheckout` also takes a payment's number,
+ * because Stripe's events about disputes name that alone.
  */
 export function stripeProvider(config: StripeConfig): PaymentProvider {
   return {
@@ -38,7 +38,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
     async expireCheckout(id) {
       if (!sessionShape.test(id)) throw problem('refused', 'never: this is no checkout id', null);
       const answer = await call(config, { method: 'POST', path: `/v1/checkout/sessions/${id}/expire` });
-      // One that is no longer open is refused without a code of its own: its state tells.
+      // A closed session is refused without a code of its own: its state tells.
       const isClosed = answer.status === 400 && (await readSession(config, id))?.state !== 'open';
       if (!isClosed) refuseUnlessOk(answer);
     },
@@ -88,7 +88,7 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
 
     listSettledTransactions: (settlementId) => settledBy(config, settlementId),
 
-    // Which cards a country has, Stripe tells only on the page itself.
+    // Stripe tells a country's cards only on the page itself.
     paymentMethodsFor: async () => null,
 
     verifyWebhook: (rawBody, headers, now) =>
@@ -104,7 +104,7 @@ function isFor(order: CreateCheckout, checkout: ProviderCheckout): boolean {
   );
 }
 
-/** Payers are sent to https only, or to http if the provider is a stand-in on the loopback. */
+/** Payers are sent to https only, or to http for a stand-in on the loopback. */
 function mayBeVisited(url: string, config: StripeConfig): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol } = new URL(url);

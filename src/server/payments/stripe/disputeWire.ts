@@ -14,8 +14,8 @@ const disputeObject = z.object({
 });
 
 /**
- * An inquiry (`warning_…`) comes before a dispute and takes no money. `prevented` is not among them: it does not say who
- * has the money, which with Visa's Rapid Dispute Resolution is the cardholder.
+ * An inquiry (`warning_…`) comes before a dispute and takes no money. `prevented` is left out: it does not
+ * say who has the money, which with Visa's Rapid Dispute Resolution is the cardholder.
  */
 const states: Record<string, ProviderDispute['state']> = {
   needs_response: 'open',
@@ -27,7 +27,7 @@ const states: Record<string, ProviderDispute['state']> = {
   warning_closed: 'inquiryClosed',
 };
 
-/** Reads a dispute of a list, null where it is not one as documented. */
+/** Null if it is not as documented. */
 export function disputeFrom(json: unknown): ProviderDispute | null {
   const parsed = disputeObject.safeParse(json);
   if (!parsed.success) return null;

@@ -1,9 +1,9 @@
-/** What a form of Stripe's API holds; nested objects and lists become names with brackets. */
+/** Nested objects and lists become names with brackets. */
 export type FormValue = string | number | boolean | readonly FormValue[] | { [name: string]: FormValue };
 
 /**
- * Encodes parameters as Stripe's API v1 reads them: `application/x-www-form-urlencoded`, nested as
- * `line_items[0][quantity]=1` (https://docs.stripe.com/api).
+ * Encodes parameters as `application/x-www-form-urlencoded`, nested as `line_items[0][quantity]=1`
+ * (https://docs.stripe.com/api).
  */
 export function formOf(parameters: Record<string, FormValue>): string {
   const form = new URLSearchParams();

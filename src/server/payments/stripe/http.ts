@@ -2,21 +2,17 @@ import * as z from 'zod';
 import { type Answer, callProvider } from '../providerHttp.ts';
 import { type FormValue, formOf } from './form.ts';
 
-/** The version of the API whose answers are read here; each call asks for it, whatever the account's default is. */
+/** Asked for with each call, whatever the account's default is. */
 const apiVersion = '2026-07-29.dahlia';
 
-/** What the adapter needs to reach Stripe. */
 export type StripeConfig = {
-  /** https://api.stripe.com, or where a stand-in listens. */
+  /** https://api.stripe.com, or a stand-in. */
   baseUrl: string;
   secretKey: string;
-  /** The signing secrets of the webhook endpoint: one, or two while it is rolled. */
+  /** The endpoint's signing secrets: two while one is rolled. */
   webhookSecrets: readonly string[];
-  /** Milliseconds for a whole call, body and repeats included. */
   timeoutMs?: number;
-  /** Milliseconds before each repeat of a call that changes nothing; empty for none. */
   retryDelaysMs?: readonly number[];
-  /** A random number from 0 to 1, for the jitter of the pauses. */
   random?: () => number;
 };
 
@@ -27,8 +23,8 @@ type Call = { path: string; parameters?: Record<string, FormValue>; idempotencyK
 };
 
 /**
- * One call to Stripe: Bearer authentication, parameters as a form, JSON in the answer.
- * Returns 2xx and 4xx answers with their JSON.
+ * One call: Bearer authentication, parameters as a form, JSON in the answer. Returns 2xx and 4xx answers with
+ * their JSON.
  * @throws ProviderError
  */
 export function call(config: StripeConfig, request: Call): Promise<Answer> {
@@ -54,7 +50,7 @@ export function call(config: StripeConfig, request: Call): Promise<Answer> {
   return callProvider(connection, { method: 'POST', path, headers, body });
 }
 
-/** Among the codes of a failed call: Stripe gave the stored answer of an earlier call with the same key. */
+/** A code of a failed call: Stripe gave the stored answer of an earlier call with the same key. */
 export const replayed = 'idempotent-replayed';
 
 const short = z.string().max(60);
@@ -66,7 +62,7 @@ const errorAnswer = z.object({
   }),
 });
 
-/** Stripe's own words for an error: type, code, decline code. Its sentences may quote personal input and are dropped. */
+/** Type, code and decline code. Stripe's sentences may quote personal input and are dropped. */
 export function errorCodes(json: unknown): string[] {
   const answer = errorAnswer.safeParse(json);
   if (!answer.success) return [];

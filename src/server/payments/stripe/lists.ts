@@ -3,16 +3,15 @@ import type { FormValue } from './form.ts';
 import { call, type StripeConfig } from './http.ts';
 import { isUnknownObject, problem, refuseUnlessOk } from './refusals.ts';
 
-/** The most that Stripe puts on a page. */
+/** The most that Stripe allows. */
 const pageSize = 100;
-/** Far more than a shop of this size fills; a list without an end is refused. */
+/** Far more than a shop of this size fills; a longer list is refused. */
 const mostPages = 200;
 
 const page = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_more: z.boolean() });
 
 /**
- * All items of a list, newest first as Stripe gives them; each as it came. Empty where the object that the list is
- * about is unknown.
+ * All items of a list, newest first, unparsed. Empty if the object that the list is about is unknown.
  * @throws ProviderError
  */
 export async function listAll(

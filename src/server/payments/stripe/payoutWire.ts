@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { BalanceTransaction, ProviderSettlement } from '../provider.ts';
 import { momentOf, orUnknown } from './wire.ts';
 
-/** Payouts and balance transactions of Stripe's API v1 as documented; see docs/decisions/second-provider.md. */
+/**
+ * Payouts and balance transactions of Stripe's API v1 as documented; see docs/decisions/second-provider.md.
+ */
 
 const payoutObject = z.object({
   id: z.string().min(1).max(200),
@@ -23,10 +25,10 @@ const settlementStates: Record<string, ProviderSettlement['state']> = {
   canceled: 'failed',
 };
 
-/** Reads a payout of a list, null where it is not one as documented. */
+/** Null if it is not as documented. */
 export const payoutFrom = (json: unknown): Payout | null => payoutObject.safeParse(json).data ?? null;
 
-/** A payout as a settlement. Its gross and fees are those of what it pays out: Stripe tells the net amount alone. */
+/** A payout as a settlement. Gross and fees come from its transactions: Stripe tells the net amount alone. */
 export function settlementFrom(
   payout: Payout,
   transactions: readonly BalanceTransaction[],
@@ -64,10 +66,10 @@ const transactionObject = z.object({
 });
 type Transaction = z.infer<typeof transactionObject>;
 
-/** What is read with a balance transaction in one answer: the payment that it is about. */
+/** Reads the payment of a balance transaction in the same answer. */
 export const transactionExpansion = ['data.source'];
 
-/** Reads a balance transaction of a list, null where it is not one as documented. */
+/** Null if it is not as documented. */
 export function transactionFrom(json: unknown): BalanceTransaction | null {
   const parsed = transactionObject.safeParse(json);
   if (!parsed.success) return null;
@@ -83,12 +85,12 @@ export function transactionFrom(json: unknown): BalanceTransaction | null {
   };
 }
 
-/** Whether a balance transaction is the payout itself, which the list of what it pays out contains too. */
+/** A payout's own transaction, which its list contains too. */
 export const isPayoutItself = (json: unknown) => transactionObject.safeParse(json).data?.type === 'payout';
 
 /**
- * By Stripe's reporting category, which also tells a dispute from other adjustments. A refund or charge that failed after
- * it moved money is an adjustment: the first movement has a line of its own.
+ * By Stripe's reporting category, which separates disputes from other adjustments. A refund or charge that
+ * failed after it moved money is an adjustment: the first movement has a line of its own.
  */
 function kindOf({ reporting_category: category }: Transaction): BalanceTransaction['kind'] {
   switch (category) {

@@ -12,7 +12,7 @@ import { problem } from './refusals.ts';
 
 const payoutShape = /^po_[A-Za-z0-9_]{1,190}$/;
 
-/** The payouts made since a moment as settlements, oldest first. @throws ProviderError */
+/** The payouts since a moment as settlements, oldest first. @throws ProviderError */
 export async function payoutsSince(config: StripeConfig, since: Date): Promise<ProviderSettlement[]> {
   const parameters = { created: { gte: Math.floor(since.getTime() / 1000) } };
   const payouts = (await listAll(config, '/v1/payouts', parameters)).map(payoutFrom).toReversed();
@@ -24,7 +24,7 @@ export async function payoutsSince(config: StripeConfig, since: Date): Promise<P
   return settlements;
 }
 
-/** The balance transactions that a payout pays out, without its own. @throws ProviderError */
+/** The balance transactions of a payout, without its own. @throws ProviderError */
 export async function settledBy(config: StripeConfig, payoutId: string): Promise<BalanceTransaction[]> {
   if (!payoutShape.test(payoutId)) return [];
   const listed = await listAll(config, '/v1/balance_transactions', {

@@ -23,8 +23,8 @@ const states: Record<string, ProviderRefund['state']> = {
 };
 
 /**
- * The parameters of POST /v1/refunds. Stripe takes three reasons only; ours goes into the metadata. So does the
- * checkout, which an event about a refund does not name otherwise.
+ * The parameters of POST /v1/refunds. Stripe takes three reasons only, so ours goes into the metadata. So
+ * does the checkout, which an event about a refund does not name otherwise.
  */
 export function refundRequest(order: CreateRefund): Record<string, FormValue> {
   return {
@@ -35,7 +35,7 @@ export function refundRequest(order: CreateRefund): Record<string, FormValue> {
   };
 }
 
-/** Reads a refund out of an answer, null where the answer is not one as documented. */
+/** Null if the answer is not as documented. */
 export function refundFrom(json: unknown): ProviderRefund | null {
   const parsed = refundObject.safeParse(json);
   if (!parsed.success) return null;
@@ -51,7 +51,7 @@ export function refundFrom(json: unknown): ProviderRefund | null {
   };
 }
 
-/** Whether a refund is the one that was ordered. */
+/** True if the refund is the ordered one. */
 export function paysBack(order: CreateRefund, refund: ProviderRefund): boolean {
   return (
     refund.paymentId === order.paymentId &&

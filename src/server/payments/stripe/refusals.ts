@@ -2,13 +2,13 @@ import { ProviderError, type ProviderErrorKind } from '../provider.ts';
 import type { Answer } from '../providerHttp.ts';
 import { errorCodes } from './http.ts';
 
-/** Whether Stripe itself says that there is no such object: a wrong address or a gateway answers 404 too. */
+/** True if Stripe itself says that there is no such object: a wrong address or a gateway answers 404 too. */
 export const isUnknownObject = ({ status, json }: Answer) =>
   status === 404 && errorCodes(json).includes('resource_missing');
 
 /**
- * Throws for a 4xx answer. A 409 means that a call with the same key is under way; an `idempotency_error` that the key
- * was used with other parameters: either way something may have been made with the key.
+ * Throws for a 4xx answer. A 409 means that a call with the same key is under way, an `idempotency_error`
+ * that the key was used with other parameters: either way something may have been made with it.
  */
 export function refuseUnlessOk(answer: Answer): void {
   const { status, json } = answer;
@@ -19,7 +19,7 @@ export function refuseUnlessOk(answer: Answer): void {
   throw problem('refused', String(status), answer, codes.includes('idempotency_error'));
 }
 
-/** A call that was answered, and not with what it asked for. */
+/** The error about an unusable answer. */
 export function problem(
   kind: ProviderErrorKind,
   what: string,

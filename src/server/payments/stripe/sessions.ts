@@ -8,8 +8,8 @@ import { isUnknownObject, problem, refuseUnlessOk } from './refusals.ts';
 import { checkoutFrom, checkoutRequest, sessionExpansion } from './wire.ts';
 
 /**
- * Stripe keeps the answer to a key, a 500 as well, so the same key never succeeds after one. A second key, derived from
- * the first, does; whatever the first made stays unpaid, because nobody has its address.
+ * Stripe keeps the answer to a key, also a 500, so the same key never succeeds after one. A second key,
+ * derived from the first, does; a session of the first stays unpaid, because nobody has its address.
  */
 export async function createSession(config: StripeConfig, order: CreateCheckout): Promise<Answer> {
   const create = (idempotencyKey: string) =>
@@ -27,7 +27,7 @@ export async function createSession(config: StripeConfig, order: CreateCheckout)
   }
 }
 
-/** The present state of a session, null if Stripe does not know it. */
+/** Null if Stripe does not know it. */
 export async function readSession(config: StripeConfig, id: string): Promise<ProviderCheckout | null> {
   const answer = await call(config, {
     method: 'GET',
@@ -44,13 +44,13 @@ export async function readSession(config: StripeConfig, id: string): Promise<Pro
   return { ...checkout, disputes: await disputesOf(config, checkout.paymentId) };
 }
 
-/** The session that a payment was made in, null where there is none. */
+/** The session of a payment, null if there is none. */
 export async function sessionOf(config: StripeConfig, paymentId: string): Promise<string | null> {
   const [session] = await listAll(config, '/v1/checkout/sessions', { payment_intent: paymentId });
   return typeof session === 'object' && session !== null && 'id' in session ? String(session.id) : null;
 }
 
-/** The disputes about a payment, null where one is not as documented: then nothing follows. */
+/** Null if one is not as documented: no consequence. */
 async function disputesOf(config: StripeConfig, paymentId: string): Promise<ProviderDispute[] | null> {
   const found = await listAll(config, '/v1/disputes', { payment_intent: paymentId });
   const disputes = found.map(disputeFrom).filter((dispute) => dispute !== null);

@@ -4,12 +4,12 @@ import { parseJson } from '../../../domain/text/json.ts';
 import type { WebhookVerdict } from '../provider.ts';
 import { orUnknown } from './wire.ts';
 
-/** The header that carries time and signatures, as Node lower-cases it. */
+/** As Node lower-cases it. */
 const signatureHeader = 'stripe-signature';
 
 /**
- * Milliseconds that a delivery may be older or newer than our clock: Stripe's own default. A repeat, up to three days
- * later, is signed anew with the time of its delivery (https://docs.stripe.com/webhooks#replay-attacks).
+ * Stripe's own default. A repeat, up to three days later, is signed anew with the time of its delivery
+ * (https://docs.stripe.com/webhooks#replay-attacks).
  */
 const toleranceMs = 5 * 60_000;
 
@@ -29,10 +29,10 @@ const event = z.object({
 type EventObject = z.infer<typeof event>['data']['object'];
 
 /**
- * Verifies a Stripe webhook: `Stripe-Signature: t=…,v1=…`, where each v1 is the hex HMAC-SHA256 over the time, a full
- * stop and the raw body, with one of the endpoint's secrets; while a secret is rolled there are several
- * (https://docs.stripe.com/webhooks#verify-manually).
- * Signatures are compared in constant time before the age is looked at, so `stale` is said of genuine events only.
+ * Verifies `Stripe-Signature: t=…,v1=…`: each v1 is the hex HMAC-SHA256 over the time, a full stop and the
+ * raw body, with one of the endpoint's secrets; several while a secret is rolled
+ * (https://docs.stripe.com/webhooks#verify-manually). Compares signatures in constant time before the age, so
+ * only genuine events are `stale`.
  */
 export function verifyStripeWebhook(
   rawBody: Buffer,
@@ -75,7 +75,7 @@ function isSignedWith(secret: string, rawBody: Buffer, { time, hashes }: Signatu
 }
 
 /**
- * The objects an event is about. A session names itself; a refund that we ordered names its session in the metadata;
+ * The objects of an event. A session names itself; a refund of ours names its session in the metadata;
  * anything else names the payment, by which the adapter finds the session too.
  */
 function objectsIn({ id, object, payment_intent, metadata }: EventObject): {

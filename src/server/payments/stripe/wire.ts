@@ -2,12 +2,15 @@ import * as z from 'zod';
 import type { CheckoutState, CreateCheckout, PaymentDetails, ProviderCheckout } from '../provider.ts';
 import type { FormValue } from './form.ts';
 
-/** Checkout Sessions of Stripe's API v1 as documented; see docs/decisions/second-provider.md. Unknown fields pass. */
+/**
+ * Checkout Sessions of Stripe's API v1 as documented; see docs/decisions/second-provider.md. Unknown fields
+ * pass.
+ */
 
-/** A value that is missing, null or of another type than documented says nothing: it makes no answer unusable. */
+/** A value that is missing, null or of another type makes no answer unusable. */
 export const orUnknown = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
 
-/** Seconds since 1970, as every moment of Stripe's API. */
+/** Seconds since 1970, as in all of Stripe's API. */
 export const momentOf = (seconds: number | null | undefined) =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 
@@ -47,7 +50,7 @@ const paymentIntentObject = z.object({
   latest_charge: orUnknown(chargeObject),
 });
 
-/** Only what decides whose money it is, and whether it is there, can make an answer unusable. */
+/** Only the fields that decide whose money it is, and whether it is there, can make an answer unusable. */
 const sessionObject = z.object({
   id: z.string().min(1).max(200),
   amount_total: z.int().nonnegative(),
@@ -62,12 +65,12 @@ const sessionObject = z.object({
 type Session = z.infer<typeof sessionObject>;
 
 /**
- * Earlier than our own expiry, so that a clock of ours that is ahead asks for no more than the 24 hours that Stripe
- * takes. Derived from the order alone: a repeat with the same key must send the same.
+ * Earlier than our own expiry: with a clock ahead we must not ask for more than the 24 hours that Stripe
+ * takes. From the order alone: a repeat with the same key must send the same.
  */
 const clockLeewaySeconds = 5 * 60;
 
-/** What is read with a session in one answer: whether a card was declined, what was charged and what went back. */
+/** Reads declined card, charge and refunds of a session in the same answer. */
 export const sessionExpansion = ['payment_intent.latest_charge'];
 
 /** The parameters of POST /v1/checkout/sessions. */
@@ -96,8 +99,8 @@ export function checkoutRequest(order: CreateCheckout): Record<string, FormValue
 }
 
 /**
- * Reads a checkout out of a session, null where what decides about the money is not as documented. `disputes` is null
- * where the charge is disputed: they are asked for separately.
+ * Null if a field that decides about the money is not as documented. `disputes` is null if the charge is
+ * disputed: they are asked for separately.
  */
 export function checkoutFrom(json: unknown): ProviderCheckout | null {
   const parsed = sessionObject.safeParse(json);
@@ -123,7 +126,7 @@ export function checkoutFrom(json: unknown): ProviderCheckout | null {
   };
 }
 
-/** The states of a session, by its status and payment status, as the decision's table has them. */
+/** As in the decision's table. */
 function stateOf(
   { status, payment_status: payment }: Session,
   intent: string | null | undefined,
@@ -131,7 +134,7 @@ function stateOf(
   if (payment === 'paid') return 'paid';
   // Nothing was charged for an order that costs something: not for us to judge.
   if (payment !== 'unpaid') return 'unknown';
-  // A card is with its bank, or its money is there and the session does not say so yet.
+  // The bank has the card, or the money is there and the session does not say so yet.
   const isUnderWay = intent === 'processing' || intent === 'requires_capture' || intent === 'succeeded';
   if (isUnderWay) return 'processing';
   switch (status) {
@@ -149,13 +152,13 @@ function paymentIdOf({ payment_intent: intent }: Session): string | null {
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
 
-/** Stripe's code for the latest declined card, such as `insufficient_funds`. */
+/** Such as `insufficient_funds`. */
 function declineReasonOf(intent: z.infer<typeof paymentIntentObject> | null | undefined): string | null {
   const error = intent?.last_payment_error;
   return error?.decline_code ?? error?.code ?? null;
 }
 
-/** Reads the card of a captured payment out of a payment intent, null where the answer is not one as documented. */
+/** Null if the answer is not as documented. */
 export function detailsFrom(json: unknown): PaymentDetails | null {
   const intent = paymentIntentObject.safeParse(json);
   if (!intent.success) return null;

@@ -4,17 +4,22 @@ import { errorCodes } from './wire.ts';
 
 const idShape = /^[A-Za-z0-9_-]{1,100}$/;
 
-/** Whether a text may stand in a path of the provider. */
+/** True if a text may stand in a path of the provider. */
 export const isId = (text: string) => idShape.test(text);
 
-/** The provider's own numbers for an object that it does not have (generic errors 105, checkout errors 15500). */
+/** The provider's codes for an object that it does not have (generic errors 105, checkout errors 15500). */
 const unknownObjectCodes = ['105', '15500'];
 
-/** Whether the provider itself says that there is no such object: a wrong address or a gateway answers 404 too. */
+/**
+ * True if the provider itself says that there is no such object: a wrong address or a gateway answers 404
+ * too.
+ */
 const isUnknownObject = ({ status, json }: Answer) =>
   status === 404 && errorCodes(json).some((code) => unknownObjectCodes.includes(code));
 
-/** Reads an object, null where the provider says itself that it has none. Any other 404 is an outage. @throws ProviderError */
+/**
+ * Null if the provider says that there is no such object. Any other 404 is an outage. @throws ProviderError
+ */
 export async function readObject(config: TazapayConfig, path: string): Promise<Answer | null> {
   const answer = await call(config, { method: 'GET', path });
   if (isUnknownObject(answer)) return null;
@@ -30,7 +35,7 @@ export function refuseUnlessOk(answer: Answer): void {
   if (answer.status >= 400) throw problem('refused', String(answer.status), answer, false);
 }
 
-/** The error about an answer, null where nothing was asked. */
+/** Null if nothing was asked. */
 export function problem(
   kind: ProviderErrorKind,
   what: string,

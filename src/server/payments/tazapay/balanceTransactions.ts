@@ -21,17 +21,17 @@ const transactionObject = z.object({
 type TransactionObject = z.infer<typeof transactionObject>;
 const transactionAnswer = z.object({ data: transactionObject });
 
-/** What a settlement lists: the object, and the balance transaction that it made. */
+/** The object, and its balance transaction. */
 const settled = z.object({ id: z.string().min(1).max(200), balance_transaction_id: z.string().refine(isId) });
 type Settled = z.infer<typeof settled>;
 
-/** The lists of a settlement that have to do with payments by card. */
+/** The lists of a settlement about card payments. */
 const lists = ['payin', 'refund', 'adjustment'] as const;
 type ListName = (typeof lists)[number];
 
 /**
- * The balance transactions that a settlement pays out. `feeCents` is what the provider keeps, so that amount less fee is
- * net. @throws ProviderError
+ * The balance transactions of a settlement. `feeCents` is what the provider keeps: amount less net. @throws
+ * ProviderError
  */
 export async function listSettledTransactions(
   config: TazapayConfig,
@@ -68,14 +68,14 @@ async function readTransaction(
   };
 }
 
-/** No kind of balance transaction is documented for a dispute: one may come as an adjustment that is named so. */
+/** No kind is documented for a dispute: one may come as an adjustment that is named so. */
 function kindOf(list: ListName, { type }: TransactionObject): BalanceTransaction['kind'] {
   if (list === 'payin') return 'payment';
   if (list === 'refund') return 'refund';
   return /dispute|chargeback/i.test(type ?? '') ? 'dispute' : 'adjustment';
 }
 
-/** An adjustment has a number of its own and may name the payment or refund that it is about. */
+/** An adjustment has its own number and may name its payment or refund. */
 function sourceOf(list: ListName, { id }: Settled, transaction: TransactionObject): string | null {
   if (list !== 'adjustment') return id;
   const named = [transaction.source, transaction.description];
@@ -83,8 +83,8 @@ function sourceOf(list: ListName, { id }: Settled, transaction: TransactionObjec
 }
 
 /**
- * The amounts in the currency of our balance, which `net` is in. The provider takes its fee first and converts the rest:
- * the rate of the rest then gives the amount before the fee.
+ * In the currency of our balance, that of `net`. The provider takes its fee first and converts the rest: the
+ * rate of the rest gives the amount before the fee.
  */
 function amountsOf({
   amount,

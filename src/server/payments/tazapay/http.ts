@@ -9,8 +9,7 @@ type Call = { path: string; idempotencyKey?: string } & (
 );
 
 /**
- * One call to Tazapay: Basic authentication, JSON both ways.
- * Returns 2xx and 4xx answers with their JSON.
+ * One call: Basic authentication, JSON both ways. Returns 2xx and 4xx answers with their JSON.
  * @throws ProviderError
  */
 export function call(config: TazapayConfig, request: Call): Promise<Answer> {
@@ -31,23 +30,20 @@ export function call(config: TazapayConfig, request: Call): Promise<Answer> {
   return callProvider(connection, { method: 'POST', path, headers, ...(body && { body }) });
 }
 
-/** What the adapter needs to reach the provider. The sandbox provider differs in `baseUrl` and keys only. */
+/** The sandbox provider differs in `baseUrl` and keys only. */
 export type TazapayConfig = {
-  /** https://service.tazapay.com, https://service-sandbox.tazapay.com, or where our own sandbox is mounted. */
+  /** https://service.tazapay.com, https://service-sandbox.tazapay.com, or our own sandbox. */
   baseUrl: string;
   apiKey: string;
   apiSecret: string;
-  /** The secret token of the webhook endpoint, from the provider's dashboard. */
+  /** The webhook endpoint's secret token, from the provider's dashboard. */
   webhookSecret: string;
-  /** The secret token before it, while it is being replaced. */
+  /** The former token, while it is being replaced. */
   previousWebhookSecret?: string | undefined;
-  /** The header that carries the signature, in lower case, where it is none of the known ones. */
+  /** The signature's header in lower case, if it is none of the known ones. */
   webhookHeader?: string | undefined;
-  /** Milliseconds for a whole call, body and repeats included. */
   timeoutMs?: number;
-  /** Milliseconds before each repeat of a call that changes nothing; empty for none. */
   retryDelaysMs?: readonly number[];
-  /** A random number from 0 to 1, for the jitter of the pauses. */
   random?: () => number;
 };
 
@@ -55,8 +51,8 @@ export const defaults = {
   timeoutMs: 10_000,
   retryDelaysMs: [250, 1_000, 3_000],
   /**
-   * The provider repeats an event for 24 hours, under the time of the first delivery. A replay does no harm: an event
-   * counts once, and only lets us ask the provider.
+   * The provider repeats an event for 24 hours, with the time of the first delivery. A replay does no harm:
+   * an event counts once, and only makes us ask the provider.
    */
   webhookTolerance: { olderMs: 25 * 3_600_000, newerMs: 5 * 60_000 },
 } as const;

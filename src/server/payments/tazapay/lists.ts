@@ -3,15 +3,15 @@ import { problem, readObject } from './answers.ts';
 import type { TazapayConfig } from './http.ts';
 import { orUnknown } from './wire.ts';
 
-/** The most objects that the provider gives at once. */
+/** The most that the provider allows. */
 const pageSize = 100;
 
-/** Pages after which a list counts as endless. */
+/** A longer list counts as endless. */
 const mostPages = 200;
 
 const items = z.array(z.unknown()).nullish();
 
-/** A list: its objects are called `results` on some pages of the documentation, `result` on others. */
+/** Some pages of the documentation call the objects `results`, others `result`. */
 const listAnswer = z.object({
   data: z.object({
     has_more: orUnknown(z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])),
@@ -22,7 +22,7 @@ const listAnswer = z.object({
 const listed = z.object({ id: z.string().min(1).max(200) });
 
 /**
- * Every object of a list, over all its pages, in the provider's order.
+ * Every object of a list, over all pages, in the provider's order.
  * @throws ProviderError; `malformed` for an object without an id: the rest of the list cannot be asked for.
  */
 export async function readList(config: TazapayConfig, path: string): Promise<unknown[]> {
@@ -49,7 +49,7 @@ async function readPage(
 ): Promise<{ objects: readonly unknown[]; hasMore: boolean }> {
   const answer = await readObject(config, path);
   const parsed = listAnswer.safeParse(answer?.json);
-  // A list without objects is null or empty, but it is there: an answer of another kind must not pass for it.
+  // An empty list is null or empty, but it is there: an answer of another kind must not pass for it.
   if (!parsed.success || !('results' in parsed.data.data || 'result' in parsed.data.data)) {
     throw problem('malformed', 'something other than a list', answer, false);
   }

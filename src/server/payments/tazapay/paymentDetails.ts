@@ -4,9 +4,11 @@ import { isId, problem, readObject } from './answers.ts';
 import type { TazapayConfig } from './http.ts';
 import { orUnknown } from './wire.ts';
 
-/** Payment attempts in Tazapay API v3 as documented; see docs/decisions/tazapay-wire-format.md. Unknown fields pass. */
+/**
+ * Payment attempts in Tazapay API v3 as documented; see docs/decisions/tazapay-wire-format.md. Unknown fields
+ * pass.
+ */
 
-/** The currency of every checkout of ours. */
 const checkoutCurrency = 'USD';
 
 const word = orUnknown(z.string().trim().min(1).max(60));
@@ -34,8 +36,8 @@ const attemptAnswer = z.object({
 });
 
 /**
- * Reads what a captured payment was made with. Null where the provider has no attempt of that number, as for a payment
- * that is known by its payin alone. @throws ProviderError
+ * Null if the provider has no attempt of that number, as for a payment known by its payin alone. @throws
+ * ProviderError
  */
 export async function readPaymentDetails(
   config: TazapayConfig,
@@ -58,7 +60,7 @@ export async function readPaymentDetails(
   };
 }
 
-/** The object is there but empty for a card that was not authenticated. */
+/** The object is empty for a card without authentication. */
 function threeDSecureOf(told: z.infer<typeof card>['three_d_secure']): PaymentDetails['threeDSecure'] {
   const { result = null, version = null, eci = null } = told ?? {};
   return result === null && version === null && eci === null ? null : { result, version, eci };

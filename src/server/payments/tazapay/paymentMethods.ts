@@ -9,8 +9,8 @@ const methodsAnswer = z.object({
 const method = z.object({ type: z.string().min(1).max(100) });
 
 /**
- * The ways to pay of a payer's country for an amount in minor units, by the provider's names, such as `card`. Null where
- * the answer does not tell: a payment is not refused for that. @throws ProviderError
+ * The methods of a payer's country for an amount in minor units, by the provider's names, such as `card`.
+ * Null if the answer does not tell, which refuses no payment. @throws ProviderError
  */
 export async function paymentMethodsFor(
   config: TazapayConfig,

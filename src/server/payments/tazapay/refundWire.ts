@@ -2,7 +2,9 @@ import * as z from 'zod';
 import type { CreateRefund, ProviderRefund } from '../provider.ts';
 import { cents, currency, orUnknown } from './wire.ts';
 
-/** Refunds in Tazapay API v3 as documented; see docs/decisions/tazapay-wire-format.md. Unknown fields pass. */
+/**
+ * Refunds in Tazapay API v3 as documented; see docs/decisions/tazapay-wire-format.md. Unknown fields pass.
+ */
 
 const text = orUnknown(z.string().max(200));
 const refundObject = z.object({
@@ -17,7 +19,7 @@ const refundObject = z.object({
 });
 const refundAnswer = z.object({ data: refundObject });
 
-/** The states of both lists in the documentation. */
+/** Of both lists in the documentation. */
 const states: ReadonlyMap<string, ProviderRefund['state']> = new Map([
   ['requested', 'pending'],
   ['pending', 'pending'],
@@ -28,12 +30,12 @@ const states: ReadonlyMap<string, ProviderRefund['state']> = new Map([
   ['cancelled', 'failed'],
 ]);
 
-/** A word without spaces. Sentences may quote personal input and are dropped. */
+/** Without spaces: sentences may quote personal input and are dropped. */
 const codeShape = /^[A-Za-z0-9_.-]{1,60}$/;
 
 /**
- * The body of POST /v3/refund. The attempt is named beside the payin: a payin with a declined attempt is otherwise
- * refused (code 30008).
+ * The body of POST /v3/refund. Names the attempt beside the payin: a payin with a declined attempt is
+ * otherwise refused (code 30008).
  */
 export function refundRequest(order: CreateRefund): Record<string, unknown> {
   return {
@@ -45,10 +47,7 @@ export function refundRequest(order: CreateRefund): Record<string, unknown> {
   };
 }
 
-/**
- * Reads a refund out of an answer, null where its number, money, payment or status is not as documented. A status that
- * is new reads as `unknown`.
- */
+/** Null if number, money, payment or status is not as documented. A new status is `unknown`. */
 export function refundFrom(json: unknown): ProviderRefund | null {
   const answer = refundAnswer.safeParse(json);
   if (!answer.success) return null;
@@ -71,7 +70,7 @@ function failureCodeOf({ status_reason, status_description }: z.infer<typeof ref
   return [status_reason, status_description].find((told) => codeShape.test(told ?? '')) ?? null;
 }
 
-/** Whether a refund is the one that was ordered. An answer may name the payin alone. */
+/** True if the refund is the ordered one. An answer may name the payin alone. */
 export function paysBack(order: CreateRefund, refund: ProviderRefund): boolean {
   const samePayment = [order.paymentId, order.checkoutId].includes(refund.paymentId);
   return samePayment && refund.amountCents === order.amountCents && refund.currency === order.currency;

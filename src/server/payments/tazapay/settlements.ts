@@ -6,7 +6,10 @@ import { readList } from './lists.ts';
 import { providerTime } from './time.ts';
 import { anything, cents, currency, orUnknown } from './wire.ts';
 
-/** Settlements in Tazapay API v3; see docs/decisions/tazapay-wire-format.md for what is confirmed. Unknown fields pass. */
+/**
+ * Settlements in Tazapay API v3; see docs/decisions/tazapay-wire-format.md for what is confirmed. Unknown
+ * fields pass.
+ */
 
 const settlementObject = z.object({
   id: z.string().min(1).max(200),
@@ -22,7 +25,7 @@ const settlementObject = z.object({
 });
 type SettlementObject = z.infer<typeof settlementObject>;
 
-/** The states that the settlement events name. */
+/** Named by the settlement events. */
 const states: ReadonlyMap<string | null | undefined, ProviderSettlement['state']> = new Map([
   ['created', 'pending'],
   ['pending', 'pending'],
@@ -32,8 +35,8 @@ const states: ReadonlyMap<string | null | undefined, ProviderSettlement['state']
 ]);
 
 /**
- * The settlements made since a moment, oldest first. One without a time counts as one of them. The list takes no time
- * that is documented, so all of it is read: one settlement a week. @throws ProviderError
+ * The settlements since a moment, oldest first, with those without a time. No time parameter is documented,
+ * so all are read: one a week. @throws ProviderError
  */
 export async function listSettlements(config: TazapayConfig, since: Date): Promise<ProviderSettlement[]> {
   const listed = await readList(config, '/v3/settlement');
@@ -64,8 +67,8 @@ function settlementFrom(listed: unknown): ProviderSettlement {
 }
 
 /**
- * The value date of the SWIFT message (MT103, field 32A), else the day of the last change in UTC: of a settlement by
- * local rails that is its arrival.
+ * The value date of the SWIFT message (MT103, field 32A), else the day of the last change in UTC: with local
+ * rails that is the arrival.
  */
 function bankDateOf({ mt103, updated_at }: SettlementObject): string | null {
   const [, year, month, day] = /:32A:(\d{2})(\d{2})(\d{2})/.exec(mt103 ?? '') ?? [];

@@ -1,10 +1,7 @@
-/** RFC 3339 without a zone, and with a space in place of the T: as one of the documented examples has it. */
+/** RFC 3339 without a zone, and with a space for the T, as in a documented example. */
 const withoutZone = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d+)?)$/;
 
-/**
- * A moment in any form of the documented examples: RFC 3339, the same without a zone (read as UTC), or seconds since
- * 1970. Null for anything else.
- */
+/** RFC 3339, the same without a zone (read as UTC), or seconds since 1970. Null for anything else. */
 export function providerTime(value: unknown): Date | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const time =

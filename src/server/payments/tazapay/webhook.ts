@@ -8,17 +8,13 @@ import { orUnknown } from './wire.ts';
 /** Milliseconds that an event may be older or newer than our clock. */
 type WebhookTolerance = { olderMs: number; newerMs: number };
 
-/**
- * The headers that public integrations of the provider read the signature from, as Node lower-cases them; the
- * documentation prints none.
- */
+/** From public integrations, as Node lower-cases them; the documentation names none. */
 const signatureHeaders = ['signature', 'webhook-signature', 'x-tazapay-signature'];
 
-/** How webhooks of an endpoint are verified. */
 export type WebhookKeys = {
   /** The endpoint's secret token; two while it is being replaced. */
   secrets: readonly string[];
-  /** A header to read the signature from besides the known ones, in lower case. */
+  /** A further header of the signature, in lower case. */
   header?: string | undefined;
   tolerance: WebhookTolerance;
 };
@@ -32,10 +28,9 @@ const event = z.object({
 });
 
 /**
- * Verifies a Tazapay webhook: Base64 of HMAC-SHA256, with the endpoint's secret token, over event id, raw body and the
- * event's `created_at` joined without a separator (https://docs.tazapay.com/docs/webhook-authentication). One right
- * signature under one of the secrets suffices.
- * The signature is compared in constant time before the age is looked at, so `stale` is said of genuine events only.
+ * Verifies the Base64 of HMAC-SHA256, with the endpoint's secret token, over event id, raw body and the
+ * event's `created_at` joined without a separator (https://docs.tazapay.com/docs/webhook-authentication). One
+ * right signature suffices. Compares it in constant time before the age, so only genuine events are `stale`.
  */
 export function verifyTazapayWebhook(
   rawBody: Buffer,
@@ -62,15 +57,15 @@ export function verifyTazapayWebhook(
 
 function signedAs(header: string | string[] | undefined, expected: Buffer): boolean {
   if (typeof header !== 'string') return false;
-  // The texts are compared, not their bytes: Buffer.from would pass over anything after the padding.
+  // Compares texts, not their bytes: Buffer.from would ignore anything after the padding.
   const given = Buffer.from(header.trim(), 'latin1');
   const wanted = Buffer.from(expected.toString('base64'), 'latin1');
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
 /**
- * The objects an event is about. A checkout names itself; a payment attempt, a refund and a dispute name it in `payin`,
- * whose number is the checkout's where it starts so.
+ * The objects of an event. A checkout names itself; a payment attempt, a refund and a dispute name it in
+ * `payin`, if that number is a checkout's.
  */
 function objectsIn(data: z.infer<typeof event>['data']): {
   checkoutId: string | null;

@@ -2,15 +2,18 @@ import * as z from 'zod';
 import type { CheckoutState, CreateCheckout, ProviderCheckout } from '../provider.ts';
 import { providerTime } from './time.ts';
 
-/** Tazapay API v3 as documented; see docs/decisions/tazapay-wire-format.md for what is confirmed. Unknown fields pass. */
+/**
+ * Tazapay API v3 as documented; see docs/decisions/tazapay-wire-format.md for what is confirmed. Unknown
+ * fields pass.
+ */
 
-/** A value that is missing, null or of another type than documented says nothing: it makes no answer unusable. */
+/** A value that is missing, null or of another type makes no answer unusable. */
 export const orUnknown = <Shape extends z.ZodType>(shape: Shape) => shape.nullish().catch(null);
 
-/** A value that another reader looks at. It may be missing, which `z.unknown()` alone refuses. */
+/** For another reader. May be missing, which `z.unknown()` alone refuses. */
 export const anything = z.unknown().optional();
 
-/** Minor units: an integer, or its digits as older examples have them. */
+/** Minor units: an integer, or digits as in older examples. */
 export const cents = z.union([
   z.int(),
   z
@@ -36,8 +39,8 @@ type PaymentAttempt = z.infer<typeof paymentAttempt>;
 const amount = cents.pipe(z.int().nonnegative());
 
 /**
- * Only what decides whose money it is, and whether it is there, can make an answer unusable. A checkout made in the
- * provider's dashboard may have no reference: it is none of ours.
+ * Only the fields that decide whose money it is, and whether it is there, can make an answer unusable. A
+ * checkout from the provider's dashboard may lack a reference: it is none of ours.
  */
 const checkoutObject = z.object({
   id: z.string().min(1).max(200),
@@ -81,8 +84,8 @@ export function checkoutRequest(order: CreateCheckout): Record<string, unknown> 
 }
 
 /**
- * Digits only, as documented. An impossible number (ITU-T E.164: at most 15 digits) is left out, because the provider
- * would refuse it.
+ * Digits only, as documented. Leaves out an impossible number (ITU-T E.164: at most 15 digits), which the
+ * provider would refuse.
  */
 function phoneOf(phone: CreateCheckout['customer']['phone']): Record<string, unknown> {
   const callingCode = phone.callingCode.replace(/\D/g, '');
@@ -91,7 +94,7 @@ function phoneOf(phone: CreateCheckout['customer']['phone']): Record<string, unk
   return plausible ? { phone: { calling_code: callingCode, number } } : {};
 }
 
-/** Reads a checkout out of an answer, null where what decides about the money is not as documented. */
+/** Null if a field that decides about the money is not as documented. */
 export function checkoutFrom(json: unknown): ProviderCheckout | null {
   const answer = checkoutAnswer.safeParse(json);
   if (!answer.success) return null;
@@ -115,7 +118,7 @@ export function checkoutFrom(json: unknown): ProviderCheckout | null {
   };
 }
 
-/** The provider's error numbers, at most five. Its sentences may quote personal input and are dropped. */
+/** At most five error numbers. The provider's sentences may quote personal input and are dropped. */
 export function errorCodes(json: unknown): string[] {
   const answer = errorAnswer.safeParse(json);
   if (!answer.success) return [];
@@ -123,13 +126,13 @@ export function errorCodes(json: unknown): string[] {
   return codes.slice(0, 5).map((code) => String(code).slice(0, 20));
 }
 
-/** The attempts that the answer describes. Elsewhere in the documentation it gives their numbers alone. */
+/** The described attempts. Elsewhere in the documentation an answer gives their numbers alone. */
 const attemptsOf = ({ payment_attempts }: CheckoutObject): PaymentAttempt[] =>
   (payment_attempts ?? []).flatMap((attempt) => paymentAttempt.safeParse(attempt).data ?? []);
 
 /**
- * The number of the captured payment: of the attempt that succeeded, which refunds and settlements name. Where no attempt
- * is described, the number of the latest one or of the only one. The payin where there is none.
+ * The number of the attempt that succeeded, which refunds and settlements name. If none is described, the
+ * latest one or the only one; the payin if there is none.
  */
 function paymentIdOf(checkout: CheckoutObject, attempts: readonly PaymentAttempt[]): string | null {
   const succeeded = attempts.find(({ status }) => status === 'succeeded');
@@ -142,9 +145,9 @@ function paymentIdOf(checkout: CheckoutObject, attempts: readonly PaymentAttempt
 }
 
 /**
- * A paid checkout has `status: "expired"` as well: what was paid decides first. One with an attempt under way may still
- * take the money, whatever its own status says, and so may one whose status is unknown. `requires_action` and `failed`
- * are not documented for a checkout; the provider's own plugin for shops tests both
+ * A paid checkout also has `status: "expired"`, so payment is read first. With an attempt under way, or an
+ * unknown one, a checkout may still take the money, whatever its own status. `requires_action` and `failed`
+ * are not documented for a checkout; the provider's own shop plugin tests both
  * (docs/decisions/tazapay-wire-format.md).
  */
 function stateOf(
