@@ -57,9 +57,9 @@ export function judgeLine(
 }
 
 /**
- * True if a line about a payment is one of its recorded disputes. Money that comes back counts only up to the disputes
- * that are not lost here: a loss in the ledger stays lost until a person decides. Some providers report a loss only as
- * an adjustment: it counts if it equals one loss, or all of them.
+ * True if a line about a payment is one of its recorded disputes. Money back counts only up to the disputes
+ * that are not lost here: a loss in the ledger stays until a person decides. Some providers report a loss
+ * only as an adjustment: it counts if it equals one loss, or all of them.
  */
 function isOfDispute(
   { kind, amountCents }: SettledLine,

@@ -1,4 +1,4 @@
-/** The card brands that can be paid with, specification 1 section 2. */
+/** Specification 1 section 2. */
 export const acceptedCards = [
   'Visa',
   'Mastercard',

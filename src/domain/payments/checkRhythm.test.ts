@@ -4,7 +4,7 @@ import { nextCheckSeconds } from './checkRhythm.ts';
 
 const hour = 3_600;
 
-/** The seconds after its opening at which a checkout that nobody pays is asked about, the first after a minute. */
+/** The seconds after its opening at which an unpaid checkout is asked about, the first after a minute. */
 function checksOfADay(): number[] {
   let at = 60;
   const checks = [at];
@@ -15,7 +15,7 @@ function checksOfADay(): number[] {
   return checks;
 }
 
-/** The longest time that a payment made from one second to another after the opening waits for the next check. */
+/** The longest wait for the next check of a payment made between these seconds after the opening. */
 function longestWait(from: number, to: number): number {
   const checks = checksOfADay();
   const waits = checks.map((at, place) => at - Math.max(from, checks[place - 1] ?? 0));

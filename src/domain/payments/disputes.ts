@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../calendar/calendarDate.ts';
 import type { DisputeState } from './disputeStates.ts';
 import type { PaymentState } from './paymentStates.ts';
 
-/** Why a bank asks money back, as card schemes group their reasons. */
+/** As card schemes group them. */
 export const disputeReasons = [
   'fraud',
   'unrecognised',
@@ -25,56 +25,55 @@ const reasonOfWord: ReadonlyMap<string, DisputeReason> = new Map([
   ['subscription_canceled', 'cancelled'],
 ]);
 
-/** The reason of a provider's word for it; `other` where it is not known here or missing. */
+/** `other` for an unknown or missing word. */
 export function reasonOfProvider(word: string | null): DisputeReason {
   return reasonOfWord.get(word ?? '') ?? 'other';
 }
 
-/** The reason of a stored text; `other` where an earlier version stored none. */
+/** `other` if an earlier version stored none. */
 export function disputeReasonOf(text: string): DisputeReason {
   return disputeReasons.find((reason) => reason === text) ?? 'other';
 }
 
-/** Days that a provider usually gives for evidence. */
+/** What a provider usually gives. */
 const evidenceDays = 10;
-/** From so many days before the end on, the last day for evidence is shown as urgent. */
+/** Days before its end from which the last day for evidence is urgent. */
 export const urgentDays = 3;
 
-/** The last day for evidence where the provider's letter names none. */
+/** If the provider's letter names none. */
 export function usualDueOn(openedOn: CalendarDate): CalendarDate {
   return addDays(openedOn, evidenceDays);
 }
 
-/** Whether the end of a dispute is awaited. */
 export function isOpenDispute(state: DisputeState): boolean {
   return state === 'open' || state === 'evidenceSubmitted';
 }
 
-/** The money of a payment that a dispute is about, in cents. */
+/** In cents, of one payment. */
 export type DisputedMoney = {
   paidCents: number;
-  /** What went back by refunds that succeeded. */
+  /** Refunds that succeeded. */
   refundedCents: number;
-  /** What a bank took back in lost disputes, this one included. */
+  /** Lost disputes, this one included. */
   lostCents: number;
 };
 
-/** What of a payment a bank can still take back, in cents; never less than nothing. */
+/** What a bank can still take back, in cents; never negative. */
 export function heldCents({ paidCents, refundedCents, lostCents }: DisputedMoney): number {
   return Math.max(0, paidCents - refundedCents - lostCents);
 }
 
 /**
- * What a dispute can ask back at most, in cents, as a letter may say: what is held, or all that was paid where refunds
- * left nothing, because a bank can dispute a payment that went back.
+ * The most that a dispute can ask back, in cents: what is held, or all that was paid if refunds left nothing,
+ * because a bank can dispute a refunded payment.
  */
 export function disputableCents(money: DisputedMoney): number {
   return heldCents(money) || Math.max(0, money.paidCents - money.lostCents);
 }
 
 /**
- * The state of a payment after one of its disputes ended. It stays disputed while another one is open. A loss of all
- * that was left ends the payment; after the loss of a part the rest is held, as after a refund of that part.
+ * The state of a payment after one of its disputes: disputed while another is open. The loss of all that was
+ * left ends it; after a partial loss the rest is held, as after a partial refund.
  */
 export function paymentAfterDispute(
   ended: 'won' | 'lost',

@@ -1,6 +1,6 @@
 import type { RefundFacts } from './refundFacts.ts';
 
-/** A payment for the tests of refunds, and what is asked back of it. */
+/** For the tests of refunds. */
 
 export const paidAt = new Date('2026-11-20T10:00:00Z');
 export const hoursLater = (hours: number) => new Date(paidAt.getTime() + hours * 3_600_000);

@@ -1,7 +1,6 @@
 import { hourMs } from '../calendar/units.ts';
 import type { ApplicationKind } from '../status/statuses.ts';
 
-/** The published policies that say how much goes back. */
 export const refundPolicies = ['terms', 'refundPolicy', 'cancellationPolicy'] as const;
 
 /** What a customer can show papers for. */
@@ -11,19 +10,18 @@ export const documentedReasons = ['illness', 'visaRefusal', 'disaster'] as const
 export type RefundFacts = {
   kind: ApplicationKind;
   paidCents: number;
-  /** Already paid back on the same payment. */
+  /** On the same payment. */
   refundedCents: number;
   paidAt: Date;
   requestedAt: Date;
-  /** Whether the application has been handed in to the authority or insurer. */
+  /** To the authority or insurer. */
   submitted: boolean;
-  /** Whether the government has refused the visa. */
+  /** The government refused the visa. */
   rejected: boolean;
   /** Paid twice, or charged through a technical error. */
   duplicateOrTechnicalError: boolean;
-  /** Hours from the request to the start of insurance; negative once it has begun; null for a visa. */
+  /** From the request to the start of insurance; negative once it has begun; null for a visa. */
   hoursToStart: number | null;
-  /** What the customer has shown papers for. */
   documentedReason: (typeof documentedReasons)[number] | null;
 };
 
@@ -44,36 +42,35 @@ export type RefundReason =
   | 'insuranceStarted'
   | 'startUnknown';
 
-/** What one policy gives. */
+/** The result of one policy. */
 export type RefundOutcome = {
   policy: RefundPolicy;
   eligible: boolean;
   reason: RefundReason;
-  /** Share of the payment that is due when every permitted deduction is taken. */
+  /** The due share of the payment after every permitted deduction. */
   percent: number;
-  /** That share in cents, what was refunded before taken off: never more than was paid. */
+  /** That share in cents less earlier refunds: never more than was paid. */
   refundCents: number;
-  /** The permitted deduction in cents; the operator may waive it where `deductionOptional`. */
+  /** In cents; the operator may waive it if `deductionOptional`. */
   deductionCents: number;
   deductionOptional: boolean;
-  /** Last instant at which the request could be made; null where none applies. */
+  /** The last instant for the request; null if there is none. */
   deadline: Date | null;
 };
 
-/** An instant so many hours later. */
 export function hoursAfter(at: Date, hours: number): Date {
   return new Date(at.getTime() + hours * hourMs);
 }
 
 type Grant = {
   reason: RefundReason;
-  /** Cents of the payment that stay here at most. */
+  /** The most that stays here. */
   deductionCents: number;
   deductionOptional: boolean;
   deadline: Date | null;
 };
 
-/** The outcome of a policy that grants a refund. Fractions of a cent are the customer's. */
+/** Fractions of a cent are the customer's. */
 export function granted(policy: RefundPolicy, facts: RefundFacts, grant: Grant): RefundOutcome {
   const deductionCents = Math.min(Math.max(0, Math.floor(grant.deductionCents)), facts.paidCents);
   const due = facts.paidCents - deductionCents;
@@ -84,7 +81,6 @@ export function granted(policy: RefundPolicy, facts: RefundFacts, grant: Grant):
     : { policy, eligible: true, percent, refundCents, ...grant, deductionCents };
 }
 
-/** The outcome of a policy that grants none. */
 export function refused(
   policy: RefundPolicy,
   reason: RefundReason,

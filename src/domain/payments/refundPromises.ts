@@ -3,7 +3,7 @@ import type { RuleBook } from '../rules/ruleBook.ts';
 import { hoursAfter, type RefundFacts } from './refundFacts.ts';
 import { bestForCustomer } from './refunds.ts';
 
-/** What a customer asks first: in which case how much comes back. */
+/** What a customer asks first: how much comes back in which case. */
 export type RefundPromise = {
   kind: RefundFacts['kind'];
   case:
@@ -13,9 +13,9 @@ export type RefundPromise = {
     | 'insuranceEarly'
     | 'insuranceLate'
     | 'documented';
-  /** The share of the payment that comes back in every such case, whatever was paid: the best policy gives it or more. */
+  /** The least share that comes back in such a case, by the best policy. */
   percent: number;
-  /** The days or hours that the case names. */
+  /** The days or hours in the text of the case. */
   figures: { days?: number; hours?: number };
 };
 
@@ -55,7 +55,7 @@ function promise(
   return { kind, case: name, percent: Math.floor(Math.min(...shares)), figures };
 }
 
-/** A payment asked back late; an insurance has been handed on by then, too. A case changes what it names. */
+/** Asked back late; an insurance is handed on by then, too. A case overrides what it names. */
 function unfavourable(kind: RefundFacts['kind']): Omit<RefundFacts, 'paidCents'> {
   return {
     kind,

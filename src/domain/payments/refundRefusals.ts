@@ -1,6 +1,7 @@
 /**
- * Why the card provider or a bank refuses a refund, as staff read it. The provider tells numbers (Tazapay, POST v3/refund)
- * or words (Stripe, error codes and the `failure_reason` of a refund); its sentences may quote a person and are not kept.
+ * Why the card provider or a bank refuses a refund, as staff read it. The provider tells numbers (Tazapay,
+ * POST v3/refund) or words (Stripe, error codes and a refund's `failure_reason`); its sentences may quote a
+ * person and are not kept.
  */
 export const refundRefusals = [
   'nothingLeft',
@@ -20,7 +21,7 @@ export const refundRefusals = [
 ] as const;
 export type RefundRefusal = (typeof refundRefusals)[number];
 
-/** The codes of both documentations. Tazapay has none for a balance that is too small: that reads as `other`. */
+/** From both documentations. Tazapay has none for a balance that is too small: that is `other`. */
 const byCode: ReadonlyMap<string, RefundRefusal> = new Map([
   ['30000', 'request'],
   ['30001', 'request'],
@@ -52,7 +53,7 @@ const byCode: ReadonlyMap<string, RefundRefusal> = new Map([
   ['balance_insufficient', 'balance'],
 ]);
 
-/** What the codes of a refused refund mean: the first that is known, `other` where none is. */
+/** Of the first known code; `other` if none is known. */
 export function refundRefusalOf(codes: readonly string[]): RefundRefusal {
   return codes.map((code) => byCode.get(code)).find((refusal) => refusal !== undefined) ?? 'other';
 }

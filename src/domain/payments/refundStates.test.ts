@@ -9,7 +9,7 @@ import {
   refundStates,
 } from './refundStates.ts';
 
-/** Every legal move with its causes; each pair that is not here is illegal. */
+/** Every legal move with its causes; all others are illegal. */
 const legal: Readonly<Record<string, readonly string[]>> = {
   'requested > pending': ['provider'],
   'requested > unknown': ['provider', 'silence'],

@@ -14,8 +14,8 @@ export type { RefundFacts, RefundOutcome } from './refundFacts.ts';
 type Refunds = Pick<RuleBook, 'refunds'>;
 
 /**
- * Terms: a request within 24 hours of payment and before submission; fees may be deducted. The fee taken here at
- * most is the e-visa service fee; insurance has none.
+ * Terms: a request within 24 hours of payment and before submission. At most the e-visa service fee is
+ * deducted; insurance has none.
  */
 export function underTerms(
   book: Pick<RuleBook, 'refunds' | 'serviceFeeUsd'>,
@@ -35,9 +35,9 @@ export function underTerms(
 }
 
 /**
- * English refund policy: a duplicate payment or technical error in full, at any time, because that money was never
- * owed; otherwise within 7 calendar days and before submission with up to 20 % deducted; nothing after submission
- * or a government rejection.
+ * English refund policy: a duplicate payment or technical error in full, at any time, because that money was
+ * never owed; otherwise within 7 calendar days and before submission, less up to 20 %; nothing after
+ * submission or a government rejection.
  */
 export function underRefundPolicy({ refunds }: Refunds, facts: RefundFacts): RefundOutcome {
   const policy: RefundPolicy = 'refundPolicy';
@@ -63,7 +63,10 @@ export function underRefundPolicy({ refunds }: Refunds, facts: RefundFacts): Ref
   });
 }
 
-/** Turkish cancellation policy: visa 80 % within 24 hours if not submitted; insurance by the hours to its start. */
+/**
+ * Turkish cancellation policy: visa 80 % within 24 hours if not submitted; insurance by the hours to its
+ * start.
+ */
 export function underCancellationPolicy({ refunds }: Refunds, facts: RefundFacts): RefundOutcome {
   const policy: RefundPolicy = 'cancellationPolicy';
   if (facts.paidCents <= 0) return refused(policy, 'notPaid');
@@ -76,8 +79,8 @@ export function underCancellationPolicy({ refunds }: Refunds, facts: RefundFacts
 }
 
 /**
- * 100 % for documented illness, visa refusal or disaster, whenever shown; else 90 % up to 48 hours before the start,
- * 70 % up to 24 hours. The policy is silent on the last 24 hours, so nothing is promised there.
+ * 100 % for documented illness, visa refusal or disaster, whenever shown; else 90 % up to 48 hours before the
+ * start, 70 % up to 24 hours. The policy is silent on the last 24 hours: nothing is promised.
  */
 function insuranceCancellation(
   figures: RuleBook['refunds']['cancellationPolicy'],
@@ -115,7 +118,7 @@ function share(
   });
 }
 
-/** The outcome under each published policy, in the order they are listed; staff see all three (design 4.15). */
+/** In the order of the policies; staff see all three (design 4.15). */
 export function refundOutcomes(
   book: Pick<RuleBook, 'refunds' | 'serviceFeeUsd'>,
   facts: RefundFacts,
@@ -123,7 +126,7 @@ export function refundOutcomes(
   return [underTerms(book, facts), underRefundPolicy(book, facts), underCancellationPolicy(book, facts)];
 }
 
-/** The outcome most favourable to the customer: the largest sum due, the first listed where sums are equal. */
+/** The largest sum due; the first listed of equal sums. */
 export function bestForCustomer(
   book: Pick<RuleBook, 'refunds' | 'serviceFeeUsd'>,
   facts: RefundFacts,

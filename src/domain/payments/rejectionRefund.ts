@@ -17,17 +17,16 @@ export const rejectionRefundKeys = [
 
 export type RejectionRefund = {
   key: (typeof rejectionRefundKeys)[number];
-  /** The amount of the sentence, if it has one. */
   cents: number | null;
-  /** Until when the money can be asked for. */
+  /** The deadline to ask for the money. */
   until: Date | null;
-  /** The published policy that says so; null for what has happened. */
+  /** The published policy behind it; null for what has happened. */
   policy: RefundPolicy | null;
 };
 
 /**
- * Whether an application counts as submitted: from the time that staff took it up, as the refund policy defines it. An
- * authority can refuse only what it was given.
+ * True from the time that staff took an application up, as the refund policy defines submission. An authority
+ * can refuse only what it was given.
  */
 export function countsAsSubmitted({
   status,
@@ -35,7 +34,6 @@ export function countsAsSubmitted({
   rejectionReason,
 }: {
   status: ApplicationStatus;
-  /** Whether staff took it up at some time. */
   isTakenUp: boolean;
   rejectionReason: RejectionReason | null;
 }): boolean {
@@ -44,14 +42,14 @@ export function countsAsSubmitted({
 }
 
 /**
- * The truth about the money of a rejected application: what went back, what is on its way, and what the policy that is
- * best for the customer gives of the rest. Empty while a payment is being checked or disputed: nothing is certain then.
+ * The money of a rejected application: what went back, what is on its way, and what the best policy for the
+ * customer gives of the rest. Empty during a check or a dispute: nothing is certain then.
  */
 export function rejectionRefund(
   book: Pick<RuleBook, 'refunds' | 'serviceFeeUsd'>,
   facts: RefundFacts,
   money: {
-    /** Cents that went back to the card, of all payments, and cents that are on their way. */
+    /** Cents that went back to the card, of all payments, and cents on their way. */
     refundedCents: number;
     orderedCents: number;
     isCaptured: boolean;
@@ -74,20 +72,18 @@ function sentence(key: RejectionRefund['key'], cents: number | null = null): Rej
   return { key, cents, until: null, policy: null };
 }
 
-/** Why no policy gives anything. */
 function nothingDue({ kind, submitted }: RefundFacts): RejectionRefund {
   if (kind === 'insurance') return { ...sentence('tooLate'), policy: 'cancellationPolicy' };
   return { ...sentence(submitted ? 'submitted' : 'windowPassed'), policy: 'refundPolicy' };
 }
 
-/** Where the policies are published. */
 export const policyPages: Readonly<Record<RefundPolicy, string>> = {
   terms: '/terms',
   refundPolicy: '/refund',
   cancellationPolicy: '/cancellation-policy',
 };
 
-/** The policies to link: those that decide, and always the refund policy. */
+/** The deciding policies, and always the refund policy. */
 export function policiesToRead(refund: readonly { policy: RefundPolicy | null }[]): readonly RefundPolicy[] {
   const decisive = refund.flatMap(({ policy }) => (policy === null ? [] : [policy]));
   return [...new Set<RefundPolicy>([...decisive, 'refundPolicy'])];

@@ -1,6 +1,6 @@
-/** What becomes of a delivered webhook that is genuine: kept, known already, or about nothing of ours. */
+/** Of a genuine webhook: kept, known already, or about nothing of ours. */
 export const genuineOutcomes = ['stored', 'repeated', 'unknown'] as const;
-/** Why a delivered webhook is refused: then nothing of it is kept. */
+/** Of a refused webhook: nothing of it is kept. */
 export const refusedOutcomes = ['signature', 'stale', 'malformed'] as const;
 
 export const webhookOutcomes = [...genuineOutcomes, ...refusedOutcomes] as const;
