@@ -53,8 +53,7 @@ import {
   responsesWith,
   securityHeaders,
 } from './protection/index.ts';
-import { refuseForeignHosts } from './protection/refuseForeignHosts.ts';
-import { refuseForeignOrigins } from './protection/sameOrigin.ts';
+import { refuseForeignHosts, refuseForeignOrigins } from './protection/refuseForeign.ts';
 import { referenceDataRoutes } from './referenceData.ts';
 import { registerRequestIds, requestIdFor } from './requestIds.ts';
 import type { Services } from './services.ts';
