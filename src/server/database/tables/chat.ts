@@ -1,6 +1,5 @@
 import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { bytes, id, instant, sealed, sealingKeyOf } from './columns.ts';
-import { handOverColumns } from './handOver.ts';
+import { bytes, handOverColumns, id, instant, sealed, sealingKeyOf } from './columns.ts';
 
 /* Conversations with visitors. Names, e-mails and messages are sealed and searched by keyed hashes of their words. */
 

@@ -1,4 +1,5 @@
-import { type AnyColumn, bigint, customType, type SQL, sql, timestamp } from '../drizzle.ts';
+import { heldReasons } from '../../../domain/staff/mailCases.ts';
+import { type AnyColumn, bigint, customType, integer, type SQL, sql, text, timestamp } from '../drizzle.ts';
 
 /**
  * Bytes sealed by `security/sealing`: the only columns for personal data. `security/sealedColumns` lists each, for key
@@ -16,3 +17,18 @@ export function oneOf(column: AnyColumn, values: readonly string[]): SQL {
 
 /** The id of a value's sealing key, indexed: a rotation finds values of older keys. */
 export const sealingKeyOf = (column: AnyColumn) => sql`sealing_key(${column})`;
+
+/** Handing an e-mail to the mail server; every table of e-mails has these columns. */
+export const handOverColumns = () => ({
+  /** Committed just before the end of the message is sent; cleared if the mail server refused it. */
+  dataSentAt: instant('data_sent_at'),
+  /** Null while it goes out by itself, and once it was sent. */
+  heldAs: text('held_as', { enum: heldReasons }),
+  heldAt: instant('held_at'),
+  /** When staff closed its case without sending it again. */
+  settledAt: instant('settled_at'),
+  /** Failed attempts, and the last one's code, never the server's message. */
+  failures: integer('failures').notNull().default(0),
+  lastFailure: text('last_failure'),
+  lastFailedAt: instant('last_failed_at'),
+});

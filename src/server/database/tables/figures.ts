@@ -1,4 +1,4 @@
-import { bigint, check, date, integer, jsonb, pgTable, sql, text } from '../drizzle.ts';
+import { bigint, check, date, integer, jsonb, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { bytes, instant } from './columns.ts';
 
 /*
@@ -47,4 +47,17 @@ export const serviceFigures = pgTable(
     figures: jsonb('figures').notNull(),
   },
   (table) => [check('service_figures_one', sql`${table.id} = 1`)],
+);
+
+/** Page views of visitors who consented. Counts only: no row is about a person. */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    /** In Istanbul. */
+    day: date('day', { mode: 'string' }).notNull(),
+    page: text('page').notNull(),
+    language: text('language').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.language] })],
 );

@@ -1,8 +1,7 @@
 import { documentEvents } from '../../../domain/status/documentMails.ts';
 import { bigint, index, pgTable, smallint, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { applications } from './applications.ts';
-import { bytes, instant, sealed, sealingKeyOf } from './columns.ts';
-import { handOverColumns } from './handOver.ts';
+import { bytes, handOverColumns, instant, sealed, sealingKeyOf } from './columns.ts';
 
 /** The outbox of e-mails: a row is written in the transaction that causes it, and sent by a job. */
 export const mails = pgTable(
