@@ -1,6 +1,11 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 import { exportMoneyReport, type MoneyReport, readMoneyReport } from '../../contract/moneyReport.ts';
+import { ledgerAccounts } from '../../domain/ledger/accounts.ts';
 import { monthReport } from '../../domain/ledger/monthReport.ts';
+import { moneyDocumentNumber } from '../../domain/payments/moneyDocuments.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
+import { ledgerAccountNames, ledgerEventNames } from '../../domain/staff/ledgerNames.ts';
 import { staffOf } from '../access/index.ts';
 import { audit } from '../audit/index.ts';
 import type { Queryable } from '../database/connect.ts';
@@ -8,10 +13,17 @@ import { inSnapshot } from '../database/transaction.ts';
 import type { App } from '../http.ts';
 import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { exportMonth } from './exportMonth.ts';
 import { type Month, monthNameAt, monthOf } from './month.ts';
 import type { SettlementRow } from './queries.ts';
-import { countUnmatched, firstBooked, openAt, settlementsIn, sumsOf } from './reportQueries.ts';
+import {
+  countUnmatched,
+  firstBooked,
+  type Movement,
+  movementsAfter,
+  openAt,
+  settlementsIn,
+  sumsOf,
+} from './reportQueries.ts';
 
 /** The money of a month for staff: its report, and its movements as a file. Reading it is audited. */
 export function moneyReportRoutes(app: App, services: Services): void {
@@ -80,3 +92,57 @@ const presentPayout = ({ id, state, currency, bankDate, bankReference, ...cents 
   bankDate,
   bankReference,
 });
+
+/** Rows read at a time: bounds the memory of an export of any length. */
+const batchSize = 1_000;
+
+const columns = [
+  'Zaman',
+  'Hareket',
+  'Belge',
+  'Sipariş',
+  'Kayıt',
+  ...ledgerAccounts.map((account) => ledgerAccountNames[account]),
+];
+
+const istanbul = new Intl.DateTimeFormat('sv', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Istanbul',
+});
+
+/**
+ * Streams the movements of a month as CSV (RFC 4180, UTF-8 with a byte order mark), oldest first: one row
+ * each, with a column for each account in US dollars; debits are positive. Formulas are not escaped: that
+ * would turn negative amounts into text, and no cell holds a visitor's text.
+ */
+function exportMonth(db: Queryable, month: Month): NodeJS.ReadableStream {
+  const csv = stringify({ bom: true, header: true, columns, record_delimiter: 'windows' });
+  const rows = Readable.from(exportedRows(db, month));
+  rows.on('error', (error) => csv.destroy(error));
+  csv.on('close', () => rows.destroy());
+  return rows.pipe(csv);
+}
+
+async function* exportedRows(db: Queryable, month: Month): AsyncGenerator<string[]> {
+  for (let after: Movement | null = null; ; ) {
+    const found: Movement[] = await movementsAfter(db, month, { after, limit: batchSize });
+    for (const movement of found) yield rowOf(movement);
+    after = found.at(-1) ?? null;
+    if (after === null || found.length < batchSize) return;
+  }
+}
+
+function rowOf({ at, event, subject, order, document, cents }: Movement): string[] {
+  return [
+    istanbul.format(at),
+    ledgerEventNames[event],
+    document === null ? '' : moneyDocumentNumber(document),
+    order ?? '',
+    subject,
+    ...ledgerAccounts.map((account) => {
+      const amount = cents[account];
+      return amount === undefined ? '' : formatUsd(amount);
+    }),
+  ];
+}
