@@ -1,11 +1,11 @@
 import { type ReactNode, useContext } from 'react';
-import { reloadPage } from '../shell/reloadPage.ts';
+import { reloadPage } from '../shell/Stopped.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { BelowButtons } from './belowButtons.ts';
 import { ElsewhereBanner, KeptNote } from './drafts/DraftNotices.tsx';
 import { FormSideEffects, type FormSideEffectsProps } from './FormSideEffects.tsx';
 import type { FormState } from './formState.ts';
+import { BelowButtons } from './StepForm.tsx';
 
 export type FormShellProps<State extends FormState> = FormSideEffectsProps<State> & {
   /** Whether the form has answers to keep or an announcement to show. */

@@ -1,12 +1,14 @@
-import { type FormEvent, type ReactNode, useContext } from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext } from 'react';
 import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Actions, Stack } from '../ui/Layout.tsx';
-import { BelowButtons } from './belowButtons.ts';
 import type { FormErrors } from './formErrors.ts';
+
+/** Content of a form that each step shows below its buttons. */
+export const BelowButtons = createContext<ReactNode>(null);
 
 export type StepFormProps = {
   heading: ReactNode;

@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../language/useTranslation.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { scenes } from './scenes.ts';
-import { useSlideshow } from './useSlideshow.ts';
+import { scenes, useSlideshow } from './useSlideshow.ts';
 
 /** Five views of Türkiye through one door. `held` stops them while the visitor fills in a field. */
 export function HeroPictures({ held }: { held: boolean }) {

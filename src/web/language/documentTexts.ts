@@ -4,7 +4,7 @@ import type { Translator } from './translator.ts';
 
 /**
  * Adds the texts that the prerendered document holds whole, so that a long text does not travel twice.
- * LegalText.tsx marks their elements with `data-text="<namespace>:<key>"`: a paragraph or list item a line.
+ * LegalPage.tsx marks their elements with `data-text="<namespace>:<key>"`: a paragraph or list item a line.
  */
 export function addDocumentTexts(instance: Translator, route: Route, root: HTMLElement): void {
   for (const namespace of route.inDocument ?? []) {

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { ChatLauncher } from '../chat/ChatLauncher.tsx';
 import { ConsentParts } from '../consent/ConsentParts.tsx';
 import { useCounting } from '../consent/useCounting.ts';
-import { useLowWindow } from '../consent/useLowWindow.ts';
 import { useTranslation } from '../language/useTranslation.ts';
 import type { Route } from '../start/routes.ts';
 import { classes } from '../ui/classes.ts';
@@ -49,4 +48,22 @@ export function PublicFrame({
       {!floating && <ConsentParts floating={false} />}
     </>
   );
+}
+
+/** Here a floating question would take more than a third: at great zoom, on a phone held sideways. */
+const lowWindow = '(max-height: 30rem), (max-width: 48rem) and (max-height: 44.5rem)';
+
+/** True if the window is too low for anything that floats; false in prerendered HTML. */
+function useLowWindow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(lowWindow).matches,
+    () => false,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(lowWindow);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 }

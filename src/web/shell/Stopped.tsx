@@ -1,7 +1,6 @@
 import { useTranslation } from '../language/useTranslation.ts';
 import { site } from '../site.ts';
 import { Button } from '../ui/Button.tsx';
-import { reloadPage } from './reloadPage.ts';
 
 /** Replaces what crashed: offers a reload and the support address. */
 export function Stopped({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
@@ -14,4 +13,13 @@ export function Stopped({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) 
       <Button onClick={reloadPage}>{t('stopped.again')}</Button>
     </div>
   );
+}
+
+/**
+ * Reloads the page once the server can be reached. Browsers remember that a script failed to load and do not
+ * request it again in the same document.
+ */
+export async function reloadPage(): Promise<void> {
+  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null);
+  if (answer?.ok) window.location.reload();
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link, useLocation } from 'wouter';
 import { acceptedCards } from '../../../domain/payments/acceptedCards.ts';
 import { formatDate, formatList } from '../../language/format.ts';
@@ -8,9 +9,9 @@ import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/Layout.tsx';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { blocksOf, explainsTerms, type Stretch, stretchesOf } from './blocks.ts';
 import { legalFigures } from './figures.ts';
 import { LegalContents } from './LegalContents.tsx';
-import { LegalText } from './LegalText.tsx';
 
 export type LegalPageProps = {
   /** Texts: `title`, `lead`, `summary`, and `sections.<id>.title` and `.text` unless `bilingual`. */
@@ -157,4 +158,46 @@ function LegalSection({ id, number, versions, words }: LegalSectionProps) {
       ))}
     </section>
   );
+}
+
+/** Paragraphs and lists. `name` is `<namespace>:<key>`, by which documentTexts.ts finds the text again. */
+function LegalText({ name, text }: { name: string; text: string }) {
+  return (
+    <div data-text={name} className="flex flex-col gap-3">
+      {blocksOf(text).map((block) =>
+        block.kind === 'paragraph' ? (
+          <p key={block.text}>
+            <Line stretches={stretchesOf(block.text, { explains: false })} />
+          </p>
+        ) : (
+          <ul key={block.items.join()} className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
+            {block.items.map((item) => (
+              <li key={item} className="ps-1">
+                <Line stretches={stretchesOf(item, { explains: explainsTerms(block.items) })} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Line({ stretches }: { stretches: readonly Stretch[] }) {
+  return stretches.map((stretch) => {
+    if (stretch.kind === 'plain')
+      return <Fragment key={stretch.text}>{noBreakHyphens(stretch.text)}</Fragment>;
+    if (stretch.kind === 'term') return <strong key={stretch.text}>{noBreakHyphens(stretch.text)}</strong>;
+    if (stretch.href.startsWith('/'))
+      return (
+        <Link key={stretch.text} href={stretch.href} className="text-link">
+          {noBreakHyphens(stretch.text)}
+        </Link>
+      );
+    return (
+      <a key={stretch.text} href={stretch.href} dir="ltr" className="text-link wrap-anywhere">
+        {stretch.text}
+      </a>
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sceneAfter } from './scenes.ts';
+import { sceneAfter } from './useSlideshow.ts';
 
 describe('the picture after the present one', () => {
   it.each([
