@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendarDate.ts';
-import type { Problem } from '../../domain/problems.ts';
+import { timings } from '../../domain/constants.ts';
+import type { Problem, ProblemCode } from '../../domain/problems.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
-import type { ProblemText } from '../language/problem.ts';
+import { type ProblemText, useProblem } from '../language/problem.ts';
+import type { Toast, ToastTone } from '../ui/toasts.ts';
+import { useToast } from '../ui/useToast.ts';
 import { applicationNumberOf, type Form } from './form.ts';
 import type { FormState } from './formState.ts';
 import { useFailureToast } from './submit/FailureBanner.tsx';
 import { isPaid } from './submit/paymentState.ts';
-import { useAnnouncementToast } from './useAnnouncementToast.ts';
 import type { FormApi } from './useForm.ts';
 import { useStepHistory } from './useStepHistory.ts';
 
@@ -68,4 +70,41 @@ function useUnloadWarning(unsaved: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
+}
+
+const tones: Partial<Record<ProblemCode, ToastTone>> = {
+  visaExempt: 'info',
+  processingTypeUpdated: 'info',
+  supportingAnswerNo: 'warning',
+};
+
+/**
+ * Shows each announcement of a form in a toast, once; the page says the same (specification 1 sections 4, 5 and 9). The
+ * toast closes when there is no announcement any more, because its problem is solved, or the form is left.
+ */
+function useAnnouncementToast(
+  announcement: FormState['announcement'],
+  words: (problem: Problem) => ProblemText,
+): void {
+  const usual = useProblem();
+  useToast(
+    announcement,
+    announcement === null
+      ? null
+      : messageOf(announcement.problem, words(announcement.problem), usual('formValidationError').title),
+  );
+}
+
+function messageOf(
+  { code }: Problem,
+  { title, message }: ProblemText,
+  usualTitle: string | undefined,
+): Toast {
+  return {
+    title: title ?? usualTitle,
+    text: message,
+    tone: tones[code] ?? 'danger',
+    brief: true,
+    durationMs: code === 'termsRequired' ? timings.toastTermsMs : timings.toastErrorMs,
+  };
 }

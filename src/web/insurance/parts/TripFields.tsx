@@ -1,14 +1,17 @@
 import { addDays, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { yearRange } from '../../../domain/calendar/yearRanges.ts';
+import { checkPlanForTrip } from '../../../domain/insurance/plans.ts';
+import { insuranceBook } from '../../../domain/rules/insuranceRules.ts';
 import { fieldId } from '../../forms/formErrors.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateFields } from '../../ui/DateFields.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { tripLength } from '../state/checks.ts';
+import { planOf, tripLength } from '../state/checks.ts';
 import type { FormProps } from '../state/insurance.ts';
-import { PlanMisfit } from './PlanMisfit.tsx';
+import { usePlanName, useProblemWords } from './planNames.ts';
 
 /**
  * Asks both dates, announces the days between them, and says at once if no plan or not the chosen one covers
@@ -57,4 +60,26 @@ export function TripFields(props: FormProps) {
 function earliestReturn({ answers, today }: FormProps['insurance']): string {
   const travel = parseCalendarDate(dateText(answers.travelDate));
   return addDays(travel === null || travel < today ? today : travel, 1);
+}
+
+/** Says that no plan, or not the chosen one, covers the trip, unless an error at the field says it. */
+function PlanMisfit({ insurance, errors }: Pick<FormProps, 'insurance' | 'errors'>) {
+  const words = useProblemWords();
+  const planName = usePlanName();
+  // The published plans serve until the server's arrive, so that the warning comes with the dates.
+  const plans = insurance.plans ?? insuranceBook.plans;
+  const days = tripLength(insurance);
+  if (days === null) return null;
+  const chosen = planOf(insurance);
+  const problem = checkPlanForTrip({ plans }, chosen, days);
+  if (problem?.field === undefined || errors.of(problem.field) !== undefined) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={problem.code === 'planShorterThanTrip' && chosen ? planName(chosen) : undefined}
+      live
+    >
+      {words(problem).message}
+    </Banner>
+  );
 }
