@@ -5,7 +5,6 @@ import { ApiError, isRefused } from '../../api/call.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { errorText } from '../failures.tsx';
 import { accessTexts } from './accessTexts.ts';
-import { CodeStep } from './CodeStep.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useLogin } from './useSession.ts';
 
@@ -105,4 +104,68 @@ function refusalText(error: Error): string {
     error instanceof ApiError &&
     (error.code === 'wrongPassword' || (error.status === 401 && error.code === ''));
   return wrong ? staffProblems.wrongPassword.message : errorText(error);
+}
+
+const words = accessTexts.login;
+
+type CodeStepProps = {
+  login: ReturnType<typeof useLogin>;
+  error: Error | null;
+  onCode: (code: string) => void;
+  onBack: () => void;
+};
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+function CodeStep({ login, error, onCode, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    setMissing(code.trim() === '');
+    if (code.trim() === '') field.current?.focus();
+    else onCode(code.trim());
+  };
+  const switchKind = () => {
+    login.reset();
+    setMissing(false);
+    setCode('');
+    setRecovery(!isRecovery);
+    field.current?.focus();
+  };
+  const refused = error === null ? undefined : errorText(error);
+  return (
+    <SignInForm
+      title={words.codeTitle}
+      lead={words.codeLead}
+      isPending={login.isPending}
+      onSubmit={submit}
+      field={
+        <TextInput
+          ref={field}
+          label={isRecovery ? words.recoveryCode : words.code}
+          hint={isRecovery ? words.recoveryHint : words.codeHint}
+          error={isMissing ? words.codeEmpty : refused}
+          name="code"
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      }
+    >
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
+        <button type="button" className="text-link min-h-6" onClick={switchKind}>
+          {isRecovery ? words.useApp : words.useRecovery}
+        </button>
+        <button type="button" className="text-link min-h-6" onClick={onBack}>
+          {words.back}
+        </button>
+      </div>
+    </SignInForm>
+  );
 }

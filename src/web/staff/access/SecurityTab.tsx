@@ -5,13 +5,15 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { toast } from '../../ui/toasts.ts';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import { accessTexts } from './accessTexts.ts';
-import { CodeDialog } from './CodeDialog.tsx';
+import { CodeSheet } from './CodeSheet.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
-import { useSecurity } from './useSecurity.ts';
+import { useRenewCodes, useSecurity, useSwitchFactorOff } from './useSecurity.ts';
 
 /** The security settings: open sessions, the second factor and the password. */
 export function SecurityTab() {
@@ -69,5 +71,43 @@ function FactorCard({ factor }: { factor: SecurityOverview['secondFactor'] }) {
       {open === 'setUp' && <SetUpDialog onClose={close} />}
       {(open === 'off' || open === 'renew') && <CodeDialog purpose={open} onClose={close} />}
     </Card>
+  );
+}
+
+const purposes = {
+  off: { title: words.offTitle, text: words.offText, submit: words.switchOff },
+  renew: { title: words.renewTitle, text: words.renewText, submit: words.renew },
+} as const;
+
+/** Asks for a code before it switches the second factor off or makes new recovery codes. */
+function CodeDialog({ purpose, onClose }: { purpose: keyof typeof purposes; onClose: () => void }) {
+  const switchingOff = useSwitchFactorOff();
+  const renewing = useRenewCodes();
+  const { title, text, submit } = purposes[purpose];
+  const change = purpose === 'off' ? switchingOff : renewing;
+  const codes = renewing.data?.recoveryCodes;
+  const onSecret = (code: string) => {
+    if (purpose === 'renew') return renewing.mutate(code);
+    switchingOff.mutate(code, {
+      onSuccess: () => {
+        toast({ ...words.switchedOff, tone: 'success' });
+        onClose();
+      },
+    });
+  };
+  if (codes !== undefined) return <CodeSheet codes={codes} onClose={onClose} />;
+  return (
+    <SecretDialog
+      title={title}
+      confirmText={submit}
+      isDangerous={purpose === 'off'}
+      isPending={change.isPending}
+      error={change.error}
+      field={{ label: words.codeOrRecovery, emptyText: words.codeEmpty, autoComplete: 'one-time-code' }}
+      onSecret={onSecret}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </SecretDialog>
   );
 }
