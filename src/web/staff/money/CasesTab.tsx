@@ -3,19 +3,22 @@ import type { PaymentCase } from '../../../contract/payments.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { PageOfMany } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
 import type { ChangeStaffPage } from '../staffPageState.ts';
+import { texts } from '../texts.ts';
+import { useRequiredText } from '../useRequiredText.ts';
 import { Backups, BackupTroubles } from './Backups.tsx';
 import { CaseRow } from './CaseRow.tsx';
-import { CloseCaseDialog } from './CloseCaseDialog.tsx';
 import { MailCases } from './MailCases.tsx';
 import { OpenDisputes } from './OpenDisputes.tsx';
 import { paymentCaseNames, paymentCaseTexts as words } from './paymentCaseTexts.ts';
 import { FailureCode } from './RefundFailure.tsx';
 import { ShowApplication } from './ShowApplication.tsx';
 import { useBackups } from './useBackups.ts';
-import { useCases } from './useCases.ts';
+import { useCases, useCloseCase } from './useCases.ts';
 import { useOpenDisputes } from './useDisputes.ts';
 import { useMailCases } from './useMailCases.ts';
 import { WebhookLog } from './WebhookLog.tsx';
@@ -109,5 +112,31 @@ function PaymentCaseRow({
         </>
       }
     />
+  );
+}
+
+const noteMaxLength = 500;
+
+/** Closes a payment case with a note of what was done. */
+function CloseCaseDialog({ shown, onClose }: { shown: PaymentCase; onClose: () => void }) {
+  const note = useRequiredText(words.noteMissing);
+  const closing = useCloseCase();
+  const close = () => {
+    const text = note.read();
+    if (text !== null) closing.mutate({ id: shown.id, note: text.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      title={words.closeTitle}
+      confirmText={texts.action.close}
+      pendingText={words.closing}
+      isPending={closing.isPending}
+      error={closing.error}
+      onConfirm={close}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{paymentCaseNames[shown.kind].title}</p>
+      <TextArea {...note.field} label={words.note} hint={words.noteHint} maxLength={noteMaxLength} />
+    </ConfirmDialog>
   );
 }

@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { readEvidence, type ShownDispute, type ShownDisputes } from '../../../contract/disputes.ts';
 import { addressOf } from '../../../contract/paths.ts';
 import { disputeMoves, mayMoveDispute } from '../../../domain/payments/disputeStates.ts';
+import { formatUsd } from '../../../domain/prices/fees.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
 import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { FetchFailed } from '../QueryState.tsx';
 import { DisputeDue } from './DisputeDue.tsx';
+import { typedCents } from './disputeForm.ts';
 import { disputeReasonNames, disputeStateNames, disputeTexts as words } from './disputeTexts.ts';
-import { MoveDispute } from './MoveDispute.tsx';
 import { RecordDispute } from './RecordDispute.tsx';
 import { centsOf } from './refundChoice.ts';
-import { type Move, useDisputes } from './useDisputes.ts';
+import { type Move, useDisputes, useMoveDispute } from './useDisputes.ts';
 
 /** The disputes of an application: their last day, moves and evidence; and a new record. */
 export function DisputesSection({ kind, id }: { kind: ApplicationKind; id: string }) {
@@ -87,5 +91,73 @@ function DisputeRow({ kind, id, dispute, onMove }: DisputeRowProps) {
         </LinkButton>
       </div>
     </li>
+  );
+}
+
+type MoveDisputeProps = {
+  kind: ApplicationKind;
+  id: string;
+  dispute: ShownDispute;
+  to: Move['to'];
+  onClose: () => void;
+};
+
+/** Asks before a dispute moves; at its end the provider's fee can be corrected. */
+function MoveDispute({ kind, id, dispute, to, onClose }: MoveDisputeProps) {
+  const feeId = useId();
+  const [note, setNote] = useState('');
+  const [fee, setFee] = useState(dispute.fee);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const moving = useMoveDispute(kind, id);
+  const { title, text } = words.moves[to];
+  const ends = to !== 'evidenceSubmitted';
+  const move = () => {
+    const cents = typedCents(fee.trim() === '' ? '0' : fee);
+    setUnreadable(cents === null);
+    if (cents === null) return document.getElementById(feeId)?.focus();
+    moving.mutate(
+      {
+        disputeId: dispute.id,
+        to,
+        ...(ends ? { fee: formatUsd(cents) } : {}),
+        ...(note.trim() === '' ? {} : { note: note.trim() }),
+      },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmText={words.confirm}
+      pendingText={words.recording}
+      isPending={moving.isPending}
+      isDangerous={to === 'lost'}
+      error={moving.error}
+      onConfirm={move}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      {ends && (
+        <TextInput
+          id={feeId}
+          label={words.fee}
+          hint={words.feeHint}
+          error={isUnreadable ? words.problem.unreadable : undefined}
+          value={fee}
+          onChange={({ target }) => setFee(target.value)}
+          inputMode="decimal"
+          width="short"
+          optional
+        />
+      )}
+      <TextArea
+        label={words.note}
+        hint={words.noteHint}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        optional
+      />
+    </ConfirmDialog>
   );
 }

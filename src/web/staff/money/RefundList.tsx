@@ -5,12 +5,14 @@ import type { ApplicationKind } from '../../../domain/status/statuses.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { DecideRefundDialog } from './DecideRefundDialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useRequiredText } from '../useRequiredText.ts';
 import { moneyTexts, refundBasisNames, refundStateNames } from './moneyTexts.ts';
 import { FailureCode } from './RefundFailure.tsx';
-import { RepeatRefundDialog } from './RepeatRefundDialog.tsx';
 import type { Decision, Repeat } from './refundChoice.ts';
+import { useDecideRefund, useRepeatRefund } from './useRefunds.ts';
 
 type Refund = Decision['refund'];
 
@@ -101,3 +103,70 @@ const tones: Readonly<Record<RefundState, Tone>> = {
   succeeded: 'success',
   failed: 'danger',
 };
+
+const noteMaxLength = 500;
+
+/** Records the outcome of an unknown refund, with a note of how staff know. */
+function DecideRefundDialog({
+  kind,
+  id,
+  decision: { refund, outcome },
+  onClose,
+}: {
+  kind: ApplicationKind;
+  id: string;
+  decision: Decision;
+  onClose: () => void;
+}) {
+  const note = useRequiredText(words.noteMissing);
+  const deciding = useDecideRefund(kind, id);
+  const decide = () => {
+    const text = note.read();
+    if (text === null) return;
+    deciding.mutate({ refundId: refund.id, outcome, note: text.trim() }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      title={words[outcome].title}
+      confirmText={words[outcome].confirm}
+      pendingText={words.pending}
+      isPending={deciding.isPending}
+      error={deciding.error}
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      <p>{words[outcome].text(formatMoney(refund.amount, 'tr'))}</p>
+      <TextArea {...note.field} label={words.note} hint={words.noteHint} maxLength={noteMaxLength} />
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before the failed refund of a second payment is ordered again. */
+function RepeatRefundDialog({
+  kind,
+  id,
+  repeat: { amount: ordered, ...repeat },
+  onClose,
+}: {
+  kind: ApplicationKind;
+  id: string;
+  repeat: Repeat;
+  onClose: () => void;
+}) {
+  const repeating = useRepeatRefund(kind, id);
+  const amount = formatMoney(ordered, 'tr');
+  return (
+    <ConfirmDialog
+      title={moneyTexts.again.title}
+      confirmText={moneyTexts.refund.confirm(amount)}
+      pendingText={moneyTexts.refund.pending}
+      isPending={repeating.isPending}
+      isDangerous
+      error={repeating.error}
+      onConfirm={() => repeating.mutate(repeat, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>{moneyTexts.again.text(amount)}</p>
+    </ConfirmDialog>
+  );
+}

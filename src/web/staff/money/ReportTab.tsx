@@ -1,16 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MoneyReport } from '../../../contract/moneyReport.ts';
+import { exportMoneyReport, type MoneyReport, readMoneyReport } from '../../../contract/moneyReport.ts';
+import { addressOf } from '../../../contract/paths.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import { formatShortDate } from '../../language/format.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { buttonLook } from '../../ui/buttonLook.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
+import { texts } from '../texts.ts';
 import { monthName, monthsBetween } from './months.ts';
-import { Payouts } from './Payouts.tsx';
 import { reportTexts as words } from './reportTexts.ts';
-import { reportFile, useMoneyReport } from './useMoneyReport.ts';
 
 /** The month's report: taken, refunded, kept and paid out amounts, and what is open. */
 export function ReportTab() {
@@ -101,4 +104,66 @@ function Figures({ report, stale }: { report: MoneyReport; stale: boolean }) {
       ]}
     />
   );
+}
+
+/** The report of a month, YYYY-MM; null: the present one. */
+function useMoneyReport(month: string | null) {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryKey: staffKeys.moneyReport(month),
+    queryFn: () => call(readMoneyReport, { query: month === null ? {} : { month } }),
+  });
+}
+
+function reportFile(month: string): string {
+  return addressOf(exportMoneyReport.path, {}, { month });
+}
+
+type Payout = MoneyReport['payouts'][number];
+
+/** Lists the transfers to the bank account: day, fee, net and the bank's reference. */
+function Payouts({ payouts }: { payouts: readonly Payout[] }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg">{words.payouts}</h2>
+      <DataTable
+        caption={words.payouts}
+        rows={payouts}
+        rowKey={({ id }) => id}
+        empty={<p className="text-sm text-muted">{words.noPayouts}</p>}
+        columns={[
+          {
+            id: 'date',
+            header: words.bankDate,
+            nowrap: true,
+            cell: ({ bankDate }) => (bankDate === null ? texts.notGiven : formatShortDate(bankDate, 'tr')),
+          },
+          { id: 'state', header: words.payoutState, cell: ({ state }) => stateName(state) },
+          { id: 'gross', header: words.gross, ...figure, cell: (row) => amountOf(row, row.gross) },
+          { id: 'fee', header: words.fee, ...figure, cell: (row) => amountOf(row, row.fee) },
+          { id: 'net', header: words.net, ...figure, cell: (row) => amountOf(row, row.net) },
+          {
+            id: 'reference',
+            header: words.bankReference,
+            cell: ({ bankReference }) => (
+              <span className="font-mono text-xs">{bankReference ?? texts.notGiven}</span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+const figure = { align: 'end', nowrap: true } as const;
+
+/** An amount in US dollars as money, one of another currency with its code. */
+const amountOf = ({ currency }: Payout, amount: string) =>
+  currency === 'USD' ? formatMoney(amount, 'tr') : `${amount} ${currency}`;
+
+function stateName(state: string): string {
+  const known = Object.entries(words.states).find(([name]) => name === state);
+  return known?.[1] ?? state;
 }
