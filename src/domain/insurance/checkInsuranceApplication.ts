@@ -4,11 +4,10 @@ import { checkFields, type Sent } from '../fields/fieldTable.ts';
 import { firstPerField } from '../fields/firstPerField.ts';
 import type { Checked, Problem, ProblemCode } from '../problems.ts';
 import type { RuleBook, Rules } from '../rules/ruleBook.ts';
-import { coveredDestination } from './destination.ts';
 import { type InsuranceValues, insuranceFields } from './fields.ts';
 import { checkParentPhotos, type ParentPhoto } from './parentPhotos.ts';
 import { checkPlanForTrip, type InsurancePlan } from './plans.ts';
-import { isMinor, tripDays } from './trip.ts';
+import { coveredDestination, isMinor, tripDays } from './trip.ts';
 
 /** The payload, specification 1 section 3, without bot protection and amount. */
 export type InsuranceApplicationInput = Sent<typeof insuranceFields> & {

@@ -1,5 +1,5 @@
 import { dayMs } from '../../domain/calendar/units.ts';
-import { mailboxOf } from '../../domain/text/mailbox.ts';
+import { mailboxOf } from '../../domain/text/emailAddress.ts';
 import type { Queryable } from '../database/connect.ts';
 import { and, count, eq, gt, isNull, ne, or, sql } from '../database/drizzle.ts';
 import { advisoryLocks } from '../database/locks.ts';
