@@ -1,5 +1,5 @@
 import type { InsuranceApplicationRequest } from '../../contract/insurance.ts';
-import { defaultDestination } from '../../domain/insurance/destination.ts';
+import { defaultDestination } from '../../domain/insurance/trip.ts';
 import { formatUsd } from '../../domain/prices/fees.ts';
 import { formInput, nationalityOf, planOf, tripLength } from './state/checks.ts';
 import type { Insurance } from './state/insurance.ts';

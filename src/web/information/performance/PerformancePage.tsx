@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { decisionTimeDays } from '../../../domain/status/decisionTime.ts';
 import { fewestCases, settlingDays } from '../../../domain/status/statedShare.ts';
 import { answerWithinSeconds, uptimeDays } from '../../../domain/status/uptime.ts';
 import { formatCount, formatMoment, formatPercent, formatShortDate } from '../../language/format.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Container } from '../../ui/Layout.tsx';
 import { noBreakHyphens } from '../../ui/noBreakHyphens.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { DecisionTimes } from './DecisionTimes.tsx';
-import { Figure } from './Figure.tsx';
 import { type Figures, useFigures } from './useFigures.ts';
 
 /** /performance: our figures, with periods and numbers of cases. */
@@ -143,5 +144,37 @@ function Share({ share, figures }: { share: (typeof shares)[number]; figures: Fi
         </Figure>
       </dd>
     </div>
+  );
+}
+
+/**
+ * One figure in large type and its number of cases. Both lines keep their height before the figures load and
+ * with too few cases.
+ */
+function Figure({
+  figures,
+  size,
+  figure,
+  children,
+}: {
+  figures: Figures;
+  size: string;
+  figure: string | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('performance');
+  return (
+    <>
+      <p className={classes('font-semibold text-accent', size)}>
+        {figure === undefined ? (
+          <span className="text-base font-normal text-muted">
+            {figures.state === 'known' ? t('notEnough') : '\u00a0'}
+          </span>
+        ) : (
+          <bdi>{figure}</bdi>
+        )}
+      </p>
+      <p className="text-sm text-muted">{figure === undefined ? '\u00a0' : children}</p>
+    </>
   );
 }

@@ -7,11 +7,10 @@ import {
   checkInsuranceApplication,
   type InsuranceApplicationInput,
 } from '../../../domain/insurance/checkInsuranceApplication.ts';
-import { defaultDestination } from '../../../domain/insurance/destination.ts';
 import { insuranceFields, travellerFields } from '../../../domain/insurance/fields.ts';
 import { checkParentPhotos } from '../../../domain/insurance/parentPhotos.ts';
 import type { InsurancePlan } from '../../../domain/insurance/plans.ts';
-import { isMinor, tripDays } from '../../../domain/insurance/trip.ts';
+import { defaultDestination, isMinor, tripDays } from '../../../domain/insurance/trip.ts';
 import type { Problem } from '../../../domain/problems.ts';
 import { insuranceBook, insuranceRulesOn } from '../../../domain/rules/insuranceRules.ts';
 import { checkPaymentStep } from '../../../domain/visa/paymentStep.ts';

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { signIn } from '../../../contract/access.ts';
 import { staffProblems } from '../../../domain/problems/staffProblems.ts';
 import { ApiError, isRefused } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { errorText } from '../failures.tsx';
 import { accessTexts } from './accessTexts.ts';
-import { SignInForm } from './SignInForm.tsx';
 import { useLogin } from './useSession.ts';
 
 /**
@@ -167,5 +168,47 @@ function CodeStep({ login, error, onCode, onBack }: CodeStepProps) {
         </button>
       </div>
     </SignInForm>
+  );
+}
+
+type SignInFormProps = {
+  title: string;
+  lead: string;
+  isPending: boolean;
+  /** Called by Enter and the button, but not while a call runs. */
+  onSubmit: () => void;
+  field: ReactNode;
+  children?: ReactNode;
+};
+
+/** One step of signing in: a heading, one field and the button. */
+function SignInForm({ title, lead, isPending, onSubmit, field, children }: SignInFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) onSubmit();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-6 shadow-raised sm:p-8"
+    >
+      <div className="flex items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-md bg-accent-soft text-accent">
+          <Icon name="lock" />
+        </span>
+        <div>
+          <h1 tabIndex={-1} className="text-xl">
+            {title}
+          </h1>
+          <p className="text-sm text-muted">{lead}</p>
+        </div>
+      </div>
+      <div aria-live="polite">{field}</div>
+      <Button type="submit" pending={isPending} pendingText={accessTexts.login.pending} className="w-full">
+        {accessTexts.login.submit}
+      </Button>
+      {children}
+    </form>
   );
 }

@@ -1,5 +1,10 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WebhookDelivery } from '../../../contract/webhookDeliveries.ts';
+import {
+  listWebhookDeliveries,
+  readDeliveryAgain,
+  type WebhookDelivery,
+} from '../../../contract/webhookDeliveries.ts';
 import {
   refusedOutcomes,
   type WebhookOutcome,
@@ -10,12 +15,14 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { toastFailure } from '../failures.tsx';
 import { PageOfMany } from '../PageOfMany.tsx';
 import { FetchFailed, Loading } from '../QueryState.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import type { ChangeStaffPage } from '../staffPageState.ts';
 import { moneyTexts, webhookOutcomeNames } from './moneyTexts.ts';
 import { ShowApplication } from './ShowApplication.tsx';
-import { useDeliveries, useReadAgain } from './useDeliveries.ts';
 
 const words = moneyTexts.deliveries;
 
@@ -126,4 +133,32 @@ function DeliveryRow({
       </div>
     </li>
   );
+}
+
+/** One page of the webhooks that the payment provider delivered, newest first. */
+function useDeliveries(outcome: WebhookOutcome | null, before: string) {
+  const call = useStaffCall();
+  return useQuery({
+    queryKey: [...staffKeys.deliveries, outcome, before],
+    queryFn: () =>
+      call(listWebhookDeliveries, {
+        query: { ...(outcome !== null && { outcome }), ...(before !== '' && { before }) },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Asks the provider again about the subject of a delivery. */
+function useReadAgain() {
+  const call = useStaffCall();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(readDeliveryAgain, { params: { id } }),
+    onSuccess: () => {
+      toast({ ...moneyTexts.deliveries.asked, tone: 'success' });
+    },
+    onError: toastFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.cases }),
+  });
 }
