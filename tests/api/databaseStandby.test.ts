@@ -7,11 +7,12 @@ import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
 import { homeOf } from '../../src/embeddedPostgres/place.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startProduct } from '../../src/server/product.ts';
-import { apply, clientOf, refusal, staffPassword, visaPayload } from '../support/client.ts';
+import { apply, clientOf, refusal, visaPayload } from '../support/client.ts';
 import { startDatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { inTicks } from '../support/inTicks.ts';
 import { readOutbox } from '../support/outbox.ts';
+import { testEnvironment } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /**
@@ -44,12 +45,6 @@ async function makeStandby(directory: string): Promise<void> {
   await chown(join(data, 'standby.signal'), uid, gid);
 }
 
-const settings = {
-  PORT: '0',
-  ADMIN_PASSWORD: staffPassword,
-  LOG_LEVEL: 'silent',
-  RATE_LIMIT_FACTOR: '1000',
-};
 const created = z.object({ applicationNumber: z.string() });
 const optionsOf = (directory: string) => ({ name: 'kapi', directory, log: () => {} });
 
@@ -58,7 +53,7 @@ it('a standby is refused within three seconds, and the promoted one is used with
   const dataDir = join(folder, 'data');
   const options = optionsOf(join(folder, 'db'));
   const primary = await startEmbeddedPostgres(options);
-  const product = await startProduct(readConfig({ ...settings, DATA_DIR: dataDir }), {
+  const product = await startProduct(readConfig(testEnvironment(dataDir)), {
     connectionString: primary.appConnectionString,
     ownerConnectionString: primary.connectionString,
   });
@@ -140,7 +135,7 @@ it('a second server that takes over has all that was acknowledged, and a repeat 
 
     const proxy = await startDatabaseProxy(first.appConnectionString);
     ends.push(() => proxy.end());
-    const product = await startProduct(readConfig({ ...settings, DATA_DIR: join(folder, 'data') }), {
+    const product = await startProduct(readConfig(testEnvironment(join(folder, 'data'))), {
       connectionString: proxy.through(first.appConnectionString),
       ownerConnectionString: proxy.through(first.connectionString),
     });

@@ -4,10 +4,10 @@ import { readConfig } from '../../src/server/config.ts';
 import { startProduct } from '../../src/server/product.ts';
 import { goodCard, runningSandbox } from '../integration/sandbox/runningSandbox.ts';
 import { startStripeStandIn, testKey } from '../standIns/stripe/standIn.ts';
-import { apply, clientOf, openCheckout, orderRefund, staffPassword } from '../support/client.ts';
+import { apply, clientOf, openCheckout, orderRefund } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { signedIn } from '../support/openProduct.ts';
-import { startTestProduct } from '../support/product.ts';
+import { startTestProduct, testEnvironment } from '../support/product.ts';
 import { checkoutIdOf } from '../support/provider.ts';
 
 const sandbox = await runningSandbox();
@@ -31,17 +31,7 @@ afterAll(async () => {
 
 /** The same system as it was before it changed its provider. */
 const startBefore = () =>
-  startProduct(
-    readConfig({
-      ...both,
-      PORT: '0',
-      DATA_DIR: product.config.dataDir,
-      ADMIN_PASSWORD: staffPassword,
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_FACTOR: '1000',
-    }),
-    product.database,
-  );
+  startProduct(readConfig({ ...both, ...testEnvironment(product.config.dataDir) }), product.database);
 const visitor = clientOf(product);
 const isPaid = async (number: string) =>
   (await visitor.get(`/api/applications/${number}`)).text.includes('"succeeded"');

@@ -10,10 +10,11 @@ import { connectDatabase } from '../../src/server/database/connect.ts';
 import { isSound, verifyLedger } from '../../src/server/ledger/index.ts';
 import { startProduct } from '../../src/server/product.ts';
 import { command as runCommand } from '../support/backups.ts';
-import { apply, clientOf, staffPassword } from '../support/client.ts';
+import { apply, clientOf } from '../support/client.ts';
 import { command, nameOfRun, urlOf } from '../support/databaseServer.ts';
 import { eventually } from '../support/eventually.ts';
 import { scaled } from '../support/faultScale.ts';
+import { testEnvironment } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 /** A database moves to a server, as a user who is no superuser, and back. Killed in between, it moves on. */
@@ -39,19 +40,11 @@ function ownersUrl(database: string): string {
 /** One role that owns the tables and serves, as outside production. */
 const asOwner = (url: string) => ({ connectionString: url, ownerConnectionString: url });
 
-const settings = () => ({
-  PORT: '0',
-  DATA_DIR: dataDir,
-  ADMIN_PASSWORD: staffPassword,
-  LOG_LEVEL: 'silent',
-  RATE_LIMIT_FACTOR: '1000',
-});
-
 beforeAll(async () => {
   dataDir = await temporaryFolder('move');
   await command(adminUrl, `create role ${owner} login nosuperuser password '${password}'`);
   await command(adminUrl, `create database ${source} template ${inject('template')}`);
-  const product = await startProduct(readConfig(settings()), asOwner(sourceUrl));
+  const product = await startProduct(readConfig(testEnvironment(dataDir)), asOwner(sourceUrl));
   const client = clientOf(product);
   numbers = await Promise.all(Array.from({ length: 20 }, () => apply(client)));
   await product.close();
@@ -70,7 +63,7 @@ async function newTarget(): Promise<void> {
 }
 
 const move = (from: string, to: string) =>
-  runCommand('src/server/move/main.ts', ['--to', to], { ...settings(), DATABASE_URL: from });
+  runCommand('src/server/move/main.ts', ['--to', to], { ...testEnvironment(dataDir), DATABASE_URL: from });
 
 async function rows(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -96,7 +89,7 @@ describe('a move of the database', () => {
     const jobs = 'select count(*)::int as jobs from pgboss.job';
     expect(await rows(targetUrl, jobs)).toEqual(await rows(sourceUrl, jobs));
 
-    const product = await startProduct(readConfig(settings()), asOwner(targetUrl));
+    const product = await startProduct(readConfig(testEnvironment(dataDir)), asOwner(targetUrl));
     const number = await apply(clientOf(product));
     expect((await clientOf(product).get(`/api/applications/${numbers[0]}`)).status).toBe(200);
     const keys = product.services.keys;
@@ -124,7 +117,7 @@ describe('a move of the database', () => {
       output: expect.stringContaining('The target is not empty'),
     });
     await newTarget();
-    const product = await startProduct(readConfig(settings()), asOwner(sourceUrl));
+    const product = await startProduct(readConfig(testEnvironment(dataDir)), asOwner(sourceUrl));
     const refused = await move(sourceUrl, targetUrl).ended;
     await product.close();
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('The product still runs') });
@@ -150,7 +143,7 @@ describe('a move of the database', () => {
       child.kill('SIGKILL');
       await ended;
       await holder.end();
-      await expect(startProduct(readConfig(settings()), asOwner(targetUrl))).rejects.toThrow(
+      await expect(startProduct(readConfig(testEnvironment(dataDir)), asOwner(targetUrl))).rejects.toThrow(
         'its move was cut off',
       );
       await eventually(async () => {

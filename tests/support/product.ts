@@ -27,6 +27,15 @@ export type TestProduct = RunningProduct & {
   end(): Promise<void>;
 };
 
+/** The environment of a product that a test starts: a free port, no log, limits that no test reaches. */
+export const testEnvironment = (dataDir: string) => ({
+  PORT: '0',
+  DATA_DIR: dataDir,
+  ADMIN_PASSWORD: staffPassword,
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_FACTOR: '1000',
+});
+
 /**
  * The whole product on a database of its own, listening on a free port: what a suite shares. `through` gives the product
  * another address of that database than the test's own.
@@ -37,15 +46,7 @@ export async function startTestProduct(
 ): Promise<TestProduct> {
   const database = await ownDatabase('suite');
   const { url, dataDir } = database;
-  const settings = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    ADMIN_PASSWORD: staffPassword,
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_FACTOR: '1000',
-    SANDBOX_MODE: 'asDocumented',
-    ...environment,
-  };
+  const settings = { ...testEnvironment(dataDir), SANDBOX_MODE: 'asDocumented', ...environment };
   const config = readConfig(settings);
   const addresses = {
     connectionString: through(urlOf(inject('appUrl'), database.name)),
