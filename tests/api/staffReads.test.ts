@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { conversationList } from '../../src/contract/chatInbox.ts';
 import { listDisputes } from '../../src/contract/disputes.ts';
 import { refundOverview } from '../../src/contract/payments.ts';
+import { auditActionNames } from '../../src/web/staff/audit/auditTexts.ts';
+import { actions } from '../../src/web/staff/details/timelineText.ts';
 import { write } from '../support/chat.ts';
 import { apply, type Client, openCheckout, payWithCard, staffPassword, today } from '../support/client.ts';
 import { type PromisedEndpoint, promisedEndpoints } from '../support/contract.ts';
@@ -88,6 +90,9 @@ async function read(by: Client, { method, path }: PromisedEndpoint) {
   return method === 'GET' ? by.get(address) : by.post(address, await bodyOf(path));
 }
 
+/** The names that staff read in the audit log. */
+const turkishNames = new Map([...actions, ...auditActionNames]);
+
 const entries = () =>
   product.sql<{ action: string }>("select action from audit_log where actor = 'staff' order by id");
 
@@ -97,6 +102,7 @@ it.each(readsThat(true))('%s leaves its entry', async (_, endpoint) => {
   const fresh = (await entries()).slice(before.length).map(({ action }) => action);
   const { reading } = endpoint;
   expect(fresh).toEqual([typeof reading === 'object' ? reading.action : expect.any(String)]);
+  expect(fresh.filter((action) => !turkishNames.has(action))).toEqual([]);
 });
 
 it.each(readsThat(false))('%s shows nobody', async (_, endpoint) => {
