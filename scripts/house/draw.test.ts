@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diagram } from './draw.ts';
+import { staleDiagram } from './draw.ts';
 import type { Import, Source } from './sources.ts';
 
 function source(path: string, imports: readonly Import[] = []): Source {
@@ -8,8 +8,24 @@ function source(path: string, imports: readonly Import[] = []): Source {
 const value = (to: string): Import => ({ to, isTypeOnly: false, names: 'all' });
 const type = (to: string): Import => ({ to, isTypeOnly: true, names: 'all' });
 
-test('the picture counts files and imports of each part, tests and imports within a part aside', () => {
-  const drawn = diagram([
+const page = (...lines: string[]) =>
+  [
+    'Before',
+    '<!-- imports: written by `npm run house -- --draw` -->',
+    '',
+    '```mermaid',
+    'flowchart TD',
+    ...lines,
+    '```',
+    '',
+    '<!-- /imports -->',
+    'After',
+  ].join('\n');
+const stale = ['docs/ARCHITECTURE.md draws other imports than the code has: npm run house -- --draw.'];
+
+test('the picture has the parts and their imports; tests, scripts and imports within a part aside', () => {
+  const sources = [
+    source('scripts/web/pages.ts', [value('src/sandbox/plugin.ts')]),
     source('src/web/App.tsx', [value('src/web/pages.ts'), value('src/domain/prices/fees.ts')]),
     source('src/web/pages.ts', [type('src/domain/languages.ts'), type('src/server/config.ts')]),
     source('src/web/App.test.ts', [value('src/server/main.ts')]),
@@ -17,17 +33,24 @@ test('the picture counts files and imports of each part, tests and imports withi
     source('src/server/config.ts'),
     source('src/domain/languages.ts'),
     source('src/domain/prices/fees.ts'),
-  ]);
-  expect(drawn.split('\n')).toEqual([
-    '```mermaid',
-    'flowchart TD',
-    '  domain["domain: 2 files"]',
-    '  server["server: 2 files"]',
-    '  web["web: 2 files"]',
-    '  server -->|1| domain',
-    '  web -->|2| domain',
-    '  web -.->|1| server',
-    '```',
-    '',
-  ]);
+  ];
+  const drawn = page(
+    '  domain',
+    '  server',
+    '  web',
+    '  server --> domain',
+    '  web --> domain',
+    '  web -.-> server',
+  );
+  expect(staleDiagram(drawn, sources)).toEqual([]);
+  expect(staleDiagram(page('  domain', '  server', '  web', '  server --> domain'), sources)).toEqual(stale);
+});
+
+test('a further import between two parts changes nothing, the first of a value does', () => {
+  const drawn = page('  domain', '  web', '  web -.-> domain');
+  const fees = 'src/domain/fees.ts';
+  const before = [source(fees), source('src/web/Price.tsx', [type(fees)])];
+  expect(staleDiagram(drawn, before)).toEqual([]);
+  expect(staleDiagram(drawn, [...before, source('src/web/Fees.tsx', [type(fees)])])).toEqual([]);
+  expect(staleDiagram(drawn, [...before, source('src/web/Fees.tsx', [value(fees)])])).toEqual(stale);
 });

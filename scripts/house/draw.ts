@@ -9,10 +9,20 @@ const end = '<!-- /imports -->';
 /** Writes a diagram of the imports between the parts of the product into the document. */
 export function drawImports(root: string, sources: readonly Source[]): void {
   const file = join(root, document);
-  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, withDiagram(readFileSync(file, 'utf8'), sources));
+}
+
+/** Says so where the document's diagram is not that of the code. */
+export function staleDiagram(text: string, sources: readonly Source[]): string[] {
+  return text === withDiagram(text, sources)
+    ? []
+    : [`${document} draws other imports than the code has: npm run house -- --draw.`];
+}
+
+function withDiagram(text: string, sources: readonly Source[]): string {
   const [head, rest] = split(text, begin);
   const [, tail] = split(rest, end);
-  writeFileSync(file, `${head}${begin}\n\n${diagram(sources)}\n${end}${tail}`);
+  return `${head}${begin}\n\n${diagram(sources)}\n${end}${tail}`;
 }
 
 function split(text: string, marker: string): [string, string] {
@@ -22,41 +32,30 @@ function split(text: string, marker: string): [string, string] {
 }
 
 /**
- * The parts of the product with their numbers of files, as Mermaid. An arrow counts the imports of one part
- * by another; it is dotted if all are type imports.
+ * The parts of the product and which imports which, as Mermaid. An arrow is dotted if all imports are of types. Without
+ * counts, which every new import would change.
  */
-export function diagram(sources: readonly Source[]): string {
-  const product = sources.filter(({ isTest }) => !isTest);
-  const files = count(product.map(({ path }) => partOf(path)));
-  const imports = product.flatMap((source) =>
-    source.imports
-      .map(({ to, isTypeOnly }) => ({ ends: `${partOf(source.path)} ${partOf(to)}`, isTypeOnly }))
-      .filter(({ ends }) => !isLoop(ends)),
-  );
-  const valueImports = new Set(imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ ends }) => ends));
-  const arrows = count(imports.map(({ ends }) => ends));
+function diagram(sources: readonly Source[]): string {
+  const product = sources.filter(({ path, isTest }) => path.startsWith('src/') && !isTest);
+  const parts = new Set(product.map(({ path }) => partOf(path)));
+  const isDotted = new Map<string, boolean>();
+  for (const { path, imports } of product)
+    for (const { to, isTypeOnly } of imports) {
+      const ends = `${partOf(path)} ${partOf(to)}`;
+      if (partOf(path) !== partOf(to)) isDotted.set(ends, isTypeOnly && (isDotted.get(ends) ?? true));
+    }
   return [
     '```mermaid',
     'flowchart TD',
-    ...files.map(([part, number]) => `  ${part}["${part}: ${number} files"]`),
-    ...arrows.map(([ends, number]) => {
-      const arrow = valueImports.has(ends) ? '-->' : '-.->';
-      return `  ${ends.replace(' ', ` ${arrow}|${number}| `)}`;
-    }),
+    ...sorted(parts).map((part) => `  ${part}`),
+    ...sorted(isDotted.keys()).map(
+      (ends) => `  ${ends.replace(' ', isDotted.get(ends) === true ? ' -.-> ' : ' --> ')}`,
+    ),
     '```',
     '',
   ].join('\n');
 }
 
-function isLoop(ends: string): boolean {
-  const [from, to] = ends.split(' ');
-  return from === to;
-}
-
 const partOf = (path: string) => path.split('/')[1] ?? path;
 
-function count(names: readonly string[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([one], [other]) => one.localeCompare(other));
-}
+const sorted = (names: Iterable<string>) => [...names].sort((one, other) => one.localeCompare(other));
