@@ -11,7 +11,7 @@ import { DateReading } from '../ui/DateReading.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Field } from '../ui/Field.tsx';
 import { FileInput } from '../ui/FileInput.tsx';
-import { RadioCards, RadioGroup } from '../ui/RadioGroup.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectInput } from '../ui/SelectInput.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -149,7 +149,7 @@ export const fieldSamples: Samples = {
       ({ label, options, paragraph }) => (
         <Holding<string> first="IND">
           {(value, onChange) => (
-            <RadioCards
+            <RadioGroup
               {...{ label, value, onChange }}
               options={options.map((option) => ({ ...option, description: paragraph, end: '$114.00' }))}
             />

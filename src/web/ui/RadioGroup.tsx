@@ -23,7 +23,10 @@ export type RadioGroupProps<Value extends string> = FieldProps & {
   inline?: boolean | undefined;
 };
 
-/** A question with a few answers, each a bordered row with the whole row as its target. */
+/**
+ * A question with a few answers, each a bordered row with the whole row as its target; a card where it has a description
+ * or a price.
+ */
 export function RadioGroup<Value extends string>({
   label,
   hint,
@@ -142,6 +145,3 @@ function RadioRow<Value extends string>({
     </label>
   );
 }
-
-/** The same with title, description and price in each card. */
-export const RadioCards = RadioGroup;

@@ -15,7 +15,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Banner, LiveRegion } from '../../ui/Banner.tsx';
 import { DateFields } from '../../ui/DateFields.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { RadioCards } from '../../ui/RadioGroup.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { WizardStep } from '../parts/WizardFrame.tsx';
 import { priceList } from '../state/fees.ts';
 import type { StepProps, Wizard } from '../state/wizard.ts';
@@ -118,7 +118,7 @@ function ProcessingCards({
   const cheapest = cheapestInTime(offers);
   const { processingType } = wizard.answers;
   return (
-    <RadioCards
+    <RadioGroup
       id={fieldId('processingType')}
       label={t('travel.processing')}
       hint={t('travel.processingHint', { fee: formatPrice(commonBook.serviceFeeUsd, i18n.language) })}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { RadioCards } from '../../ui/RadioGroup.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { tripLength } from '../state/checks.ts';
@@ -73,7 +73,7 @@ function PlanChoice({
     end: <Money usd={plan.price} />,
   });
   return (
-    <RadioCards
+    <RadioGroup
       id={id}
       label={<span className="text-xl">{t('plan.title')}</span>}
       hint={days === null ? t('plan.hint') : t('plan.hintTrip')}

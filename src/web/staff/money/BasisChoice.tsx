@@ -4,7 +4,7 @@ import { publishedBook } from '../../../domain/rules/publishedBook.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { moneyTexts, policyNames, reasonName } from './moneyTexts.ts';
+import { moneyTexts, reasonName, refundBasisNames } from './moneyTexts.ts';
 import { type ChosenBasis, centsOf, type Outcome } from './refundChoice.ts';
 
 const words = moneyTexts.refund;
@@ -49,7 +49,7 @@ export function BasisChoice({
           <ul className="mt-1 flex flex-col gap-1">
             {others.map((outcome) => (
               <li key={outcome.policy}>
-                <span className="font-semibold">{policyNames[outcome.policy]}</span>
+                <span className="font-semibold">{refundBasisNames[outcome.policy]}</span>
                 <span className="text-muted">: {notGrantedText(outcome)}</span>
               </li>
             ))}
@@ -64,7 +64,7 @@ export function BasisChoice({
 function PolicyLabel({ outcome, isProposed }: { outcome: Outcome; isProposed: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {policyNames[outcome.policy]}
+      {refundBasisNames[outcome.policy]}
       {isProposed && <Badge tone="success">{words.proposed}</Badge>}
       <span className="ms-auto tabular-nums">{formatMoney(outcome.refundAmount, 'tr')}</span>
     </span>

@@ -1,5 +1,5 @@
 import type { PaymentCause, PaymentState } from '../../../domain/payments/paymentStates.ts';
-import type { RefundFacts, RefundPolicy, RefundReason } from '../../../domain/payments/refundFacts.ts';
+import type { RefundFacts, RefundReason } from '../../../domain/payments/refundFacts.ts';
 import type { RefundBasis, RefundState } from '../../../domain/payments/refundStates.ts';
 import type { WebhookOutcome } from '../../../domain/payments/webhookOutcomes.ts';
 
@@ -187,8 +187,6 @@ export const refundBasisNames: Readonly<Record<RefundBasis, string>> = {
   goodwill: 'İyi niyet',
   outside: 'Ödeme sağlayıcısının panelinden',
 };
-
-export const policyNames: Readonly<Record<RefundPolicy, string>> = refundBasisNames;
 
 export const documentedReasons: Readonly<Record<NonNullable<RefundFacts['documentedReason']>, string>> = {
   illness: 'Hastalık',
