@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../calendar/calendarDate.ts';
 import { rulesOn } from '../rules/rulesOn.ts';
-import { displayTiers } from './displayTiers.ts';
 import { optionsFor, processingOptions } from './processingOptions.ts';
-import { defaultProcessingType, isProcessingType, processingTypes } from './processingTypes.ts';
+import { defaultProcessingType, displayTiers, isProcessingType, processingTypes } from './processingTypes.ts';
 
 const today = calendarDate('2026-11-21');
 const rules = rulesOn(today);

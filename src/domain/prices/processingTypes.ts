@@ -1,3 +1,4 @@
+
 /** The processing options, slowest first; specification 1 section 9. The rule book has their figures. */
 export const processingTypes = [
   'slow',
@@ -16,3 +17,16 @@ export const defaultProcessingType: ProcessingType = 'standard';
 export function isProcessingType(text: string): text is ProcessingType {
   return processingTypes.some((type) => type === text);
 }
+
+/**
+ * The four speed tiers of the fees page with their options. A tier has no price of its own, so that each
+ * shown price is one charged (design 4.1).
+ */
+export const displayTiers = [
+  { tier: 'standard', types: ['slow', 'standard'] },
+  { tier: 'fast', types: ['fast'] },
+  { tier: 'express', types: ['urgent_24', 'urgent_12'] },
+  { tier: 'urgent', types: ['urgent_4', 'urgent_1'] },
+] as const satisfies readonly { tier: string; types: readonly ProcessingType[] }[];
+
+export type DisplayTier = (typeof displayTiers)[number]['tier'];

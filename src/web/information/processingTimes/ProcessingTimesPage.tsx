@@ -1,8 +1,11 @@
 import { isBusinessTime, nextBusinessTime } from '../../../domain/calendar/businessHours.ts';
-import { type DisplayTier, displayTiers } from '../../../domain/prices/displayTiers.ts';
 import { totalFor } from '../../../domain/prices/fees.ts';
 import { formatPrice } from '../../../domain/prices/money.ts';
-import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
+import {
+  type DisplayTier,
+  displayTiers,
+  type ProcessingType,
+} from '../../../domain/prices/processingTypes.ts';
 import { commonBook } from '../../../domain/rules/commonBook.ts';
 import { hoursBook } from '../../../domain/rules/hoursBook.ts';
 import { publishedHours } from '../../../domain/rules/publishedHours.ts';
