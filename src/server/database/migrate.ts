@@ -4,7 +4,6 @@ import { PgBoss } from 'pg-boss';
 import { drizzle, migrate } from './drizzle.ts';
 import { advisoryLocks } from './locks.ts';
 import { connectionTimeoutMs } from './pool.ts';
-import { refuseUnfinishedMove } from './unfinishedMove.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -129,3 +128,18 @@ union all
 select format('grant usage on sequence %s to %I', oid::regclass, role) from pg_class, app
 where relnamespace in (select oid from schemas) and relkind = 'S'
   and not has_sequence_privilege(role, oid, 'usage')`;
+
+/** This schema marks a database while another one is being moved into it. */
+export const unfinishedMove = 'kapi_unfinished_move';
+
+/** Throws for the target of an unfinished move, which looks like an empty database. */
+async function refuseUnfinishedMove(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ marked: boolean }>(
+    'select to_regnamespace($1) is not null as marked',
+    [unfinishedMove],
+  );
+  if (rows[0]?.marked === true)
+    throw new Error(
+      'A database is being moved into this one, or its move was cut off. When no move runs, run npm run move-database again: it goes on.',
+    );
+}

@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
 import { advisoryLocks } from '../database/locks.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { unfinishedMove } from '../database/unfinishedMove.ts';
+import { migrateDatabase, unfinishedMove } from '../database/migrate.ts';
 import { createJobs } from '../jobs.ts';
 import { createLog } from '../logging.ts';
 import { copyTable } from './copyTable.ts';
