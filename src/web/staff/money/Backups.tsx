@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BackupRunRow } from '../../../contract/backups.ts';
+import { type BackupRunRow, readBackups } from '../../../contract/backups.ts';
 import { formatMoment } from '../../language/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FetchFailed } from '../QueryState.tsx';
+import { staffKeys, useStaffCall } from '../staffCalls.ts';
 import {
   backupKindNames,
   failureTexts,
@@ -14,7 +16,6 @@ import {
   troubleTexts,
   backupTexts as words,
 } from './backupTexts.ts';
-import { useBackups } from './useBackups.ts';
 
 /** Problems of the backups, in red above the other cases. */
 export function BackupTroubles() {
@@ -97,4 +98,18 @@ function RunRow({ run: { kind, beganAt, endedAt, bytes, failure, detail } }: { r
       )}
     </li>
   );
+}
+
+/** How often the state is fetched again: backups are made once a night. */
+const lookAgainMs = 300_000;
+
+/** The last backups and rehearsals, and their present problems. */
+export function useBackups() {
+  const call = useStaffCall();
+  return useQuery({
+    staleTime: 0,
+    queryKey: staffKeys.backups,
+    queryFn: () => call(readBackups),
+    refetchInterval: lookAgainMs,
+  });
 }
