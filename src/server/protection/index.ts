@@ -5,7 +5,6 @@ export { limitStore } from './limitStore.ts';
 export { addressBlock, addressBucket, limitOf } from './limits.ts';
 export { rawAnswers } from './rawAnswers.ts';
 export { findUnstorableText, refuseUnstorableText } from './refuseUnstorableText.ts';
-export { requireHuman } from './requireHuman.ts';
-export { protectionRoutes } from './routes.ts';
+export { protectionRoutes, requireHuman } from './requireHuman.ts';
 export { protectUpgrade, responsesWith, securityHeaders } from './securityHeaders.ts';
 export { createSharedLimits, type SharedLimits } from './sharedLimits.ts';

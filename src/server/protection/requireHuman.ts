@@ -1,9 +1,12 @@
+import { issueToken } from '../../contract/applicant.ts';
 import type { ApplicationKind } from '../../domain/status/statuses.ts';
 import { AppError } from '../appError.ts';
+import type { App } from '../http.ts';
+import { serve } from '../serve.ts';
 import type { Services } from '../services.ts';
-import { tokenLifetimeSeconds, verifyBotToken } from './botToken.ts';
+import { issueBotToken, tokenLifetimeSeconds, verifyBotToken } from './botToken.ts';
 import { addressBlock, submissionsPerToken } from './limits.ts';
-import { countWorkless } from './proofOfWork.ts';
+import { countToken, countWorkless } from './proofOfWork.ts';
 
 type Submission = {
   body: { sessionToken: string; fpHash: string; botcheck?: string | undefined };
@@ -32,4 +35,17 @@ export async function requireHuman(
   if (mark !== form) throw new AppError(401, 'tokenInvalid');
   if (hits > max) throw new AppError(401, 'tokenExpired');
   if (!isWorkDone) await countWorkless(services, holder.block);
+}
+
+/** The bot-protection token, specification 1 section 7. */
+export function protectionRoutes(app: App, services: Services): void {
+  const { keys, clock } = services;
+  app.route({
+    ...serve(issueToken),
+    handler: async ({ body, callerAddress }) => {
+      const block = addressBlock(callerAddress);
+      const bits = await countToken(services, block);
+      return issueBotToken(keys, { fpHash: body.fpHash, block }, clock.now(), bits);
+    },
+  });
 }

@@ -16,8 +16,7 @@ import { erasePageViews, surveyPageViews } from '../site/index.ts';
 import { applicationRule } from './applications.ts';
 import { outboxRule } from './outboxFiles.ts';
 import { paymentRule } from './payments.ts';
-import { rowRule } from './rows.ts';
-import { type RetentionRule, surveyOf, untilNoneIsLeft } from './rule.ts';
+import { type RetentionRule, rowRule, surveyOf, untilNoneIsLeft } from './rule.ts';
 
 const isClosed = sql`${paymentCases.closedAt} is not null`;
 const isErased = sql`not exists (select from ${applications} where ${applications.id} = ${paymentCases.applicationId})`;
