@@ -7,12 +7,14 @@ import { useHeldCookieQuestion } from '../../consent/useHeldCookieQuestion.ts';
 import { CountryField } from '../../forms/countries/CountryField.tsx';
 import { useCountries } from '../../forms/countries/useCountries.ts';
 import { fieldId } from '../../forms/formErrors.ts';
+import { useProblem } from '../../language/problem.ts';
 import { useTranslation } from '../../language/useTranslation.ts';
-import { LiveRegion } from '../../ui/Banner.tsx';
+import { Banner, LiveRegion } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CountriesFailed, NoCountries } from '../parts/CountriesMissing.tsx';
 import { CountryBanner } from '../parts/CountryBanner.tsx';
 import { GetInsurance } from '../parts/GetInsurance.tsx';
 import { WizardStep } from '../parts/WizardFrame.tsx';
@@ -112,5 +114,35 @@ export function CountriesLoading() {
       <Skeleton lines={3} />
       <Skeleton lines={2} />
     </div>
+  );
+}
+
+function CountriesFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('application');
+  const words = useProblem();
+  return (
+    <Banner tone="danger" title={words('countriesNotLoaded').message} live>
+      <p>{t('country.failed')}</p>
+      <Button variant="secondary" className="mt-3" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Banner>
+  );
+}
+
+function NoCountries({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('application');
+  const words = useProblem();
+  return (
+    <EmptyState
+      title={words('noCountries').message}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('country.failed')}
+    </EmptyState>
   );
 }

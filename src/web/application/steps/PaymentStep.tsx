@@ -1,7 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
+import { type CalendarDate, parseCalendarDate } from '../../../domain/calendar/calendarDate.ts';
 import { dateText } from '../../../domain/calendar/dateParts.ts';
 import { formatMoney } from '../../../domain/prices/money.ts';
+import type { ProcessingType } from '../../../domain/prices/processingTypes.ts';
 import { TermsQuestion } from '../../forms/fields/TermsQuestion.tsx';
 import { SavedBanner } from '../../forms/submit/ApplicationNotices.tsx';
 import { FailureBanner } from '../../forms/submit/FailureBanner.tsx';
@@ -11,14 +12,17 @@ import { type Submission, savedApplication } from '../../forms/submit/submission
 import { useWasBusy } from '../../forms/submit/waiting.ts';
 import { Trans } from '../../language/Trans.tsx';
 import { useTranslation } from '../../language/useTranslation.ts';
+import { IfPaidNow } from '../../promisedTimes/IfPaidNow.tsx';
 import { site } from '../../site.ts';
 import { Banner, LiveRegion } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
 import { CheckAnswers } from '../parts/CheckAnswers.tsx';
-import { FeeSummary } from '../parts/FeeSummary.tsx';
 import type { ChangeAnswer } from '../parts/useChangeFromCheck.ts';
 import { WizardStep } from '../parts/WizardFrame.tsx';
 import { formPayload } from '../payload.ts';
-import { feesOf } from '../state/fees.ts';
+import { type Fees, feesOf } from '../state/fees.ts';
 import type { StepProps } from '../state/wizard.ts';
 
 export type PaymentStepProps = StepProps & {
@@ -102,5 +106,52 @@ function ExternalLink({ href, children }: { href: string; children?: ReactNode }
     <a href={href} target="_blank" rel="noopener" className="text-link">
       {children}
     </a>
+  );
+}
+
+/** Processing, service fee, total, that there are no further charges, and when the result is expected. */
+function FeeSummary({
+  fees,
+  processingType,
+  arrival,
+}: {
+  fees: Fees;
+  processingType: ProcessingType | null;
+  arrival: CalendarDate | null;
+}) {
+  const { t } = useTranslation(['visaSteps', 'domain']);
+  const processing =
+    fees.processing === null || processingType === null
+      ? []
+      : [
+          {
+            term: t('payment.processing', { option: t(`domain:processing.${processingType}`) }),
+            value: <Amount usd={fees.processing} />,
+          },
+        ];
+  return (
+    <Card title={t('payment.fees')}>
+      <SummaryList
+        rows={[
+          ...processing,
+          { term: t('payment.service'), value: <Amount usd={fees.service} /> },
+          { term: t('payment.total'), value: <Amount usd={fees.total} />, strong: true },
+        ]}
+      />
+      <p className="mt-3 text-sm text-muted">{t('payment.feesNote')}</p>
+      {processingType !== null && (
+        <div className="mt-4 border-t border-line pt-4">
+          <IfPaidNow order={{ kind: 'visa', processingType, arrival }} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Amount({ usd }: { usd: string }) {
+  return (
+    <span className="block text-end">
+      <Money usd={usd} />
+    </span>
   );
 }
