@@ -1,4 +1,3 @@
-
 /** The processing options, slowest first; specification 1 section 9. The rule book has their figures. */
 export const processingTypes = [
   'slow',

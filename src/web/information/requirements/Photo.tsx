@@ -73,15 +73,7 @@ function Examples({
   );
 }
 
-type PortraitLook =
-  | 'plain'
-  | 'scarf'
-  | 'sunglasses'
-  | 'hat'
-  | 'hair'
-  | 'background'
-  | 'filter'
-  | 'grey';
+type PortraitLook = 'plain' | 'scarf' | 'sunglasses' | 'hat' | 'hair' | 'background' | 'filter' | 'grey';
 
 type Inks = {
   paper: string;

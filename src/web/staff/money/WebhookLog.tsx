@@ -93,13 +93,7 @@ function Deliveries({ onChange }: { onChange: ChangeStaffPage }) {
 const isRefused = (outcome: WebhookOutcome) => refusedOutcomes.some((refused) => refused === outcome);
 
 /** One delivered webhook: its time, outcome and application, and a button that asks the provider again. */
-function DeliveryRow({
-  delivery,
-  onChange,
-}: {
-  delivery: WebhookDelivery;
-  onChange: ChangeStaffPage;
-}) {
+function DeliveryRow({ delivery, onChange }: { delivery: WebhookDelivery; onChange: ChangeStaffPage }) {
   const asking = useReadAgain();
   const { id, at, provider, outcome, type, eventId, isReadable } = delivery;
   const titleId = `delivery-${id}`;
