@@ -6,16 +6,16 @@ import { endpoint } from './endpoint.ts';
 /** The chat for visitors, specification 2 section 7, design section 5. */
 
 export const languageCode = z.enum(/* @__PURE__ */ languages.map(({ code }) => code));
-/** Growing whole numbers as text: they order messages and mark how far someone has read. */
+/** Growing whole numbers as text: they order messages and mark how far each side has read. */
 export const messageId = z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/));
 export const sessionId = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
-/** From the sender, so that a message sent twice is stored once. */
+/** Chosen by the sender, so that a repeated call stores its message once. */
 export const clientMessageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 export const typed = (max: number) => z.string().check(z.maxLength(max, 'textTooLong'));
 
 export const messageSender = z.enum(['admin', 'agent', 'customer']);
 
-/** One message for staff and visitor. `id` orders messages, `timestamp` is an ISO instant. */
+/** `id` orders messages, `timestamp` is an ISO instant. */
 export const chatMessage = z.object({
   id: messageId,
   sessionId,
@@ -27,10 +27,9 @@ export const chatMessage = z.object({
   clientMessageId: z.string(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
-/** Oldest first. */
 export const chatMessages = z.array(chatMessage);
 
-/** `after` and `before` are message ids; without `after` the newest messages. `sessionId` is for staff. */
+/** Without `after` the newest messages are read. `sessionId` is for staff. */
 export const chatMessagesQuery = z.object({
   after: z.optional(messageId),
   before: z.optional(messageId),
@@ -39,7 +38,7 @@ export const chatMessagesQuery = z.object({
   lang: z.optional(z.string()),
 });
 
-/** All messages for staff, their own for visitors (design 4.5). */
+/** Staff read all messages, visitors their own (design 4.5). */
 export const readMessages = endpoint({
   method: 'GET',
   path: '/api/chat/messages',
@@ -49,7 +48,7 @@ export const readMessages = endpoint({
   errors: ['chatNotFound'],
 });
 
-/** The first message needs name and e-mail; later they are ignored. */
+/** Name and e-mail: needed in the first message, ignored in later ones. */
 const chatMessageRequest = z.strictObject({
   customerName: z.optional(typed(chatLimits.rawText)),
   customerEmail: z.optional(typed(chatLimits.rawText)),
@@ -60,7 +59,7 @@ const chatMessageRequest = z.strictObject({
 export type ChatMessageRequest = z.infer<typeof chatMessageRequest>;
 const chatMessageSent = z.object({ sessionId, id: messageId, timestamp: z.string() });
 
-/** A visitor's message; the first opens a conversation and sets its cookie. */
+/** The first message begins a conversation and sets its cookie. */
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat/messages',
@@ -72,17 +71,16 @@ export const sendMessage = endpoint({
   limit: 'chat',
 });
 
-/** How soon a visitor can expect an answer. Instants are ISO. */
+/** How soon a visitor can expect a reply. Instants are ISO. */
 const chatAvailability = z.object({
   /** Within business hours, Monday to Friday 9:00 to 18:00 UTC. */
   open: z.boolean(),
-  /** Next opening; null during business hours. */
+  /** Null during business hours. */
   opensAt: z.nullable(z.string()),
-  /** True while any staff member is connected. */
   staffConnected: z.boolean(),
-  /** Median minutes of the latest first answers; null without staff or without figures. */
+  /** Median of the latest first replies; null while no staff are connected, or without figures. */
   replyMinutes: z.nullable(z.int()),
-  /** The published promise for all other times, in hours. */
+  /** Promised for all other times. */
   replyHours: z.int(),
 });
 export type ChatAvailability = z.infer<typeof chatAvailability>;
@@ -102,7 +100,7 @@ export const chatConversation = z.object({
       customerName: z.string(),
       customerEmail: z.string(),
       closed: z.boolean(),
-      /** How far the visitor has seen the conversation, and how far staff have read it. */
+      /** The last messages seen by the visitor and read by staff. */
       seenUpTo: messageId,
       readUpTo: messageId,
     }),
@@ -112,7 +110,7 @@ export const chatConversation = z.object({
 });
 export type ChatConversation = z.infer<typeof chatConversation>;
 
-/** Finds the conversation by the chat cookie. */
+/** By the chat cookie. */
 export const readConversation = endpoint({
   method: 'GET',
   path: '/api/chat/conversation',
@@ -121,7 +119,7 @@ export const readConversation = endpoint({
   answer: chatConversation,
 });
 
-/** Everything up to this message was shown. */
+/** All messages up to this one were shown. */
 export const chatSeenRequest = z.strictObject({ upTo: messageId });
 
 export const markSeen = endpoint({

@@ -42,14 +42,14 @@ const conversationRow = z.object({
   createdAt: z.string(),
   lastMessageAt: z.string(),
   lastMessageId: messageId,
-  /** Start of the latest message, on one line. */
+  /** Its beginning, on one line. */
   lastMessage: z.string(),
   lastSender: messageSender,
   unreadCount: z.int(),
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
 
-/** Latest message first. `before` is the `lastMessageId` of the previous page's last row. */
+/** `before` is the `lastMessageId` of the previous page's last row. */
 const conversationsQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   state: z.optional(z.enum(['open', 'closed', 'all'])),
@@ -74,9 +74,9 @@ export const listConversations = endpoint({
 
 export const conversationDetails = z.object({
   ...conversationRow.shape,
-  /** How far the visitor has seen the conversation. */
+  /** The last message seen by the visitor. */
   seenUpTo: messageId,
-  /** Applications with the visitor's e-mail address or with a number from a message; newest first. */
+  /** With the visitor's e-mail address, or with a number from a message; newest first. */
   applications: z.array(
     z.object({
       id: z.string(),
@@ -85,11 +85,11 @@ export const conversationDetails = z.object({
       status: applicationStatus,
       paymentStatus,
       refundedAmount,
-      /** False: found by a number in a message, with another e-mail address. Be careful what you tell. */
+      /** False for one found by a number only: the visitor may be somebody else. */
       sameEmail: z.boolean(),
     }),
   ),
-  /** Values for the placeholders of canned replies. */
+  /** The values of canned replies' placeholders. */
   variables: z.object({ name: z.string(), number: z.string(), brand: z.string() }),
 });
 export type ConversationDetails = z.infer<typeof conversationDetails>;

@@ -3,8 +3,8 @@ import { applicationKinds } from '../domain/status/statuses.ts';
 import { chatMessage } from './chat.ts';
 
 /**
- * Messages over the socket /ws, specification 2 section 7 and design section 5. They only announce what is
- * new: everything is stored first and can be read over HTTP, so a lost connection loses nothing.
+ * Events over the socket /ws, specification 2 section 7 and design section 5. They announce what is stored already and
+ * can be read over HTTP, so a lost connection loses nothing.
  */
 
 /** For staff with `?admin=true`, else for visitors. */
@@ -26,21 +26,20 @@ export type ApplicationChanged = z.infer<typeof applicationChanged>['data'];
 
 const customerMessage = z.object({ type: z.literal('customer_message'), data: chatMessage });
 const agentMessage = z.object({ type: z.literal('agent_message'), data: chatMessage });
-/** Sent every 25 seconds, because a browser does not see the protocol's pings. */
+/** Sent every 25 seconds: scripts in a browser do not see the protocol's pings. */
 const alive = z.object({ type: z.literal('alive') });
-/** An event may have been missed: reload what is shown. */
+/** An event may have been missed: the page reloads what it shows. */
 const catchUp = z.object({ type: z.literal('catch_up') });
-/** The server could not use a frame from this page. */
+/** The page sent an invalid frame. */
 const refused = z.object({ type: z.literal('error'), data: z.object({ error: z.string() }) });
 
-/** To staff, /ws?admin=true. */
 export const staffEvent = z.discriminatedUnion('type', [
   customerMessage,
   agentMessage,
-  /** A conversation was closed, reopened, read by staff or seen by its visitor. */
+  /** Somebody closed, reopened, read (staff) or saw (the visitor) the conversation. */
   z.object({ type: z.literal('chat_session'), data: z.object({ sessionId }) }),
   applicationChanged,
-  /** This conversation's visitor is typing. */
+  /** The visitor is typing. */
   z.object({ type: z.literal('typing'), data: z.object({ sessionId }) }),
   alive,
   catchUp,
@@ -48,12 +47,12 @@ export const staffEvent = z.discriminatedUnion('type', [
 ]);
 export type StaffEvent = z.infer<typeof staffEvent>;
 
-/** To a visitor with the chat cookie, /ws: their own conversation only. */
+/** To a visitor with the chat cookie, about their own conversation. */
 export const visitorEvent = z.discriminatedUnion('type', [
-  /** The visitor's own, sent from another page. */
+  /** Sent by the visitor from any of their pages. */
   customerMessage,
   agentMessage,
-  /** Staff closed the conversation; the socket closes too, and the next message reopens it. */
+  /** Staff closed the conversation. The server also closes the socket; the next message reopens the conversation. */
   z.object({ type: z.literal('chat_session'), data: z.object({ closed: z.boolean() }) }),
   /** Staff are typing. */
   z.object({ type: z.literal('typing') }),
@@ -64,7 +63,7 @@ export const visitorEvent = z.discriminatedUnion('type', [
 ]);
 export type VisitorEvent = z.infer<typeof visitorEvent>;
 
-/** The only frame that a page may send: typing. Visitors name no conversation; staff must. */
+/** The only frame that a page may send. Staff name the conversation, visitors must not. */
 export const typingFrame = z.strictObject({
   type: z.literal('typing'),
   data: z.optional(z.strictObject({ sessionId })),
@@ -73,12 +72,12 @@ export type TypingFrame = z.infer<typeof typingFrame>;
 
 /** Close codes (RFC 6455 section 7.4). */
 export const liveClose = {
-  /** The server restarts, or the page's session has another cookie: reconnect shortly. */
+  /** The server restarts, or the session has a new cookie: the page reconnects shortly. */
   restart: 1012,
-  /** Too many or malformed frames. */
+  /** Too many frames, or too many invalid ones. */
   policy: 1008,
-  /** The staff session ended: sign in again. */
+  /** The staff session has ended. */
   signedOut: 4401,
-  /** The conversation was closed: nothing comes until the next message. */
+  /** Nothing follows before the visitor's next message. */
   conversationClosed: 4403,
 } as const;

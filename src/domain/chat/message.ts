@@ -4,14 +4,14 @@ import { isStorable, normaliseText } from '../text/plainText.ts';
 import { chatLimits } from './limits.ts';
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
-/** Letters that show as nothing. */
+/** Letters and symbols that render as blank. */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** More marks on one letter than any script has; they cover the lines around it. */
+/** More combining marks than any script needs: they would overlap the lines around. */
 const tooManyMarks = /(\p{M}{4})\p{M}+/gu;
 
 /**
- * The stored form: NFC, no direction marks, at most one empty line in a row. Refuses an empty message
- * (specification 2 section 5), one too long, and characters that cannot be stored.
+ * Returns the stored form: NFC, no direction marks, at most one empty line in a row. Refuses empty
+ * (specification 2 section 5), too long and unstorable messages.
  */
 export function checkChatMessage(text: string): Checked<string> {
   const lines = text
@@ -42,7 +42,7 @@ function refused(code: 'invalidText' | 'chatMessageEmpty'): Checked<string> {
   return { ok: false, problems: [{ code, field: 'message' }] };
 }
 
-/** A visitor's name on one line; anything legible is accepted. */
+/** Returns the stored form of a name. Any letter or digit is enough. */
 export function checkChatName(text: string): Checked<string> {
   const visible = text.replace(/\p{Cf}/gu, '').replace(blankLetters, '');
   const name = normaliseText(visible).replace(tooManyMarks, '$1');
@@ -62,7 +62,7 @@ export function previewOf(message: string, max = 120): string {
 const numberLike = /(?<![\p{L}\p{N}])TR[\s\p{Pd}]?(?:[0-9A-Z][\s\p{Pd}]?){14}(?![\p{L}\p{N}])/giu;
 const mentionedAtMost = 5;
 
-/** The application numbers that stand in a text, as they are stored, each once; spaces and hyphens within are forgiven. */
+/** Finds the application numbers in a text, each once, in their stored form. They may contain spaces and hyphens. */
 export function mentionedNumbers(text: string): string[] {
   const found = [...text.matchAll(numberLike)]
     .map(([number]) => normaliseApplicationNumber(number))
@@ -70,11 +70,11 @@ export function mentionedNumbers(text: string): string[] {
   return [...new Set(found)].slice(0, mentionedAtMost);
 }
 
-/** The places that a canned reply may have, written `{{name}}`. */
+/** The placeholders of a canned reply, written `{{name}}`. */
 const cannedVariables = ['name', 'number', 'brand'] as const;
 export type CannedValues = Readonly<Record<(typeof cannedVariables)[number], string>>;
 
-/** Fills the places of a canned reply. A place without a value stays, so that staff see what is missing. */
+/** Fills the placeholders. One without a value stays, so that staff see what is missing. */
 export function fillCannedReply(text: string, values: CannedValues): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => {
     const known = cannedVariables.find((variable) => variable === name);
