@@ -5,10 +5,7 @@ import { findMessages } from './queries.ts';
 
 const atOnce = 100;
 
-/**
- * Delivers announced changes of conversations to the sockets of this instance: to staff, and to the visitor of that
- * conversation.
- */
+/** Delivers announced changes of a conversation to the sockets of this instance, of staff and of its visitor. */
 export function deliverChat(services: Services): void {
   const { hub } = services.live;
   const deliver = inOrder(services);
@@ -30,7 +27,7 @@ export function deliverChat(services: Services): void {
 
 type AnnouncedMessage = { sessionId: string; messageId: number };
 
-/** Reads and delivers messages in the order of their ids. Messages announced during a delivery form the next batch. */
+/** Delivers messages in the order of their ids. Those announced during a delivery form the next batch. */
 function inOrder({ sealer, live: { hub, db }, log }: Services): (message: AnnouncedMessage) => void {
   let waiting: AnnouncedMessage[] = [];
   let busy = false;
@@ -48,7 +45,7 @@ function inOrder({ sealer, live: { hub, db }, log }: Services): (message: Announ
       }
     } catch (error) {
       log.warn({ type: error instanceof Error ? error.name : typeof error }, 'chat delivery');
-      // The messages are stored: tells the pages to read them again.
+      // The messages are stored, so the pages can read them over HTTP.
       hub.toStaff({ type: 'catch_up' });
       for (const { sessionId } of batch) hub.toVisitor(sessionId, { type: 'catch_up' });
     }

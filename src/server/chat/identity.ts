@@ -12,7 +12,7 @@ import { type Conversation, type CookieClaim, findByCookie } from './queries.ts'
 
 const lifeMs = conversationDays * dayMs;
 
-/** The visitor's cookie. Over https it is bound to this host and to TLS, like the staff cookie. */
+/** Over https the cookie is bound to this host and to TLS, like the staff cookie. */
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -21,33 +21,29 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
   };
 }
 
-/**
- * The 256 bits that give access to a conversation. They derive from its random id with a secret key, so that a repeated
- * first message gets the same cookie.
- */
+/** 256 bits, derived from the random id with a secret key, so that a repeated first message gets the same cookie. */
 export function cookieValueOf(keys: Keys, sessionId: string): string {
   return keys.hash('chat-cookie', sessionId).toString('base64url');
 }
 
-/** The hash of the cookie that is stored. */
 export function cookieHashOf(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }
 
-/** Sets the cookie of the conversation for another thirty days. */
+/** Sets the cookie for another thirty days. */
 export function rememberConversation(services: Services, reply: FastifyReply, sessionId: string): void {
   const { name, options } = cookieOf(services.publicUrl);
   reply.setCookie(name, cookieValueOf(services.keys, sessionId), options);
 }
 
-/** What the request's cookie claims; null without a cookie. */
+/** Null without a cookie. */
 export function claimOf(services: Services, request: FastifyRequest): CookieClaim | null {
   const value = request.cookies[cookieOf(services.publicUrl).name];
   if (value === undefined || value.length > 100) return null;
   return { cookieHash: cookieHashOf(value), since: new Date(services.clock.now().getTime() - lifeMs) };
 }
 
-/** The conversation of the request's cookie; null if there is none or it has expired. */
+/** The conversation of the request's cookie; null without one, or if it has expired. */
 export async function ownConversation(
   services: Services,
   request: FastifyRequest,
@@ -56,10 +52,9 @@ export async function ownConversation(
   return claim === null ? null : findByCookie(services.db, claim);
 }
 
-/** The conversations of the visitors whose requests were let in. */
 const admitted = new WeakMap<FastifyRequest, Conversation>();
 
-/** Lets the visitor of a conversation pass, by the cookie. Throws a 401 {@link AppError} for anybody else. */
+/** Admits the visitor of a conversation by the cookie. Throws a 401 {@link AppError} for anybody else. */
 export function requireVisitor(services: Services): Guard {
   return async (request) => {
     const conversation = await ownConversation(services, request);
@@ -68,14 +63,14 @@ export function requireVisitor(services: Services): Guard {
   };
 }
 
-/** The conversation of a visitor who was let in. */
+/** The conversation of the visitor whom `requireVisitor` admitted. */
 export function conversationOf(request: FastifyRequest): Conversation {
   const conversation = admitted.get(request);
   if (conversation === undefined) throw new AppError(401, 'chatUnknown');
   return conversation;
 }
 
-/** Lets a visitor listen to their own conversation while it is open. */
+/** Admits a visitor to the live channel while their conversation is open. */
 export async function visitorAdmission(
   services: Services,
   request: FastifyRequest,

@@ -2,7 +2,6 @@ import type { MailTransport } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { sendReplyMail } from './replyMail.ts';
 
-/** What other features may use of this one. */
 export { requireVisitor, visitorAdmission } from './identity.ts';
 export { messagesAtOnce } from './insertMessage.ts';
 export { eraseConversation, findConversationsOf, findCustomer, readConversation } from './ofPerson.ts';
@@ -10,7 +9,6 @@ export { eraseConversations, forgetMentions, surveyConversations } from './queri
 export { chatRoutes } from './routes.ts';
 export { wordsOfCustomer, wordsOfText } from './searchWords.ts';
 
-/** The background work of the chat. */
 export async function chatJobs(services: Services, transport: MailTransport): Promise<void> {
   await services.jobs.work('chat.mail', (data) => sendReplyMail(services, transport, data));
 }

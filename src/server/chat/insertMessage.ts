@@ -10,36 +10,33 @@ import type { Services } from '../services.ts';
 import { list } from './queries.ts';
 
 /*
- * Stores messages in the order of their ids. All writers wait for one lock, so the statement that takes it is the last of
- * its transaction and is sent together with COMMIT (decision chat-message-order). Only this file knows of that.
+ * Stores messages so that they become visible in the order of their ids. All writers wait for one lock, so the statement
+ * that takes it is the last of its transaction and is sent together with COMMIT (decision chat-message-order).
  */
 
-/** How many messages a process stores at a time, each on its own connection. */
+/** How many messages a process stores at a time, each on a connection of its own. */
 export const messagesAtOnce = 4;
 
-/** Each message waits for the lock of the message ids: without a limit they would occupy all connections. */
+/** Without a limit, messages that wait for the lock would occupy all connections. */
 const limitMessages = limitConcurrency({ atOnce: messagesAtOnce, waitingAtMost: 500 });
 
 export type StoredMessage = { sessionId: string; id: number; at: Date };
 
 type NewMessage = typeof chatMessages.$inferInsert & {
-  /** Whether the conversation was closed. It is opened again, and that is announced. */
+  /** The conversation was closed: opens it again and announces that. */
   reopens: boolean;
 };
 
 export type NewVisitorMessage = Omit<NewMessage, 'sender'> & {
-  /** How many messages a visitor may send within an hour. */
+  /** Messages within an hour. */
   limit: number;
-  /** The applications that the conversation now mentions. */
+  /** All applications that the conversation mentions, with this message. */
   mentioned: number[];
 };
 
 type ReplyContent = Pick<NewMessage, 'body' | 'words' | 'at'>;
 
-/**
- * Stores the visitor's message that `compose` returns, in the transaction that `compose` gets. The id is null if nothing
- * was stored: the message is a repeat, or over the limit.
- */
+/** Stores the message that `compose` returns, in its transaction. The id is null for a repeat or over the limit. */
 export async function insertVisitorMessage(
   { pipelined }: Services,
   compose: (tx: Queryable) => Promise<NewVisitorMessage>,
@@ -54,8 +51,8 @@ export async function insertVisitorMessage(
 }
 
 /**
- * Stores the reply that `compose` returns, in the transaction that `compose` gets, and an e-mail `mailId` to the visitor
- * unless one waits already. Null if the reply is a repeat. Throws a 404 without such a conversation.
+ * Stores the reply that `compose` returns, in its transaction, and the e-mail `mailId` unless one waits already. Null
+ * for a repeat. Throws a 404 without such a conversation.
  */
 export async function insertReply(
   { pipelined, clock }: Services,
@@ -75,17 +72,16 @@ export async function insertReply(
   );
 }
 
-/** The state of a conversation for a reply. */
 const forReply = z.object({
   closed: z.boolean(),
-  /** Whether this reply is stored already. */
+  /** The reply is stored already. */
   repeated: z.boolean(),
   mailId: z.nullable(z.string()),
 });
 
 /**
- * Locks a conversation for a reply and stores an e-mail to its visitor, unless one waits already or the reply is a
- * repeat; `mailId` is null then. Null if there is no such conversation.
+ * Locks a conversation and stores an e-mail to its visitor; `mailId` is null if one waits already, or for a repeat. Null
+ * without such a conversation.
  */
 async function lockForReply(
   db: Queryable,
@@ -110,7 +106,7 @@ async function lockForReply(
   return row === undefined ? null : forReply.parse(row);
 }
 
-/** A visitor's message as {@link addingMessage} adds it, unless the visitor has sent `limit` messages within an hour. */
+/** As {@link addingMessage}, unless the visitor has sent `limit` messages within an hour. */
 export function addingVisitorMessage({ limit, mentioned, ...message }: NewVisitorMessage): SQL {
   return addingMessage(
     { ...message, sender: 'customer' },
@@ -125,7 +121,6 @@ export function addingVisitorMessage({ limit, mentioned, ...message }: NewVisito
   );
 }
 
-/** A reply as {@link addingMessage} adds it. */
 function addingReply(message: Omit<NewMessage, 'sender'>): SQL {
   return addingMessage(
     { ...message, sender: 'agent' },
@@ -134,9 +129,8 @@ function addingReply(message: Omit<NewMessage, 'sender'>): SQL {
 }
 
 /**
- * The statement that adds a message, updates its conversation and announces it. Returns no row and changes nothing if
- * the sender has sent the message before. Takes the id under a lock that is held until the commit, so that ids become
- * visible in order and a reader who has seen one finds every later one after it.
+ * The statement that adds a message, updates its conversation and announces it; for a repeat it changes nothing and
+ * returns no row. It holds the lock of the ids until the commit, so that reading after an id misses no message.
  */
 function addingMessage(
   { sessionId, clientId, sender, body, words, at, reopens }: NewMessage,
@@ -163,14 +157,14 @@ function addingMessage(
            case when ${reopens}::boolean then ${announcing(reopened)} end from session`;
 }
 
-/** Announces as `announce` does, within a statement: only that knows the id of the message. */
+/** Does what `announce` does, within the statement, because only that knows the message's id. */
 function announcing(event: SQL): SQL {
   return sql`pg_notify(${channel}, (${event})::text)`;
 }
 
 const inserted = z.array(z.object({ id: z.coerce.number() }));
 
-/** The id of the added message, from the statement's rows; null if it added nothing. */
+/** Null if the statement added nothing. */
 function addedId(rows: unknown[]): number | null {
   return inserted.parse(rows)[0]?.id ?? null;
 }

@@ -4,7 +4,7 @@ import type { Sealer } from '../security/sealing.ts';
 import { type Customer, openBody, openCustomer } from './personal.ts';
 import type { MessageOfCustomer } from './queries.ts';
 
-/** Messages as staff and their visitor read them. Unseals each customer once. */
+/** Unseals messages for staff and visitor, each customer once. */
 export function presentMessages(sealer: Sealer, messages: readonly MessageOfCustomer[]): ChatMessage[] {
   const customers = new Map<string, Customer>();
   return messages.map((message) => {
@@ -24,10 +24,9 @@ export function presentMessages(sealer: Sealer, messages: readonly MessageOfCust
   });
 }
 
-/** The size of a page for a call without a limit, and the largest. */
+/** Also the size of a page without `limit`. */
 const largestPage = 1000;
 
-/** Which messages a call asks for. */
 export function pageOf({ after, before, limit }: z.infer<typeof chatMessagesQuery>): {
   after: number | undefined;
   before: number | undefined;

@@ -25,8 +25,8 @@ export type PersonsConversation = {
 };
 
 /**
- * The conversations of visitors who gave one of these e-mail addresses, capitals apart, newest first; at most `limit`.
- * By the index of words; each address is compared after it was unsealed.
+ * Finds the conversations of visitors with one of these e-mail addresses, ignoring case, newest first. By the index of
+ * words; compares the addresses after unsealing.
  */
 export async function findConversationsOf(
   { db, sealer }: { db: Queryable; sealer: Sealer },
@@ -57,7 +57,7 @@ export async function findConversationsOf(
     }));
 }
 
-/** Conversations whose visitor has every word of an address in name or e-mail: the one with the address among them. */
+/** Finds every conversation with this address, and others whose name and e-mail have the same words. */
 function wordsOf(sealer: Sealer, email: string): SQL | undefined {
   return and(
     ...searchWords(email).map(
@@ -66,7 +66,7 @@ function wordsOf(sealer: Sealer, email: string): SQL | undefined {
   );
 }
 
-/** The name and address that the visitor of a conversation gave; null if it is gone. */
+/** Null if the conversation is gone. */
 export async function findCustomer(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   sessionId: string,
@@ -77,7 +77,7 @@ export async function findCustomer(
 
 const messagesAtATime = 500;
 
-/** A conversation with every message, unsealed, oldest first; null if it is gone. */
+/** Reads a conversation with all messages, unsealed, oldest first; null if it is gone. */
 export async function readConversation(
   { db, sealer }: { db: Queryable; sealer: Sealer },
   sessionId: string,
@@ -99,8 +99,8 @@ export async function readConversation(
 }
 
 /**
- * Erases a conversation with its messages and e-mails if `goes` says so, after locking it. Returns the ids of the e-mails
- * that are gone; null if the conversation is.
+ * Erases a conversation with its messages and e-mails if `goes` allows it under lock. Returns the ids of the erased
+ * e-mails; null if the conversation is gone already.
  */
 export async function eraseConversation(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Sealer } from '../security/sealing.ts';
 
-/** The personal data of a conversation, sealed; each value is bound to its row. */
+/* Each sealed value is bound to its row, so that it cannot be moved to another. */
 const customer = z.object({ name: z.string(), email: z.string() });
 export type Customer = z.infer<typeof customer>;
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/connect.ts';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from '../database/drizzle.ts';
 import { chatMessages, chatSessions } from '../database/tables.ts';
 
-/** A conversation without the columns that only queries use. */
+/** Without the columns that only queries use. */
 export type Conversation = Omit<
   typeof chatSessions.$inferSelect,
   'cookieHash' | 'begunBy' | 'addressHash' | 'customerWords'
@@ -12,7 +12,6 @@ export type ChatMessageRecord = Pick<
   typeof chatMessages.$inferSelect,
   'id' | 'sessionId' | 'clientId' | 'sender' | 'body' | 'at'
 >;
-/** A message with the customer of its conversation. */
 export type MessageOfCustomer = ChatMessageRecord & { customer: Buffer };
 
 export const conversationColumns = {
@@ -39,7 +38,7 @@ const messageColumns = {
   at: chatMessages.at,
 };
 
-/** Stores a new conversation; false if its first message has begun one already. */
+/** False if the first message has begun a conversation already. */
 export async function insertConversation(
   db: Queryable,
   conversation: typeof chatSessions.$inferInsert,
@@ -52,34 +51,33 @@ export async function insertConversation(
   return rows.length === 1;
 }
 
-/** A conversation by its id; by the primary key. */
+/** By the primary key. */
 export async function findConversation(db: Queryable, id: string): Promise<Conversation | null> {
   const [row] = await selectConversations(db).where(eq(chatSessions.id, id));
   return row ?? null;
 }
 
-/** The same, locked until the end of the transaction, so that changes of a conversation are serial. */
+/** Locks the conversation until the end of the transaction, so that its changes are serial. */
 export async function lockConversation(db: Queryable, id: string): Promise<Conversation | null> {
   const [row] = await selectConversations(db).where(eq(chatSessions.id, id)).for('update');
   return row ?? null;
 }
 
-/** The stored form of a visitor's cookie, and the earliest last message for which it is valid. */
+/** A visitor's cookie as it is stored. It is valid if the conversation's last message is not older than `since`. */
 export type CookieClaim = { cookieHash: Buffer; since: Date };
 
-/** The conversation of a visitor's cookie; by a unique index. */
+/** By a unique index. */
 export async function findByCookie(db: Queryable, claim: CookieClaim): Promise<Conversation | null> {
   const [row] = await selectConversations(db).where(claimed(claim));
   return row ?? null;
 }
 
-/** The same, locked until the end of the transaction. */
 export async function lockByCookie(db: Queryable, claim: CookieClaim): Promise<Conversation | null> {
   const [row] = await selectConversations(db).where(claimed(claim)).for('update');
   return row ?? null;
 }
 
-/** The conversation that a first message has begun, locked; by a unique index. */
+/** Locks the conversation that a first message has begun; by a unique index. */
 export async function lockBegunBy(db: Queryable, begunBy: Buffer): Promise<Conversation | null> {
   const [row] = await selectConversations(db).where(eq(chatSessions.begunBy, begunBy)).for('update');
   return row ?? null;
@@ -93,7 +91,7 @@ function claimed({ cookieHash, since }: CookieClaim): SQL | undefined {
   return and(eq(chatSessions.cookieHash, cookieHash), gte(chatSessions.lastMessageAt, since));
 }
 
-/** Conversations begun from an address since an instant; by an index. */
+/** Counts the conversations begun from a network address; by an index. */
 export async function countBegun(db: Queryable, addressHash: Buffer, since: Date): Promise<number> {
   const [row] = await db
     .select({ begun: count() })
@@ -102,7 +100,7 @@ export async function countBegun(db: Queryable, addressHash: Buffer, since: Date
   return row?.begun ?? 0;
 }
 
-/** Finds a message by its sender's id; by a unique index. */
+/** By a unique index. `clientId` is chosen by the sender. */
 export async function findMessage(
   db: Queryable,
   sessionId: string,
@@ -115,10 +113,9 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** Numbers as one parameter of a statement. */
+/** An array as one parameter of a statement. */
 export const list = (numbers: readonly (number | bigint)[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
 
-/** Changes a conversation, not its messages. */
 export async function updateConversation(
   db: Queryable,
   id: string,
@@ -127,14 +124,13 @@ export async function updateConversation(
   await db.update(chatSessions).set(change).where(eq(chatSessions.id, id));
 }
 
-/** Messages with these ids, in the order of the ids. */
 export async function findMessages(db: Queryable, ids: number[]): Promise<MessageOfCustomer[]> {
   return selectMessages(db, inArray(chatMessages.id, ids)).orderBy(asc(chatMessages.id));
 }
 
 /**
- * A page of messages, oldest first: the oldest after `after` if that is given, else the newest, before `before` if that
- * is given. By the primary key, or the index of one conversation.
+ * Reads a page of messages, oldest first: with `after` the next ones, else the newest (with `before`, the newest before
+ * it). By the primary key, or the index of one conversation.
  */
 export async function listMessages(
   db: Queryable,
@@ -164,7 +160,7 @@ function selectMessages(db: Queryable, where: SQL | undefined) {
     .where(where);
 }
 
-/** Messages of the visitor after `readUpTo`; by the index of one conversation. */
+/** Counts the visitor's messages after `readUpTo`; by the index of one conversation. */
 export async function countUnread(db: Queryable, sessionId: string, readUpTo: number): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
@@ -180,8 +176,8 @@ export async function countUnread(db: Queryable, sessionId: string, readUpTo: nu
 }
 
 /**
- * Erases conversations whose last message is older than an instant, with their messages and e-mails, except those that
- * mention an application under legal hold. At most `atMost`, the oldest first. Returns their number.
+ * Erases the oldest `atMost` conversations with a last message before an instant, their messages and e-mails included.
+ * Keeps those that mention an application under legal hold. Returns their number.
  */
 export async function eraseConversations(db: Queryable, before: Date, atMost: number): Promise<number> {
   const oldest = db
@@ -202,7 +198,7 @@ export const mentionsHeld = sql`exists (
 
 const survey = z.object({ due: z.int(), held: z.int(), oldest: z.nullable(z.coerce.date()) });
 
-/** How many conversations would be erased, the date of the oldest, and how many a legal hold keeps. */
+/** Counts the conversations that are due for erasure, and those that a legal hold keeps. */
 export async function surveyConversations(db: Queryable, before: Date): Promise<z.infer<typeof survey>> {
   const { rows } = await db.execute(sql`
     select count(*) filter (where not ${mentionsHeld})::int as due, count(*) filter (where ${mentionsHeld})::int as held,
@@ -211,7 +207,7 @@ export async function surveyConversations(db: Queryable, before: Date): Promise<
   return survey.parse(rows[0]);
 }
 
-/** Removes erased applications from the mentions of all conversations. A scan of the conversations. */
+/** Removes erased applications from the mentions. Scans all conversations. */
 export async function forgetMentions(db: Queryable, applicationIds: readonly number[]): Promise<void> {
   const gone = sql`${sql.param([...applicationIds])}::bigint[]`;
   await db.execute(sql`
@@ -222,9 +218,7 @@ export async function forgetMentions(db: Queryable, applicationIds: readonly num
 
 const median = z.object({ minutes: z.nullable(z.coerce.number()) });
 
-/**
- * The median time to the first reply of the latest fifty answered conversations, in minutes; null if there are none.
- */
+/** The median of the latest fifty answered conversations, in minutes; null without any. */
 export async function medianFirstReply(db: Queryable): Promise<number | null> {
   const { rows } = await db.execute(sql`
     select percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - created_at) / 60) as minutes

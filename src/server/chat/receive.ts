@@ -20,15 +20,14 @@ import { wordsOfText } from './searchWords.ts';
 const mentionedAtMost = 20;
 
 export type Sender = {
-  /** What the sender's cookie claims. */
   claim: CookieClaim | null;
   address: string;
   language: LanguageCode;
 };
 
 /**
- * Stores a visitor's message in their conversation, which it opens if it is closed, or as the first of a new one. A
- * repeat gets the answer of the first time. Throws a 400 that names each wrong field, or a 429 over the limits.
+ * Stores a visitor's message; the first begins a conversation, a later one opens a closed conversation again. A repeat
+ * gets the answer of the first time. Throws a 400 that names each wrong field, or a 429 over the limits.
  */
 export async function receiveMessage(
   services: Services,
@@ -55,7 +54,7 @@ export async function receiveMessage(
   return earlier;
 }
 
-/** The fields as they are stored. Only a first message needs name and e-mail. */
+/** Checks the fields. Only the first message needs name and e-mail. */
 function checked(body: ChatMessageRequest, isFirst: boolean): { text: string; customer: Customer | null } {
   const text = checkChatMessage(body.message);
   const name = isFirst ? checkChatName(body.customerName ?? '') : null;
@@ -75,7 +74,6 @@ function checkEmail(text: string): Checked<string> {
     : { ok: false, problems: [{ code: 'invalidEmail', field: 'customerEmail' }] };
 }
 
-/** The message as it is stored, with the limit of messages an hour. */
 async function newMessage(
   { sealer, config }: Services,
   db: Queryable,
@@ -95,7 +93,7 @@ async function newMessage(
   };
 }
 
-/** The applications whose numbers stand in this conversation. */
+/** Adds the applications whose numbers are in the text to those that the conversation mentions. */
 async function mentionedIn(db: Queryable, conversation: Conversation, text: string): Promise<number[]> {
   const found = new Set(conversation.mentioned);
   for (const number of mentionedNumbers(text)) {

@@ -18,8 +18,8 @@ import {
 type Content = { sessionId: string; afterId: number; upToId: number; mail: ChatMail };
 
 /**
- * The job that e-mails unseen replies. Decides its content once and stores the decision, so that a retry sends the
- * same. If it throws, it is retried with growing delay. Does nothing if staff decide about the e-mail.
+ * E-mails unseen replies. Stores which ones before the first attempt, so that a retry sends the same. Does nothing while
+ * the e-mail waits for a decision of staff.
  */
 export async function sendReplyMail(
   services: Services,
@@ -45,13 +45,12 @@ export async function sendReplyMail(
   }));
 }
 
-/** The replies for the e-mail; null if it was sent or is held, or the visitor has been shown all of them. */
+/** Chooses the replies; null if the e-mail was sent or is held, or the visitor has seen all of them. */
 async function contentOf({ db, clock }: Services, chatMailId: string): Promise<Content | null> {
   return inTransaction(db, async (tx) => {
     const found = await findChatMail(tx, chatMailId);
     const conversation = found === null ? null : await lockConversation(tx, found.sessionId);
-    // Read again under the lock: a reply is stored either before this decision, and in this e-mail, or after it, and in
-    // the next.
+    // Read again under the lock: a reply stored before it is in this e-mail, one stored after it in the next.
     const mail = conversation === null ? null : await findChatMail(tx, chatMailId);
     if (mail === null || conversation === null || mail.doneAt !== null || mail.heldAs !== null) return null;
     const { sessionId } = mail;
@@ -67,7 +66,6 @@ async function contentOf({ db, clock }: Services, chatMailId: string): Promise<C
   });
 }
 
-/** The e-mail in the visitor's language, with a link to the conversation. */
 function composeReplyMail(
   { texts, config, publicUrl }: Services,
   conversation: Conversation,
@@ -92,10 +90,7 @@ function composeReplyMail(
   });
 }
 
-/**
- * Enqueues the e-mail to a visitor, in the transaction of the first reply. After two minutes it goes out with all
- * replies that the visitor has not been shown.
- */
+/** Enqueues the e-mail in the transaction of the first reply. Two minutes later it takes all unseen replies. */
 export async function queueReplyMail(
   { jobs }: Pick<Services, 'jobs'>,
   db: Queryable,

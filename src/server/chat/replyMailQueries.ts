@@ -21,7 +21,7 @@ export async function updateChatMail(
     .where(and(eq(chatMails.id, id), isNull(chatMails.doneAt)));
 }
 
-/** The last reply that was e-mailed in this conversation; 0 before the first. */
+/** The last reply that was e-mailed; 0 before the first. */
 export async function lastMailed(db: Queryable, sessionId: string): Promise<number> {
   const [row] = await db
     .select({ upToId: max(chatMails.upToId) })
@@ -30,9 +30,7 @@ export async function lastMailed(db: Queryable, sessionId: string): Promise<numb
   return row?.upToId ?? 0;
 }
 
-/**
- * Replies of a conversation after one message, up to and including another, oldest first; at most the newest twenty.
- */
+/** The newest twenty replies after `afterId`, up to and including `upToId`, oldest first. */
 export async function repliesBetween(
   db: Queryable,
   sessionId: string,

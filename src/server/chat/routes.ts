@@ -21,7 +21,7 @@ export function chatRoutes(app: App, services: Services): void {
   const note = auditChatReads(services);
   deliverChat(services);
   app.register(async (scope: App) => {
-    // Also for the calls of anyone, which the guard leaves out.
+    // The guard sets this only for calls that need access.
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -33,7 +33,7 @@ export function chatRoutes(app: App, services: Services): void {
   });
 }
 
-/** All messages for staff, a visitor's own for the visitor (design 4.5). */
+/** Staff read all messages, visitors their own (design 4.5). */
 function messagesRoute(app: App, services: Services, note: AuditChatRead): void {
   const readable = async (request: FastifyRequest, asked: string | undefined) => {
     const member = staffIn(request);

@@ -4,17 +4,17 @@ import type { Sealer } from '../security/sealing.ts';
 const wordsOfMessage = 250;
 const longestPrefix = 12;
 
-/** The distinct words of a text, folded for search. */
+/** Returns the distinct words of a text, folded for search. */
 export function searchWords(text: string): string[] {
   return [...new Set(foldText(text).split(' '))].filter((word) => word !== '').slice(0, wordsOfMessage);
 }
 
-/** Keyed hashes of the words of a message, to stand beside its sealed body, for search by whole words. */
+/** Hashes the words of a message for search by whole words. The hashes are stored beside the sealed body. */
 export function wordsOfText(sealer: Sealer, body: Buffer, text: string): bigint[] {
   return searchWords(text).map((word) => hashBeside(sealer, body, textOf(word)));
 }
 
-/** The same of a visitor's name and e-mail beside both sealed, with the prefixes of the words, for search while typing. */
+/** Hashes the words of name and e-mail with their prefixes, for search while typing. */
 export function wordsOfCustomer(
   sealer: Sealer,
   sealed: Buffer,
@@ -27,10 +27,9 @@ export function wordsOfCustomer(
   return [...new Set(beginnings)].map((word) => hashBeside(sealer, sealed, customerOf(word)));
 }
 
-/** A searched word, hashed for each column; while keys are rotated a stored hash is one of several. */
+/** A word hashed for each column, several times while keys are rotated. */
 export type SearchedWord = { customer: bigint[]; text: bigint[] };
 
-/** The hashes of a word that is searched for. */
 export function searchedWord(sealer: Sealer, word: string): SearchedWord {
   const hashes = (value: string) => sealer.indexes('chat-index', value).map(firstBytes);
   return { customer: hashes(customerOf(word)), text: hashes(textOf(word)) };

@@ -4,10 +4,7 @@ import { announce } from '../live/index.ts';
 import type { Services } from '../services.ts';
 import { countUnread, lockConversation, updateConversation } from './queries.ts';
 
-/**
- * Stores that the visitor was shown everything up to a message. Marks only move forward, and never past the last
- * message.
- */
+/** Stores the last message that the visitor has seen. It only moves forward, and never past the last message. */
 export async function markSeen({ db }: Services, sessionId: string, upTo: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const conversation = await lockConversation(tx, sessionId);
@@ -19,9 +16,7 @@ export async function markSeen({ db }: Services, sessionId: string, upTo: number
   });
 }
 
-/**
- * Stores that staff were shown everything up to a message, and counts again what is unread (specification 2 section 4).
- */
+/** Stores the last message that staff have read, and counts the unread ones again (specification 2 section 4). */
 export async function markRead({ db }: Services, sessionId: string, upTo: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const conversation = await lockConversation(tx, sessionId);

@@ -1,11 +1,11 @@
 import { audit, type StaffMember, writeOnce } from '../audit/index.ts';
 import type { Services } from '../services.ts';
 
-/** Pages reload after each event: the same read by the same session within this time is one entry. */
+/** Pages reload after each event, so the same read of one session within this time is one entry. */
 const sameForMs = 60_000;
 const rememberedAtMost = 5_000;
 
-/** Writes an audit entry for what staff read of conversations. `what` is a conversation's id, or `all`. */
+/** `what` is a conversation's id, or `all`. */
 export type AuditChatRead = (by: StaffMember, action: string, what: string) => Promise<void>;
 
 export function auditChatReads({ db, clock }: Services): AuditChatRead {

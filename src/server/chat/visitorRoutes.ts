@@ -11,7 +11,7 @@ import { listMessages } from './queries.ts';
 import { receiveMessage } from './receive.ts';
 import { markSeen as storeSeen } from './seen.ts';
 
-/** The visitor's calls, design section 5. Whose conversation it is, the cookie says and nothing else. */
+/** The visitor's calls, design section 5. The cookie alone identifies the conversation. */
 export function visitorRoutes(app: App, services: Services): void {
   const availability = availabilityOf(services);
 

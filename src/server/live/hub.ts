@@ -2,20 +2,19 @@ import { liveClose, type StaffEvent, type VisitorEvent } from '../../contract/li
 import { setSockets } from '../metrics.ts';
 import type { LiveSocket } from './socket.ts';
 
-/** Seconds between two heartbeats of a socket. The sockets are spread over them, so that no second has them all. */
+/** Seconds between heartbeats of a socket. The sockets are spread over these seconds, so that the load is even. */
 const beatEverySeconds = 25;
 const sessionCheckEverySeconds = 4;
 const aliveFrame = JSON.stringify({ type: 'alive' } satisfies VisitorEvent);
 
-/** The sockets of this instance: those of staff, and those of each visitor. */
+/** The sockets of this instance. */
 export type Hub = ReturnType<typeof createHub>;
 
-/** The state of a socket's session. `renewed`: it has another id, which its pages know. */
+/** `renewed`: the session has a new id, which its pages know. */
 export type SessionStanding = 'open' | 'renewed' | 'ended';
 
 type Staff = { socket: LiveSocket; standing: () => Promise<SessionStanding> };
 
-/** Calls `onStaffCount` when the number of staff sockets changes. */
 export function createHub({ onStaffCount }: { onStaffCount(count: number): void }) {
   const staff = new Set<Staff>();
   const visitors = new Map<string, Set<LiveSocket>>();
@@ -31,10 +30,7 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
   }, 1000);
   timer.unref();
 
-  /**
-   * Closes the sockets whose staff session has ended or has a new id; pages reconnect with the new one. Keeps them open
-   * while the database is unavailable.
-   */
+  /** Closes sockets whose staff session has ended or has a new id. Keeps them open while the database is unavailable. */
   async function checkSessions(): Promise<void> {
     await Promise.all(
       [...staff].map(async ({ socket, standing }) => {
@@ -56,7 +52,7 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
   }
 
   return {
-    /** Returns a function that removes the socket. */
+    /** Returns the function that removes the socket. */
     addStaff(entry: Staff): () => void {
       staff.add(entry);
       const leaveSlot = takeSlot(entry.socket);
@@ -102,11 +98,11 @@ export function createHub({ onStaffCount }: { onStaffCount(count: number): void 
     closeVisitor(sessionId: string, code: number): void {
       for (const socket of visitors.get(sessionId) ?? []) socket.close(code);
     },
-    /** Whether a socket of this instance receives this conversation. */
+    /** Whether this instance has to deliver messages of a conversation. */
     hasListener: (sessionId: string) => staff.size > 0 || visitors.has(sessionId),
     staffCount: () => staff.size,
     checkSessions,
-    /** Asks every page to reconnect, because this instance is stopping. */
+    /** Makes every page reconnect, because this instance stops. */
     closeAll(): void {
       clearInterval(timer);
       for (const { socket } of staff) socket.close(liveClose.restart);

@@ -1,4 +1,4 @@
-/** Sends news to every open page that may see it, across instances. */
+/** Pushes events to the open pages that may see them, across instances. */
 export type { SessionStanding } from './hub.ts';
 export { announce, announceChange, channel } from './instanceEvents.ts';
 export { createLive } from './live.ts';

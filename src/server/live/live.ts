@@ -15,23 +15,22 @@ import {
 } from './instanceEvents.ts';
 import { announceEveryMs, createPresence } from './presence.ts';
 
-/** Delivery reads on its own connections, so that it does not queue behind calls that write. */
+/** Delivery has its own connections, so that it does not wait for other calls. */
 const connections = 2;
 
 export type Live = {
   hub: Hub;
-  /** For reading what is delivered. */
   db: Database;
-  /** Registers a handler of a kind of event. Events arrive in the order of their commits. */
+  /** Registers a handler. Events arrive in the order of their commits. */
   on<Kind extends InstanceEventKind>(kind: Kind, handler: (event: InstanceEventOf<Kind>) => void): void;
-  /** Whether staff are connected, to this instance or another. */
+  /** To any instance. */
   staffConnected(): boolean;
   start(): Promise<void>;
-  /** Asks every page to reconnect; the sockets close with the server. */
+  /** Makes every page reconnect, and closes the connections to the database. */
   stop(): Promise<void>;
 };
 
-/** The live channel of this instance: receives the events of all instances and serves the pages connected here. */
+/** Receives the events of all instances and serves the pages connected to this one. */
 export function createLive(access: DatabaseAccess, log: Logger): Live {
   const { db, close } = connectDatabase(access, warn, connections);
   const instance = randomUUID();
@@ -91,7 +90,7 @@ export function createLive(access: DatabaseAccess, log: Logger): Live {
         { channel, applicationName: 'kapi-live' },
         {
           onPayload(payload) {
-            // An event of a newer version, or of another program on this channel, is ignored.
+            // A newer version or another program may send unknown events.
             const { data: event } = instanceEvent.safeParse(parseJson(payload));
             if (event !== undefined) for (const handle of handlers.get(event.kind) ?? []) handle(event);
           },

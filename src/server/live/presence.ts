@@ -1,13 +1,12 @@
-/** An instance that was silent for this time counts as killed. */
+/** An instance that is silent for this long counts as killed. */
 const forgottenAfterMs = 25_000;
 export const announceEveryMs = 10_000;
 
-/** Tracks whether staff are connected to any instance, by the events of all. */
+/** Tracks whether staff are connected to any instance. */
 export function createPresence({ onChange }: { onChange(staffConnected: boolean): void }) {
   const instances = new Map<string, { staff: number; receivedAt: number }>();
   let last = false;
 
-  /** Computes whether staff are connected, and reports a change. */
   function update(now: number): boolean {
     for (const [instance, { receivedAt }] of instances) {
       if (now - receivedAt > forgottenAfterMs) instances.delete(instance);

@@ -11,13 +11,13 @@ import type { SessionStanding } from './hub.ts';
 import { announce } from './instanceEvents.ts';
 import { liveSocket } from './socket.ts';
 
-/** Nothing a page sends is longer than a few dozen bytes; ws would take 100 MB. */
+/** A page sends a few dozen bytes at most; the default of `ws` is 100 MiB. */
 const largestFrame = 64 * 1024;
 const socketsPerAddress = 20;
 const typingEveryMs = 2_000;
 const closeWithinMs = 1_000;
 
-/** Who may listen, by their cookie: answered by the features that know. Null is nobody. */
+/** Identify who may listen by their cookie; null is nobody. Other features implement this. */
 export type Admissions = {
   staff(request: FastifyRequest): Promise<{ standing: () => Promise<SessionStanding> } | null>;
   visitor(request: FastifyRequest): Promise<{ sessionId: string } | null>;
@@ -28,7 +28,7 @@ type Admitted = { address: string } & (
   | { who: 'visitor'; sessionId: string }
 );
 
-/** Whether a request that offers another protocol offers this one: for Node's `shouldUpgradeCallback`. */
+/** For Node's `shouldUpgradeCallback`, so that only WebSocket is upgraded to. */
 export const isWebSocketHandshake = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
@@ -41,7 +41,7 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
     preClose(done) {
       live.hub.closeAll();
       const { clients } = app.websocketServer;
-      // A client that does not answer the close frame is cut off.
+      // Clients that do not answer the close frame.
       setTimeout(() => {
         for (const client of clients) client.terminate();
       }, closeWithinMs).unref();
@@ -50,8 +50,8 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
     },
   });
 
-  // The plugin upgrades a handshake at any route and only then closes it. It ends before a body is waited for, too: once
-  // Node has handed the connection over, no time limit of its own holds.
+  // The plugin would upgrade a handshake at any route, then close it. `onRequest` also runs before a body is awaited:
+  // Node's own time limits do not hold for an upgraded connection.
   app.addHook('onRequest', async (request) => {
     if (request.ws && request.routeOptions.url !== livePath) throw new AppError(404, 'notFound');
   });
@@ -103,8 +103,8 @@ export async function liveRoutes(app: App, services: Services, admissions: Admis
 }
 
 /**
- * Whether a handshake comes from a page of this site (ASVS 4.4.2). Browsers always send the origin of the page, so a
- * handshake without origin, or with `null`, is refused.
+ * Whether a handshake comes from a page of this site (ASVS 4.4.2). Refuses one without origin, or with `null`: browsers
+ * always send the page's.
  */
 function isOwnOrigin(publicUrl: string, origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
@@ -143,7 +143,7 @@ function join(
   }
 }
 
-/** Takes the one frame that a page may send. A visitor speaks of their own conversation and can name no other. */
+/** Handles frames; false for an invalid one. Visitors cannot name a conversation, so they reach their own alone. */
 function typingFrames({ live: { db }, log }: Services, page: Admitted): (text: string) => boolean {
   let lastAt = 0;
   return (text) => {

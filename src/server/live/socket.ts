@@ -2,25 +2,24 @@ import type { WebSocket } from '@fastify/websocket';
 import { liveClose } from '../../contract/live.ts';
 import { countFrame } from '../metrics.ts';
 
-/** A socket with more unsent bytes is dropped as too slow; its page catches up when it reconnects. */
+/** A socket with more unsent bytes is dropped as too slow; its page reconnects and catches up. */
 const waitingAtMost = 256 * 1024;
 const framesAtMost = 60;
 const misreadAtMost = 10;
 const perMs = 60_000;
-/** A socket that is open longer is closed, so that its page has to prove its session again. */
+/** An older socket is closed, so that its page proves its session again. */
 const longestLifeMs = 12 * 60 * 60 * 1000;
 
-/** One open socket of a page. */
 export type LiveSocket = {
   send(text: string): void;
   close(code: number): void;
-  /** The heartbeat. Drops a peer that did not answer the previous one. */
+  /** Sends a heartbeat, or drops a peer that did not answer the previous one. */
   beat(text: string): void;
 };
 
 /**
- * Supervises a socket. `onFrame` gets each text frame and returns whether it was valid; a page that sends too many
- * frames, or too many invalid ones, is disconnected. Calls `onEnd` once.
+ * Supervises a socket. `onFrame` returns whether a text frame was valid. Disconnects a page that sends too many frames,
+ * or too many invalid ones.
  */
 export function liveSocket(
   socket: WebSocket,

@@ -20,7 +20,7 @@ export async function readCanned({ db }: Services): Promise<CannedReply[]> {
   return (await listCanned(db)).map(present);
 }
 
-/** Stores a new canned reply. Throws a 400 that names each wrong field, or a 409 when there are too many. */
+/** Throws a 400 that names each wrong field, or a 409 when there are too many. */
 export async function addCanned(services: Services, by: StaffMember, typed: Typed): Promise<CannedReply> {
   const content = checked(typed);
   return changing(services, by, 'chat.cannedAdded', async (tx, at) => {
@@ -29,7 +29,7 @@ export async function addCanned(services: Services, by: StaffMember, typed: Type
   });
 }
 
-/** Changes a canned reply. Throws a 404 if it does not exist. */
+/** Throws a 400 that names each wrong field, or a 404. */
 export async function changeCanned(
   services: Services,
   by: StaffMember,
@@ -40,7 +40,7 @@ export async function changeCanned(
   return changing(services, by, 'chat.cannedChanged', (tx, at) => updateCanned(tx, id, content, at));
 }
 
-/** Removes a canned reply. Idempotent. */
+/** Idempotent. */
 export async function removeCanned({ db, clock }: Services, by: StaffMember, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await deleteCanned(tx, id))) return;

@@ -41,7 +41,7 @@ export async function readInbox(
   };
 }
 
-/** The details of a conversation: its visitor's applications, and the variables of canned replies. */
+/** Reads a conversation with its visitor's applications and the values of canned replies' placeholders. */
 export async function readConversationDetails(
   services: Services,
   sessionId: string,
@@ -77,7 +77,7 @@ export async function readConversationDetails(
   };
 }
 
-/** Closes or opens a conversation. Idempotent. */
+/** Idempotent. */
 export async function setClosed(
   { db, clock }: Services,
   by: StaffMember,
@@ -96,7 +96,6 @@ export async function setClosed(
   });
 }
 
-/** A conversation as the inbox lists it. */
 function presentRow(sealer: Sealer, { conversation, last }: InboxRow): ConversationRow {
   const { name, email } = openCustomer(sealer, conversation);
   return {

@@ -11,14 +11,14 @@ export type InboxRow = {
 
 export type InboxFilter = {
   state: 'open' | 'closed' | 'all';
-  /** Each word must be in the customer's name or e-mail, or in one of the messages. */
+  /** Each must be in the customer's name or e-mail, or in a message. */
   words: SearchedWord[];
   /** The id of the last message of the previous row. */
   before: number | undefined;
   limit: number;
 };
 
-/** Conversations, latest message first. Plan: the index on the latest message; the word indexes for a search. */
+/** Latest message first; by the index on it, for a search by the word indexes. */
 export async function listInbox(db: Queryable, filter: InboxFilter): Promise<InboxRow[]> {
   return selectInbox(db, conditionOf(filter)).orderBy(desc(chatSessions.lastMessageId)).limit(filter.limit);
 }
@@ -28,7 +28,7 @@ export async function findInboxRow(db: Queryable, sessionId: string): Promise<In
   return row ?? null;
 }
 
-/** Unread messages of all open conversations; by the index of those that have any. */
+/** By the index of conversations with unread messages. */
 export async function countAllUnread(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ unread: sql<number>`coalesce(sum(${chatSessions.unreadCount}), 0)::int` })

@@ -1,23 +1,23 @@
 import { bigint, check, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { bytes, handOverColumns, id, instant, sealed, sealingKeyOf } from './columns.ts';
 
-/* Conversations with visitors. Names, e-mails and messages are sealed and searched by keyed hashes of their words. */
+/* Names, e-mails and messages are sealed, and found by keyed hashes of their words. */
 
 const messageRef = (name: string) => bigint(name, { mode: 'number' });
-/** The first eight bytes of each word's keyed hash. */
+/** The first eight bytes of each hash. */
 const words = (name: string) => bigint(name, { mode: 'bigint' }).array().notNull();
 
 export const chatSessions = pgTable(
   'chat_sessions',
   {
     id: uuid('id').primaryKey(),
-    /** A hash, so that the table alone gives access to no conversation. */
+    /** Hashed, so that whoever reads the table cannot open a conversation. */
     cookieHash: bytes('cookie_hash').notNull().unique(),
-    /** Keyed hash of the first message, so that a repeat begins no second conversation. */
+    /** Keyed hash of the first message, so that its repeat begins no second conversation. */
     begunBy: bytes('begun_by').notNull().unique(),
-    /** Keyed hash of the network address, to limit conversations. */
+    /** Keyed hash of the network address, to limit its conversations. */
     addressHash: bytes('address_hash').notNull(),
-    /** Name and e-mail as one JSON document. */
+    /** Name and e-mail, as JSON. */
     customer: sealed('customer').notNull(),
     customerWords: words('customer_words'),
     language: text('language').notNull(),
@@ -26,12 +26,12 @@ export const chatSessions = pgTable(
     firstReplyAt: instant('first_reply_at'),
     lastMessageId: messageRef('last_message_id').notNull().default(0),
     lastMessageAt: instant('last_message_at').notNull(),
-    /** The last messages read by staff and shown to the visitor. */
+    /** The last messages read by staff and seen by the visitor. */
     readUpTo: messageRef('read_up_to').notNull().default(0),
     seenUpTo: messageRef('seen_up_to').notNull().default(0),
     /** The visitor's messages after `readUpTo`. */
     unreadCount: integer('unread_count').notNull().default(0),
-    /** Applications whose number the visitor wrote. */
+    /** The applications whose numbers the visitor wrote. */
     mentioned: bigint('mentioned', { mode: 'number' }).array().notNull().default(sql`'{}'`),
   },
   (table) => [
@@ -44,10 +44,7 @@ export const chatSessions = pgTable(
   ],
 );
 
-/**
- * Append-only, except that a key rotation reseals. Ids follow the order of commits, so that a reader after an id skips
- * none.
- */
+/** Append-only but for key rotation. Ids follow the order of commits, so that reading after an id misses no message. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -55,7 +52,7 @@ export const chatMessages = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    /** The sender's id, so that a repeat is stored once. */
+    /** Chosen by the sender, so that a repeat is stored once. */
     clientId: text('client_id').notNull(),
     sender: text('sender', { enum: ['agent', 'customer'] }).notNull(),
     body: sealed('body').notNull(),
@@ -71,7 +68,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** An e-mail with replies that the visitor has not seen. At most one a conversation waits. */
+/** E-mails with replies that the visitor has not seen. At most one of a conversation waits. */
 export const chatMails = pgTable(
   'chat_mails',
   {
@@ -81,10 +78,10 @@ export const chatMails = pgTable(
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** Its replies, once chosen: after `after_id`, up to and including `up_to_id`. */
+    /** Null until its replies are chosen: those after `after_id`, up to and including `up_to_id`. */
     afterId: messageRef('after_id'),
     upToId: messageRef('up_to_id'),
-    /** Sent, or not needed because the visitor had seen everything. */
+    /** When it was sent, or not needed because the visitor had seen everything. */
     doneAt: instant('done_at'),
     ...handOverColumns(),
   },
@@ -95,7 +92,7 @@ export const chatMails = pgTable(
   ],
 );
 
-/** With placeholders instead of names. */
+/** The texts have placeholders such as `{{name}}`. */
 export const chatCannedReplies = pgTable('chat_canned_replies', {
   id: id(),
   title: text('title').notNull(),
