@@ -4,32 +4,32 @@ import { parseJson } from '../domain/text/json.ts';
 import { createStore, type ReadableStore } from './store.ts';
 
 /**
- * `ended`: the server closed for good (signed out, conversation closed); `wake` alone tries again.
- * `away`: the connection is lost and is tried again; news is asked for over HTTP until then.
+ * `away`: the connection is lost and retried; until then pages poll over HTTP.
+ * `ended`: the server closed it for good (signed out, conversation closed); only `wake` connects again.
  */
 export type LiveState = 'idle' | 'connecting' | 'connected' | 'away' | 'ended';
 
 export type LiveHandlers<Event> = {
   onEvent(event: Event): void;
-  /** After every connection and whenever something may have been missed: read again what is on the screen. */
+  /** Called after each connection and when an event may have been missed: reload what is on screen. */
   onCatchUp(): void;
 };
 
 export type LiveConnection<Event> = {
-  /** Connects with the first listener and disconnects after the last. Returns the function that stops listening. */
+  /** The first listener connects, the last to stop disconnects. Returns the function that stops listening. */
   listen(handlers: LiveHandlers<Event>): () => void;
-  /** Tries now instead of after the pause, also after `ended`: when a message was sent, for example. */
+  /** Connects at once instead of after the pause, also after `ended`. */
   wake(): void;
-  /** Sends that somebody is typing; does nothing without a connection. */
+  /** Does nothing without a connection. */
   send(frame: TypingFrame): void;
   readonly state: ReadableStore<LiveState>;
 };
 
-/** The server sends a sign of life every 25 seconds; a connection that is silent for longer counts as lost. */
+/** The server sends a heartbeat every 25 seconds: a connection that is silent for a minute is lost. */
 const silentForMs = 60_000;
 const finalCodes: readonly number[] = [liveClose.signedOut, liveClose.conversationClosed, liveClose.policy];
 
-/** One shared connection of this page to the live channel at `path`. What arrives is parsed with `schema`. */
+/** The page's one connection to the live channel at `path`. Events are parsed with `schema`. */
 export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
   path: string,
   schema: Schema,
@@ -76,7 +76,7 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
   function receive(data: unknown): void {
     watchSilence();
     const event = schema.safeParse(typeof data === 'string' ? parseJson(data) : undefined);
-    // A newer server may send events that this page does not know.
+    // A newer server may send unknown events.
     if (!event.success) return;
     if (event.data.type === 'catch_up') catchUp();
     else if (event.data.type !== 'alive') for (const { onEvent } of [...handlers]) onEvent(event.data);
@@ -98,7 +98,7 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
     }
   }
 
-  /** Closes the socket and ignores what it still receives. */
+  /** Closes the socket and ignores its further events. */
   function release(): void {
     clearTimeout(retry);
     clearTimeout(silence);
@@ -142,7 +142,7 @@ export function liveConnection<Schema extends z.ZodMiniType<{ type: string }>>(
     },
     wake,
     send(frame) {
-      // A socket that is closing stays `connected` until its close event.
+      // The state stays `connected` until the close event.
       if (state.get() === 'connected' && socket?.readyState === WebSocket.OPEN)
         socket.send(JSON.stringify(frame));
     },
@@ -160,13 +160,13 @@ const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 const afterRestartMs = 2_000;
 
-/** Milliseconds before the next try: they grow, and are random so that a thousand pages do not return at once. */
+/** The pause grows, and is random so that not all pages reconnect at once. In milliseconds. */
 export function pauseBefore(retries: number, random = Math.random): number {
   const longest = Math.min(firstPauseMs * 2 ** Math.min(retries, 10), longestPauseMs);
   return longest / 2 + (longest / 2) * random();
 }
 
-/** Milliseconds before the first try after the server announced its restart. */
+/** Before the first attempt after the server announced its restart; in milliseconds. */
 function pauseAfterRestart(random = Math.random): number {
   return 200 + afterRestartMs * random();
 }

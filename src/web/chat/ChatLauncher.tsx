@@ -7,17 +7,17 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/useToast.ts';
 import { chatWasOpen, closeChat, conversationBegun, openChat, useChatState } from './chatState.ts';
 
-/** How long after loading a page looks for answers, in milliseconds. */
+/** Loading the chat waits for this long, so that it does not slow the start of the page. */
 const settledAfterMs = 1500;
 
-/** Pages without fields or decisions that the button could cover. */
+/** Pages without fields or buttons that the button could cover. */
 const readingPage =
   /^\/(?:accessibility|cancellation-policy|faq|kvkk|payment-policy|privacy|refund|security|terms)\/?$/;
 
 /**
- * The button of the live chat on every public page. It stands between the page and its footer and stays in view above
- * it; on a phone only where nothing is filled in, so that it never lies over a field or a button. All else of
- * the chat is loaded when it is first opened, or when this browser has a conversation that may be answered.
+ * The button of the chat, between a public page and its footer. It sticks to the window, on phones only on pages without
+ * fields, so that it never covers one. The rest of the chat loads when it is opened, or if this browser has a
+ * conversation.
  */
 export function ChatLauncher() {
   const { t } = useTranslation('common');
@@ -32,10 +32,10 @@ export function ChatLauncher() {
       <div
         className={classes(
           'pointer-events-none bottom-0 z-30 flex justify-end p-3 sm:p-4 print:hidden',
-          // On wide windows the corner lies outside the page's content, which keeps no room for it.
+          // On wide windows the corner is outside the page's content, so the button takes no room.
           'min-[90rem]:-mt-20',
           inPlace ? 'min-[72rem]:sticky' : 'sticky',
-          // A floating cookie question has this edge of the window: the button stays in its place in the page.
+          // A floating cookie question has this edge of the window, so the button does not stick.
           '[body:has([data-cookie-question=floating])_&]:static',
           open && Panel !== null && 'invisible',
         )}
@@ -61,7 +61,6 @@ export function ChatLauncher() {
   );
 }
 
-/** Loads the chat when it is opened for the first time. */
 function useChatPanel(): { Panel: ComponentType | null; loading: boolean } {
   const { t, i18n } = useTranslation('common');
   const { open } = useChatState();
@@ -91,7 +90,7 @@ function useChatPanel(): { Panel: ComponentType | null; loading: boolean } {
   return { Panel, loading };
 }
 
-/** Restores the chat after a reload: open, or listening for answers once the page has settled. */
+/** Opens the chat again after a reload, or listens for replies. */
 function useRestoredChat(): void {
   useEffect(() => {
     if (chatWasOpen()) return openChat(null);
@@ -99,7 +98,7 @@ function useRestoredChat(): void {
     const timer = setTimeout(() => {
       import('./widget/visitorChat.ts').then(
         ({ startVisitorChat }) => startVisitorChat(),
-        // Without it no dot is shown; opening the chat reports the failure.
+        // Opening the chat reports the failure.
         () => undefined,
       );
     }, settledAfterMs);

@@ -1,7 +1,7 @@
 import { chatBegunKey, chatOpenKey } from '../../domain/privacy/keptOnDevice.ts';
 import { createStore, useStore } from '../store.ts';
 
-/** What a page knows of the chat before its code is loaded: whether it is open, and how many answers are unread. */
+/** Apart from the chat's code, because the button needs it before that is loaded. */
 export type ChatState = { open: boolean; opener: HTMLElement | null; unread: number };
 
 const state = createStore<ChatState>({ open: false, opener: null, unread: 0 });
@@ -10,7 +10,7 @@ export function useChatState(): ChatState {
   return useStore(state);
 }
 
-/** Opens the chat; `opener` gets the focus back when it closes; null leaves the focus where it is. */
+/** `opener` gets the focus back when the chat closes; null leaves the focus where it is. */
 export function openChat(opener: HTMLElement | null): void {
   setStored(() => sessionStorage, chatOpenKey, true);
   state.update({ open: true, opener });
@@ -21,17 +21,16 @@ export function closeChat(): void {
   state.update({ open: false });
 }
 
-/** Sets how many answers are unread; the button shows it while the chat is closed. */
 export function setUnread(unread: number): void {
   if (state.get().unread !== unread) state.update({ unread });
 }
 
-/** Whether the chat was open in this tab before the reload. */
+/** Before a reload of this tab. */
 export function chatWasOpen(): boolean {
   return isStored(() => sessionStorage, chatOpenKey);
 }
 
-/** Whether this browser has a conversation: only then is anything of the chat loaded before it is opened. */
+/** Whether this browser has a conversation. Without one, nothing loads before the chat is opened. */
 export function conversationBegun(): boolean {
   return isStored(() => localStorage, chatBegunKey);
 }
@@ -45,7 +44,7 @@ function setStored(storage: () => Storage, key: string, isSet: boolean): void {
     if (isSet) storage().setItem(key, '1');
     else storage().removeItem(key);
   } catch {
-    // Without storage the chat works, and is closed after a reload.
+    // Without storage the chat is closed after a reload.
   }
 }
 

@@ -4,15 +4,15 @@ import { Icon } from '../../ui/Icon.tsx';
 export type ComposerProps = {
   text: string;
   onText: (text: string) => void;
-  /** Called with Enter or the button. The text is trimmed and not empty. */
+  /** Gets the text trimmed and not empty. */
   onSend: (message: string) => void;
   words: { label: string; send: string };
-  /** Why the text cannot be sent as it is. */
+  /** Why the text cannot be sent. */
   error?: string | undefined;
   field?: RefObject<HTMLTextAreaElement | null> | undefined;
 };
 
-/** Where a message is written: Enter sends, Shift+Enter breaks the line (specification 2 section 2). */
+/** Enter sends, Shift+Enter breaks the line (specification 2 section 2). */
 export function Composer({ text, onText, onSend, words, error, field }: ComposerProps) {
   const id = useId();
   const send = (event?: FormEvent) => {
@@ -21,7 +21,7 @@ export function Composer({ text, onText, onSend, words, error, field }: Composer
     if (message !== '' && error === undefined) onSend(message);
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // Enter that confirms a word of an input method sends nothing.
+    // With an input method Enter confirms a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

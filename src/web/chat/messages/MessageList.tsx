@@ -5,14 +5,14 @@ import { messageParts } from './links.ts';
 import { compareIds, type Outgoing, type Thread, type ThreadMessage } from './thread.ts';
 import type { ChatTimes } from './times.ts';
 
-/** The words around messages; the visitor's language in the widget, Turkish in the inbox. */
+/** In the visitor's language in the widget, in Turkish in the inbox. */
 type MessageWords = {
   label: string;
   you: string;
   other: string;
   sending: string;
   sent: string;
-  /** Instead of `sent`, once the other side has been shown the message. */
+  /** Replaces `sent` once the other side has seen the message. */
   seen: string;
   failed: string;
   retry: string;
@@ -22,18 +22,18 @@ type MessageWords = {
 
 export type MessageListProps = {
   thread: Thread;
-  /** Whose messages are shown on the reader's own side. */
+  /** The reader's side. */
   own: 'customer' | 'staff';
   words: MessageWords;
   times: ChatTimes;
-  /** How far the other side has been shown the conversation, where that is known. */
+  /** The last message that the other side has seen, if that is known. */
   seenUpTo?: string | undefined;
   onRetry: () => void;
   onDiscard: (message: Outgoing) => void;
   className?: string | undefined;
 };
 
-/** A conversation, oldest first. Announces new messages politely, and keeps the end in view while its reader is there. */
+/** Screen readers announce new messages politely, because the list is a `log`. */
 export function MessageList({
   thread,
   own,
@@ -145,7 +145,7 @@ function OutgoingState({
   );
 }
 
-/** A message as its writer typed it, as text and nothing else; web addresses in it lead to a window of their own. */
+/** Shows a message as plain text. Web addresses open in a new window. */
 function MessageText({ message, newWindow }: { message: string; newWindow: string }) {
   const parts = useMemo(() => messageParts(message), [message]);
   return (
@@ -170,13 +170,10 @@ function MessageText({ message, newWindow }: { message: string; newWindow: strin
   );
 }
 
-/** How far from the end still counts as reading there, in pixels. */
+/** Up to this distance from the end its reader counts as being there, in pixels. */
 const near = 80;
 
-/**
- * Keeps the end of a scrolling box in view while its reader is there. A reader who scrolled up stays there, unless a
- * message of their own was added (`lastOwn` changed).
- */
+/** Scrolls to a new message, except for readers who scrolled up and did not write it (`lastOwn`). */
 function useStayAtEnd<Box extends HTMLElement>(
   count: number,
   lastOwn: string | undefined,

@@ -11,31 +11,31 @@ import {
   withWritten,
 } from './thread.ts';
 
-/** Sends one message and returns it as the server stored it. Throws `ApiError`. */
+/** Returns the message as the server stored it. Throws `ApiError`. */
 export type SendMessage<Message extends ThreadMessage> = (written: Outgoing) => Promise<Message>;
 
-/** The messages after an id, oldest first; the newest ones where it is null. */
+/** Returns the messages after an id, oldest first; for null the newest. */
 type AskAfter<Message extends ThreadMessage> = (after: string | null) => Promise<readonly Message[]>;
 
-/** One conversation on screen: its thread, and the sending of messages one after another. */
+/** A conversation on screen. Sends one message at a time, so that none overtakes another. */
 export type Conversation<Message extends ThreadMessage> = {
   readonly thread: ReadableStore<Thread<Message>>;
-  /** Adds a message that was pushed; the same one may come several times. */
+  /** Adds a pushed message; a repeat changes nothing. */
   receive(message: Message): void;
   /**
-   * Asks for all messages after those of the last call, then sends what waits. Pushed messages do not move that place,
-   * because one before them may have been missed. Throws what `ask` throws.
+   * Asks for all messages since the last call, then sends waiting ones. Does not start after pushed messages, because
+   * one before them may have been missed. Throws what `ask` throws.
    */
   catchUp(ask: AskAfter<Message>): Promise<void>;
   /** Shows a message at once and sends it. */
   say(message: string): void;
-  /** Sends again what could not be sent, as long as the server did not refuse it. */
+  /** Sends failed messages again, except those that the server refused. */
   retry(): void;
-  /** Removes a message that could not be sent. */
+  /** Removes a failed message. */
   discard(clientMessageId: string): void;
 };
 
-/** Whether another attempt may succeed: no answer, too many requests or a failure of the server. */
+/** Whether another attempt may succeed: without an answer, after a timeout, a limit or a failure of the server. */
 function mayWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500;
@@ -47,10 +47,10 @@ export function newConversation<Message extends ThreadMessage>(
 ): Conversation<Message> {
   const thread = createStore(start);
   let sending = false;
-  /** The id up to which no message is missing. */
+  /** Up to this id no message is missing. */
   let complete: string | null = null;
 
-  /** Sends what waits, oldest first. The first failure stops it, so that no message overtakes another. */
+  /** Sends waiting messages, oldest first. A failure that may pass stops all, so that none overtakes another. */
   const sendWaiting = async () => {
     if (sending) return;
     sending = true;
@@ -86,7 +86,7 @@ export function newConversation<Message extends ThreadMessage>(
         const nothingNew = last === complete;
         complete = last;
         thread.set(withReceived(thread.get(), messages));
-        // The first call shows the newest messages only; a later one may need several answers to fill the gap.
+        // The first call shows the newest page only; later ones may need several pages to fill the gap.
         if (first || nothingNew) break;
       }
       retry();
@@ -109,7 +109,7 @@ function allFailed<Message extends ThreadMessage>(thread: Thread<Message>): Thre
   return { ...thread, outgoing: thread.outgoing.map((one) => ({ ...one, delivery: 'failed' })) };
 }
 
-/** Marks failed messages as waiting; refused ones stay refused. */
+/** Refused messages stay refused. */
 function allWaiting<Message extends ThreadMessage>(thread: Thread<Message>): Thread<Message> {
   if (thread.outgoing.every(({ delivery }) => delivery === 'sending')) return thread;
   return {

@@ -1,13 +1,13 @@
 import { tokenize } from 'linkifyjs';
 
 export type MessagePart = {
-  /** Where it begins in the message. */
+  /** Index in the message. */
   start: number;
   text: string;
   href: string | null;
 };
 
-/** The parts of a message; a web address has its target. Only http and https become links. */
+/** Splits a message into links and the text between them. Only http and https become links. */
 export function messageParts(message: string): MessagePart[] {
   return tokenize(message).map((token) => ({
     start: token.startIndex(),
@@ -19,6 +19,6 @@ export function messageParts(message: string): MessagePart[] {
 function webAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, username, href } = new URL(address);
-  // An address with a name before the @ looks like one site and leads to another.
+  // An address with a user name (`https://good.example@evil.example`) looks like another site.
   return (protocol === 'https:' || protocol === 'http:') && username === '' ? href : null;
 }

@@ -1,13 +1,10 @@
 import type { ChatMessage } from '../../../contract/chat.ts';
 
-/**
- * The messages of one conversation on screen: those that the server stored, in its order, and below them those being
- * sent. A message that arrives twice, by socket, poll or answer, is shown once.
- */
+/** A stored message. It may arrive several times, by socket, poll or answer, and is shown once. */
 export type ThreadMessage = {
-  /** The server's id; later messages have greater ones. */
+  /** Chosen by the server; later messages have greater ones. */
   id: string;
-  /** The id that the sender gave the message. */
+  /** Chosen by the sender. */
   clientMessageId: string;
   sender: ChatMessage['sender'];
   message: string;
@@ -15,33 +12,33 @@ export type ThreadMessage = {
   timestamp: string;
 };
 
-/** A message that the server has not acknowledged. */
+/** A message that the server has not confirmed. */
 export type Outgoing = {
   clientMessageId: string;
   message: string;
-  /** ISO 8601: when it was written. */
+  /** ISO 8601. */
   writtenAt: string;
   delivery: 'sending' | 'failed';
-  /** The server's message, where it refused this one; it is not sent again. */
+  /** The server's reason. A refused message is not sent again. */
   refusal: string | null;
 };
 
 export type Thread<Message extends ThreadMessage = ThreadMessage> = {
-  /** In the order of their ids, each once. */
+  /** By id, each once. */
   stored: readonly Message[];
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   outgoing: readonly Outgoing[];
 };
 
 export const emptyThread: Thread<never> = { stored: [], outgoing: [] };
 
-/** Order of two ids: decimal numbers of any length, and texts of one length, by value. */
+/** Compares ids as numbers: they are decimals of any length. */
 export function compareIds(a: string, b: string): number {
   if (a.length !== b.length) return a.length - b.length;
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Adds messages of the server. Returns the same thread where none is new. */
+/** Returns the same thread if no message is new, so that nothing renders. */
 export function withReceived<Message extends ThreadMessage>(
   thread: Thread<Message>,
   messages: readonly Message[],
@@ -55,7 +52,6 @@ export function withReceived<Message extends ThreadMessage>(
   return { stored, outgoing };
 }
 
-/** Adds a message just written; it counts as being sent. */
 export function withWritten<Message extends ThreadMessage>(
   thread: Thread<Message>,
   written: Pick<Outgoing, 'clientMessageId' | 'message' | 'writtenAt'>,
@@ -66,7 +62,7 @@ export function withWritten<Message extends ThreadMessage>(
   };
 }
 
-/** Sets the delivery of an outgoing message; does nothing for one that has arrived. */
+/** Does nothing for a message that has arrived. */
 export function withDelivery<Message extends ThreadMessage>(
   thread: Thread<Message>,
   clientMessageId: string,
@@ -80,7 +76,6 @@ export function withDelivery<Message extends ThreadMessage>(
   };
 }
 
-/** Removes a message that was not sent. */
 export function withoutOutgoing<Message extends ThreadMessage>(
   thread: Thread<Message>,
   clientMessageId: string,

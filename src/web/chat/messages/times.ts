@@ -1,6 +1,6 @@
 import { withFrenchFirst } from '../../../domain/calendar/dateInWords.ts';
 
-/** Days and times in the chat as people read them; in the reader's own time zone unless one is named. */
+/** Formats days and times, by default in the reader's time zone. */
 export function chatTimes(language: string, timeZone?: string) {
   const locale = language === 'en' ? 'en-GB' : `${language}-u-nu-latn-ca-gregory`;
   const zone = timeZone === undefined ? {} : { timeZone };

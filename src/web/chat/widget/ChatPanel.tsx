@@ -14,7 +14,7 @@ import { catchUp, setChatLanguage, startVisitorChat, useVisitorChat } from './vi
 
 const titleId = 'chat-title';
 
-/** The open chat: a panel in the corner, or the whole of a small screen. */
+/** The chat: a panel in the corner, or the whole of a small screen. */
 export default function ChatPanel() {
   const { i18n } = useTranslation('chat');
   const { open } = useChatState();
@@ -26,12 +26,12 @@ export default function ChatPanel() {
     <dialog
       ref={element}
       aria-labelledby={titleId}
-      // Escape and the back gesture cancel a modal dialog; the state that opened it closes it.
+      // Escape and the back gesture cancel a modal dialog; here the state closes it.
       onCancel={(event) => {
         event.preventDefault();
         closeChat();
       }}
-      // A browser may close a dialog on the second request in a row, although the event is prevented.
+      // Browsers may close a dialog on the second request in a row, although `cancel` was prevented.
       onClose={() => {
         if (element.current?.open === false) closeChat();
       }}
@@ -65,7 +65,7 @@ function ChatBody() {
     showedStartForm.current = phase === 'ready' && !begun;
     if (justBegun) return field.current?.focus();
     if (opener === null) return;
-    // On a touch screen a focused field would bring up the keyboard before anything could be read.
+    // On a touch screen the keyboard of a focused field would cover what there is to read.
     const touch = matchMedia('(pointer: coarse)').matches;
     const target = touch || phase !== 'ready' ? heading : begun ? field : name;
     target.current?.focus();
@@ -116,7 +116,6 @@ function LoadFailed() {
   );
 }
 
-/** Whether support is online and how soon it answers; before the first message the opening hours too. */
 function Availability({ availability, withHours }: { availability: ChatAvailability; withHours: boolean }) {
   const { t, i18n } = useTranslation('chat');
   const language = i18n.language;

@@ -9,10 +9,9 @@ import { updateChatForm, useChatForm } from './chatForm.ts';
 import { catchUp, markSeen, sayTyping, useVisitorChat, visitorConversation } from './visitorChat.ts';
 import { visitorLive } from './visitorLive.ts';
 
-/** Milliseconds between polls while the live connection is lost, and after support closed the conversation. */
+/** Time between polls while the live connection is lost, and after staff closed the conversation. */
 const pollMs = { away: 5_000, ended: 20_000 };
 
-/** The conversation: what was said, whether support is typing, and where to write. */
 export function Conversation({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t, i18n } = useTranslation('chat');
   const language = i18n.language;
@@ -53,7 +52,7 @@ export function Conversation({ field }: { field: RefObject<HTMLTextAreaElement |
   );
 }
 
-/** The field for the next message. Its own component, so that typing does not render the messages again. */
+/** A component of its own, so that typing does not render the messages again. */
 function Answer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { t } = useTranslation('chat');
   const { message } = useChatForm();
@@ -78,7 +77,7 @@ function Answer({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   );
 }
 
-/** Polls for answers while the live connection is lost, and says so where that fails, too. */
+/** Polls while the live connection is down, and says so if that fails, too. */
 function ConnectionState() {
   const { t } = useTranslation('chat');
   const { reachable } = useVisitorChat();
@@ -93,7 +92,7 @@ function ConnectionState() {
   return <p className="border-t border-line py-3 font-semibold text-warning">{t('connection.lost')}</p>;
 }
 
-/** Marks the messages on screen as seen as soon as the page is visible. */
+/** Marks the messages as seen once the page is visible. */
 function useSeen(count: number, reachable: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new message is to be seen, and what could not be said is said again
   useEffect(() => {

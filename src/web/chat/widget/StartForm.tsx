@@ -14,7 +14,7 @@ import { begin } from './visitorChat.ts';
 type Name = 'customerName' | 'customerEmail' | 'message';
 type Errors = Partial<Record<Name, string>>;
 
-/** Asks for the first message with name and e-mail, once a conversation. */
+/** Asks for name, e-mail and the first message of a conversation. */
 export function StartForm({ first }: { first: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('chat');
   const written = useChatForm();

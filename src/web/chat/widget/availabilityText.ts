@@ -3,7 +3,7 @@ import { hoursBook } from '../../../domain/rules/hoursBook.ts';
 import type { Translate } from '../../language/translator.ts';
 import { chatTimes } from '../messages/times.ts';
 
-/** What a visitor may expect now: an answer here, or one by e-mail and when. */
+/** Says whether the reply comes here or by e-mail, and when. */
 export function expectation(t: Translate<'chat'>, availability: ChatAvailability, language: string): string {
   const { staffConnected, replyMinutes, replyHours: hours, opensAt } = availability;
   if (staffConnected) {
@@ -14,7 +14,7 @@ export function expectation(t: Translate<'chat'>, availability: ChatAvailability
   return t('availability.closed', { when: chatTimes(language).dayAndTime(opensAt), hours });
 }
 
-/** The hours of the desk (specification 2 section 9), and what they are where the visitor is. */
+/** The business hours (specification 2 section 9) in UTC and, where it differs, in the visitor's time zone. */
 export function openingHours(t: Translate<'chat'>, language: string, now = new Date()): string {
   const { businessHours } = hoursBook;
   const opens = new Date(now).setUTCHours(businessHours.opensAtHourUtc, 0, 0, 0);

@@ -11,12 +11,12 @@ import type { Outgoing } from '../messages/thread.ts';
 
 export type Person = { name: string; email: string };
 
-/** After this time a message counts as not sent; sending it again is safe. */
+/** After this time a message counts as failed. Sending it again is safe. */
 const sendTimeoutMs = 15_000;
 
 /**
- * Sends a message, specification 2 section 7 and design section 5. Name and e-mail travel every time: should
- * the cookie have run out meanwhile, a new conversation begins without a question. Throws `ApiError`.
+ * Sends a message, specification 2 section 7 and design section 5, always with name and e-mail: if the cookie has
+ * expired, it begins a new conversation. Throws `ApiError`.
  */
 export async function postMessage(
   person: Person,
@@ -38,12 +38,11 @@ export async function postMessage(
   };
 }
 
-/** The conversation: who writes, the messages after `after` (or the newest), and what may be expected. */
+/** Reads the conversation with its messages after `after`; for null with the newest. */
 export function fetchConversation(after: string | null): Promise<ChatConversation> {
   return call(readConversation, { query: after === null ? {} : { after } });
 }
 
-/** Tells the server that everything up to this message has been shown. */
 export function postSeen(upTo: string): Promise<undefined> {
   return call(markSeen, { body: { upTo } });
 }

@@ -6,7 +6,7 @@ const unsentMessages = z.array(
   z.object({ clientMessageId: z.string(), message: z.string(), writtenAt: z.string() }),
 );
 
-/** The messages that this tab could not send before a reload. They keep their ids, so that none arrives twice. */
+/** Messages that this tab did not send before a reload. They keep their ids, so that the server stores each once. */
 export function readUnsent(): Outgoing[] {
   try {
     const read = unsentMessages.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
@@ -17,13 +17,12 @@ export function readUnsent(): Outgoing[] {
   }
 }
 
-/** Stores unsent messages for a reload, and removes the entry when all are sent. */
 export function storeUnsent(outgoing: readonly Outgoing[]): void {
   const waiting = outgoing.filter(({ refusal }) => refusal === null);
   try {
     if (waiting.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(waiting));
   } catch {
-    // Without storage, or where it is full, a reload loses unsent messages.
+    // With no or full storage a reload loses unsent messages.
   }
 }

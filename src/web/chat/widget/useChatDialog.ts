@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChatState } from '../chatState.ts';
 
-/** Screens on which the panel would leave no room for the page. */
 const smallScreen = '(width < 30rem), (height < 30rem)';
 
 function subscribe(changed: () => void) {
@@ -13,8 +12,8 @@ function subscribe(changed: () => void) {
 export type ChatDialog = { element: RefObject<HTMLDialogElement | null>; wholeScreen: boolean };
 
 /**
- * The chat as the browser's own dialog: modal on a small screen, where it covers the page and the back gesture closes it;
- * beside the page, which stays usable, on others. The focus goes back to where it was opened.
+ * Shows the chat as a dialog: modal on small screens, where it covers the page and the back gesture closes it; on others
+ * beside the page, which stays usable. Returns the focus to the opener.
  */
 export function useChatDialog(): ChatDialog {
   const { open, opener } = useChatState();
@@ -27,7 +26,7 @@ export function useChatDialog(): ChatDialog {
     const before = document.activeElement;
     if (wholeScreen) dialog.showModal();
     else dialog.show();
-    // The chat was open before a reload: the focus stays where it was.
+    // Opened by a reload, the chat does not take the focus.
     if (opener === null && before instanceof HTMLElement) before.focus();
     return () => dialog.close();
   }, [open, opener, wholeScreen]);
@@ -40,7 +39,7 @@ export function useChatDialog(): ChatDialog {
   return { element, wholeScreen };
 }
 
-/** Software keyboards cover the page without making it smaller: the dialog ends where the keyboard begins. */
+/** Ends the dialog above a software keyboard, which covers the page without resizing it. */
 function useKeyboardRoom(element: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     const { visualViewport } = window;

@@ -9,16 +9,16 @@ import { fetchConversation, type Person, postMessage, postSeen } from './calls.t
 import { readUnsent, storeUnsent } from './unsent.ts';
 import { visitorLive } from './visitorLive.ts';
 
-/** The visitor's conversation in this page. It continues while the chat is closed, so that answers are noticed. */
+/** The visitor's conversation. It stays connected while the chat is closed, so that the button shows new replies. */
 export type VisitorChat = {
   phase: 'loading' | 'failed' | 'ready';
   /** Null before the first message. */
   person: Person | null;
-  /** Staff closed it; the next message begins it again. */
+  /** By staff; the next message opens it again. */
   closed: boolean;
   availability: ChatAvailability | null;
   supportTyping: boolean;
-  /** Whether the server answered when it was last asked. */
+  /** Whether the server answered the last call. */
   reachable: boolean;
 };
 
@@ -31,11 +31,11 @@ const chat = createStore<VisitorChat>({
   reachable: true,
 });
 
-/** A person who types sends so every two seconds; after five seconds without it they have stopped. */
+/** Typing is announced every two seconds, and counts as stopped after five seconds without that. */
 const typingLastsMs = 5_000;
 const typingEveryMs = 2_000;
 
-/** State that no component shows, so that nothing subscribes to it. */
+/** State that no component shows: nothing subscribes to it. */
 type Internals = {
   language: LanguageCode;
   seenUpTo: string;
@@ -56,7 +56,6 @@ const internals: Internals = {
   firstMessage: null,
 };
 
-/** The messages of both sides, and the sending of the visitor's. */
 export const visitorConversation = newConversation<ChatMessage>(
   async (written) => {
     const { person } = chat.get();
@@ -76,19 +75,19 @@ export function useVisitorChat(): VisitorChat {
   return useStore(chat);
 }
 
-/** Reads the conversation once a page, and listens for answers where there is one. */
+/** Reads the conversation, once a page load, and listens for replies if there is one. */
 export function startVisitorChat(): void {
   if (internals.started) return;
   internals.started = true;
   void catchUp();
 }
 
-/** The language of the page: staff see it, and late answers are e-mailed in it. */
+/** Staff see the page's language, and unseen replies are e-mailed in it. */
 export function setChatLanguage(language: LanguageCode): void {
   internals.language = language;
 }
 
-/** Reads new messages, then sends what could not be sent. Resolves also when the server cannot be reached. */
+/** Reads new messages, then sends failed ones. Resolves also if the server cannot be reached. */
 export async function catchUp(): Promise<void> {
   if (chat.get().phase === 'failed') chat.update({ phase: 'loading' });
   try {
@@ -113,14 +112,14 @@ function receiveConversation({ conversation, messages, availability }: ChatConve
     }),
   });
   if (conversation !== null) listen();
-  // The server answers and the conversation is open, so the live connection need not wait to connect again.
+  // The server answers: the live connection can connect at once.
   if (conversation?.closed === false) visitorLive.wake();
   return messages;
 }
 
-/** Sends the first message with the visitor's name and address. Throws `ApiError`, which the form shows. */
+/** Sends the first message. Throws `ApiError`. */
 export async function begin(person: Person, message: string): Promise<void> {
-  // A second try of the same text keeps its id, so that the server stores it once.
+  // A repeat of the same text keeps its id, so that the server stores it once.
   const tried = internals.firstMessage;
   const firstMessage = tried?.message === message ? tried : { message, clientMessageId: crypto.randomUUID() };
   internals.firstMessage = firstMessage;
@@ -131,7 +130,7 @@ export async function begin(person: Person, message: string): Promise<void> {
   reopen();
 }
 
-/** A message opens the conversation again where staff had closed it. */
+/** The server opens a closed conversation for a message. */
 function reopen(): void {
   if (chat.get().closed) chat.update({ closed: false });
   listen();
@@ -165,7 +164,7 @@ function handleEvent(event: VisitorEvent): void {
   }
 }
 
-/** Every open page receives this, so that no page asks the server. */
+/** Every page receives this, so that none has to ask the server. */
 function setPresence(presence: Partial<ChatAvailability>): void {
   const { availability } = chat.get();
   if (availability) chat.update({ availability: { ...availability, ...presence } });
@@ -177,7 +176,6 @@ function setTyping(supportTyping: boolean): void {
   if (chat.get().supportTyping !== supportTyping) chat.update({ supportTyping });
 }
 
-/** Tells staff that the visitor is typing, at most every two seconds. */
 export function sayTyping(): void {
   if (visitorLive.state.get() !== 'connected') return;
   if (Date.now() - internals.sentTypingAt < typingEveryMs) return;
@@ -194,7 +192,7 @@ function countUnread(): void {
   setUnread(unseen().length);
 }
 
-/** Marks what is on the screen as seen: it shows no dot and causes no e-mail. */
+/** Marks all messages as seen: they show no dot and cause no e-mail. */
 export function markSeen(): void {
   const last = unseen().at(-1);
   if (last === undefined) return;
@@ -202,7 +200,7 @@ export function markSeen(): void {
   internals.seenUpTo = last.id;
   countUnread();
   postSeen(last.id).catch(() => {
-    // The server did not receive it: the next call sends it again.
+    // The next call reports it again.
     if (internals.seenUpTo === last.id) internals.seenUpTo = before;
   });
 }
