@@ -3,12 +3,10 @@ import { livePath, staffEvent } from '../../contract/live.ts';
 import { type LiveConnection, type LiveHandlers, type LiveState, liveConnection } from '../liveConnection.ts';
 import { useStore } from '../store.ts';
 
-/** The connection of the staff pages (specification 2 section 7); needs a staff session. */
+/** Needs a staff session (specification 2 section 7). */
 export const staffLive = liveConnection(`${livePath}?admin=true`, staffEvent);
 
-/**
- * Listens to a live connection while the component is mounted and `enabled`. Returns the connection's state.
- */
+/** Listens while the component is mounted and `enabled`. Returns the connection's state. */
 export function useLive<Event>(
   connection: LiveConnection<Event>,
   handlers: LiveHandlers<Event>,

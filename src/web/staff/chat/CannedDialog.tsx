@@ -12,7 +12,6 @@ import { useRemoveCanned, useSaveCanned } from './useCanned.ts';
 
 const words = chatTexts.canned;
 
-/** Adds, changes and removes canned replies. */
 export function CannedDialog({ replies, onClose }: { replies: readonly CannedReply[]; onClose: () => void }) {
   const [editing, setEditing] = useState<CannedReply | 'new' | null>(null);
   const remove = useRemoveCanned();

@@ -5,7 +5,7 @@ import { chatTexts } from './chatTexts.ts';
 import Inbox from './Inbox.tsx';
 import { useChatNews } from './useChatNews.ts';
 
-/** /chat-admin: the chat inbox on a page of its own (specification 2 section 2), behind the same sign-in. */
+/** /chat-admin: the inbox on a page of its own (specification 2 section 2), behind the staff sign-in. */
 export default function ChatPage() {
   return (
     <StaffFrame>

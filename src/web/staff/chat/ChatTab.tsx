@@ -7,7 +7,7 @@ import { chatTexts } from './chatTexts.ts';
 
 const Inbox = lazy(() => import('./Inbox.tsx'));
 
-/** The inbox as a tab; its chunk loads when the tab is opened. */
+/** The inbox in a chunk of its own, so that other tabs do not load it. */
 export function ChatTab() {
   return (
     <Boundary fallback={<Stopped />}>

@@ -24,9 +24,7 @@ export type ConversationListProps = {
   className?: string | undefined;
 };
 
-/**
- * Lists the conversations, latest message first, with their unread messages. The arrow keys move the focus.
- */
+/** Latest message first. The arrow keys move the focus. */
 export function ConversationList({
   query,
   rows: latestFirst,
@@ -115,7 +113,7 @@ function Row({
       className="flex w-full flex-col gap-0.5 px-4 py-3 text-start -outline-offset-3 hover:bg-sunken aria-[current=true]:bg-accent-soft"
     >
       <span className="flex w-full items-baseline gap-2">
-        {/* As wide as its text: an Arabic name begins the row too, and is cut at its own end. */}
+        {/* As wide as its text, so that an Arabic name also begins the row and is truncated at its own end. */}
         <bdi className={classes('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
           {row.customerName}
         </bdi>
@@ -148,7 +146,6 @@ function Row({
   );
 }
 
-/** The time of a message of today, the day of an older one. */
 function shortTime(at: string): string {
   const isToday = times.day(at) === times.day(Date.now());
   return isToday ? times.time(at) : times.shortDay(at);

@@ -22,20 +22,18 @@ const times = chatTimes('tr', 'Europe/Istanbul');
 
 export type ConversationPaneProps = {
   sessionId: string;
-  /** Its row of the list; undefined if the list does not show it. */
+  /** Undefined if the list does not show it. */
   row: ConversationRow | undefined;
   opened: OpenConversation;
   isConnected: boolean;
   isVisitorTyping: boolean;
   onBack: () => void;
-  /** Opens the pane about the visitor on narrow screens. */
+  /** Shows the visitor's pane on narrow screens. */
   onInspect: () => void;
   className?: string | undefined;
 };
 
-/**
- * A conversation and the field for the answer. Messages in view count as read (specification 2 section 4).
- */
+/** Messages in view count as read (specification 2 section 4). */
 export function ConversationPane({
   sessionId,
   row,
@@ -133,10 +131,10 @@ function PaneHeader({
   );
 }
 
-/** A canned reply is inserted at the cursor and not sent, so that staff can check it. */
+/** Inserts a canned reply at the cursor without sending it, so that staff can check it. */
 function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversation }) {
   const [text, setText] = useState(opened.draft);
-  // Keeps the text while staff look at another conversation.
+  // Keeps the text while another conversation is open.
   useEffect(() => {
     opened.draft = text;
   }, [opened, text]);
@@ -174,7 +172,7 @@ function Reply({ sessionId, opened }: { sessionId: string; opened: OpenConversat
   );
 }
 
-/** Marks each message as read once, while the page is in view. */
+/** Marks messages as read while the page is visible, each once. */
 function useReading(sessionId: string, lastOfCustomer: string | undefined): void {
   const isVisible = useIsPageVisible();
   const { mutate } = useMarkRead();

@@ -12,7 +12,7 @@ import { useConversationDetails } from './useInbox.ts';
 
 const words = chatTexts.customer;
 
-/** The pane beside a conversation: the visitor, their language and their applications. */
+/** The pane beside a conversation. */
 export function CustomerPane({
   sessionId,
   onBack,

@@ -14,11 +14,11 @@ import { useConversations } from './useConversations.ts';
 import { type InboxFilter, useInbox } from './useInbox.ts';
 import { useTypingVisitors } from './useTypingVisitors.ts';
 
-/** The chat inbox (specification 2 sections 2, 4 and 7): the conversations and the open one. */
+/** The chat inbox (specification 2 sections 2, 4 and 7). */
 export default function Inbox({ className }: { className?: string }) {
   const [filter, setFilter] = useState<InboxFilter>({ search: '', state: 'all' });
   const [selected, select] = useSelected();
-  // On a narrow screen the pane about the visitor replaces the conversation.
+  // On a narrow screen the visitor's pane replaces the conversation.
   const [isInspecting, setInspecting] = useState(false);
   const conversations = useConversations();
   const visitors = useTypingVisitors();
@@ -85,9 +85,9 @@ export default function Inbox({ className }: { className?: string }) {
 
 const parameter = 'chat';
 
-/** The open conversation, kept in the address: reload, back and forward keep the place. */
+/** Keeps the open conversation in the address, for reload, back and forward. */
 function useSelected(): [string | null, (sessionId: string | null) => void] {
-  // Not wouter's own useSearch: it decodes the whole query first.
+  // Not wouter's `useSearch`: it decodes the whole query first.
   const query = useSearch();
   const [path, navigate] = useLocation();
   const select = (sessionId: string | null) => {

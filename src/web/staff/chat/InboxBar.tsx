@@ -8,7 +8,6 @@ import type { InboxFilter } from './useInbox.ts';
 
 const states = ['all', 'open', 'closed'] as const;
 
-/** The bar over the inbox: search, filter, connection, notifications. */
 export function InboxBar({
   live,
   filter,

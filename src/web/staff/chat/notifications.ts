@@ -4,7 +4,6 @@ import { chatNotifyKey as key } from '../../../domain/privacy/keptOnDevice.ts';
 import { toast } from '../../ui/toasts.ts';
 import { chatTexts } from './chatTexts.ts';
 
-/** True if this browser shows notifications while the page is out of view. */
 function isOn(): boolean {
   try {
     return localStorage.getItem(key) === '1' && Notification.permission === 'granted';
@@ -13,7 +12,7 @@ function isOn(): boolean {
   }
 }
 
-/** The state of notifications in this browser, and the switch. */
+/** Desktop notifications of this browser. */
 export function useNotifications(): {
   isOn: boolean;
   isPossible: boolean;
@@ -31,7 +30,7 @@ export function useNotifications(): {
   };
 }
 
-/** Stores the choice, the first time after asking for permission. Call it only from a press. */
+/** Asks for permission if needed, and stores the choice. Call it from a press: browsers ask only then. */
 async function remember(wanted: boolean): Promise<void> {
   if (wanted && (await Notification.requestPermission()) !== 'granted') {
     toast({ text: chatTexts.notifications.refused, tone: 'warning' });
@@ -41,11 +40,11 @@ async function remember(wanted: boolean): Promise<void> {
     if (wanted) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is switched off: notifications stay off.
+    // Without storage notifications stay off.
   }
 }
 
-/** Shows one notification for each conversation while the page is out of view; a click opens it. */
+/** Shows at most one notification a conversation, while the page is hidden; a click opens the conversation. */
 export function notifyOf(message: ChatMessage, onOpen: (sessionId: string) => void): void {
   if (document.visibilityState === 'visible' || !isOn()) return;
   const shown = new Notification(chatTexts.notifications.title(message.customerName), {

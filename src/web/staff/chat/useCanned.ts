@@ -20,7 +20,7 @@ export function useCannedReplies() {
   });
 }
 
-/** Adds one (without `id`) or changes one. */
+/** Adds a reply without `id`, changes one with. */
 export function useSaveCanned() {
   const call = useStaffCall();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function useSaveCanned() {
   });
 }
 
-/** Removes a canned reply at once, with a toast that offers to bring it back. */
+/** Removes a reply at once; a toast offers to add it again. */
 export function useRemoveCanned() {
   const call = useStaffCall();
   const client = useQueryClient();

@@ -8,10 +8,7 @@ import { useTitleCount } from '../titleCount.ts';
 import { notifyOf } from './notifications.ts';
 import { useTotalUnread } from './useInbox.ts';
 
-/**
- * Follows the chat on every staff page: fetches the lists again after changes, counts unread messages in the
- * tab's title, and shows notifications if they are on. Returns that count.
- */
+/** Reloads lists after an event, shows notifications, and counts unread messages, also in the browser tab's title. */
 export function useChatNews(): number {
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();
@@ -37,10 +34,9 @@ function concernsList({ type }: StaffEvent): boolean {
   return type === 'customer_message' || type === 'agent_message' || type === 'chat_session';
 }
 
-/** Lists are fetched at most this often. */
+/** Lists reload at most once in this time. */
 const readAgainMs = 300;
 
-/** Fetches the inbox's data again. */
 export function useReadAgain() {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +46,6 @@ export function useReadAgain() {
   };
   return {
     messages: () => read(staffKeys.chatMessages),
-    /** The list and the pane beside a conversation, within 300 ms. */
     inbox() {
       timer.current ??= setTimeout(() => {
         timer.current = undefined;

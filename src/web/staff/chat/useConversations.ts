@@ -11,15 +11,15 @@ import { pollMs } from './useInbox.ts';
 
 export type StaffConversation = Conversation<ChatMessage>;
 
-/** An opened conversation, and the text in its answer field. */
+/** `draft`: the unsent text in its field. */
 export type OpenConversation = { conversation: StaffConversation; draft: string };
 
-/** The conversations opened since signing in, with their unsent messages. Signing out removes them. */
+/** The conversations opened since signing in, with their unsent messages. */
 export type Conversations = {
   of(sessionId: string): OpenConversation;
-  /** Adds a message of the live connection. A conversation that is not open fetches it when opened. */
+  /** Adds a pushed message. A conversation that was not opened yet reads it when it is. */
   receive(message: ChatMessage): void;
-  /** Sends failed messages of every conversation again. */
+  /** Sends all failed messages again. */
   retryAll(): void;
 };
 
@@ -42,9 +42,7 @@ export function useConversations(): Conversations {
   };
 }
 
-/**
- * Stores the conversations in the query cache: they outlive a change of tab, and signing out removes them.
- */
+/** Stored in the query cache, so that they outlive a change of tab and signing out removes them. */
 function openedIn(client: QueryClient): Map<string, OpenConversation> {
   client.setQueryDefaults(staffKeys.chatOpened, { gcTime: Number.POSITIVE_INFINITY });
   const known = client.getQueryData<Map<string, OpenConversation>>(staffKeys.chatOpened);
@@ -53,7 +51,7 @@ function openedIn(client: QueryClient): Map<string, OpenConversation> {
   return opened;
 }
 
-/** Sends answers of staff; the toasts are the specification's (2 section 8). */
+/** Specification 2 section 8 asks for the toasts. */
 function replies(call: StaffCall, sessionId: string): SendMessage<ChatMessage> {
   return async ({ clientMessageId, message }) => {
     try {
@@ -74,7 +72,7 @@ function replies(call: StaffCall, sessionId: string): SendMessage<ChatMessage> {
   };
 }
 
-/** Fetches new messages of a conversation, every three seconds while the live connection is down. */
+/** Reads new messages, while the live connection is down every three seconds. */
 export function useMessages(sessionId: string, conversation: StaffConversation, isConnected: boolean) {
   const call = useStaffCall();
   return useQuery({

@@ -22,10 +22,10 @@ export type InboxFilter = {
   state: NonNullable<z.infer<typeof listConversations.query>['state']>;
 };
 
-/** How often everything is fetched while the live connection is down (specification 2 section 9). */
+/** Between polls while the live connection is down (specification 2 section 9). */
 export const pollMs = 3_000;
 
-/** The conversations by latest message, page by page. */
+/** Latest message first, page by page. */
 export function useInbox(filter: InboxFilter, isConnected: boolean) {
   const call = useStaffCall();
   const query = useInfiniteQuery({
@@ -40,9 +40,7 @@ export function useInbox(filter: InboxFilter, isConnected: boolean) {
   return { query, rows: eachOnce(query.data?.pages.flatMap(({ items }) => items) ?? []) };
 }
 
-/**
- * Drops duplicates: a conversation that moved up during the fetch is on two pages; its upper row is newer.
- */
+/** A conversation that moved up between two fetches is on two pages. Drops the lower row, which is older. */
 function eachOnce(rows: readonly ConversationRow[]): ConversationRow[] {
   return [...new Map(rows.toReversed().map((row) => [row.sessionId, row])).values()].reverse();
 }
@@ -72,7 +70,7 @@ export function useConversationDetails(sessionId: string) {
   });
 }
 
-/** Marks everything up to this message as read. A failure is repaired by the next message. */
+/** Shows no failure: the next message marks this one, too. */
 export function useMarkRead() {
   const call = useStaffCall();
   const client = useQueryClient();

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 
 type Row = { sessionId: string };
 
-/** For this long after a move over the list a person may still be about to press a row. */
+/** Within this time after a move of the pointer a press may follow. */
 const aimingMs = 1000;
 
 /**
- * Keeps the order of conversations steady under a pointer: a new message would move its conversation to the
- * top, and a press would hit another one. While the pointer moves over the list or is down, new rows stand
- * below. `aim` goes to the list's element.
+ * Keeps the order while the pointer moves over the list or is down: a row that moves up for a new message would make a
+ * press hit another one. New rows come last. `aim` goes to the list's element.
  */
 export function useSteadyOrder<Shown extends Row>(rows: readonly Shown[]) {
   const [order, setOrder] = useState<readonly string[] | null>(null);
@@ -35,7 +34,7 @@ export function useSteadyOrder<Shown extends Row>(rows: readonly Shown[]) {
   };
 }
 
-/** The rows in an earlier order; new ones come last. */
+/** Sorts rows by an earlier order; new ones come last. */
 export function inOrder<Shown extends Row>(rows: readonly Shown[], order: readonly string[]): Shown[] {
   const place = new Map(order.map((sessionId, index) => [sessionId, index]));
   const placeOf = ({ sessionId }: Row) => place.get(sessionId) ?? order.length;

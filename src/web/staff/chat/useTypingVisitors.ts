@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createStore } from '../../store.ts';
 import { staffLive } from '../staffLive.ts';
 
-/** A typing visitor sends an event every two seconds; after this time without one they have stopped. */
+/** Typing is announced every two seconds, and counts as stopped after this time without that. */
 const typingLastsMs = 5_000;
 const typingEveryMs = 2_000;
 
@@ -32,10 +32,10 @@ export function useTypingVisitors() {
   return { typing, start, stop };
 }
 
-/** When the last of these events was sent, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 const sentAt = createStore(0);
 
-/** Tells the visitor that an answer is being written, at most every two seconds. */
+/** Tells the visitor that staff are typing. */
 export function sendTyping(sessionId: string): void {
   if (Date.now() - sentAt.get() < typingEveryMs) return;
   sentAt.set(Date.now());

@@ -14,9 +14,8 @@ import { countQueues } from './waiting.ts';
 const words = figureTexts.waiting;
 
 /**
- * Counts applications that are overdue, due within an hour, of the one-hour service, or without their
- * document, with buttons that list them. A missing document is an alarm near the trip. The tab's title shows
- * the number, too. The bar's height is fixed, so that nothing below moves when figures change.
+ * Counts urgent applications, with buttons that list them. A missing document is an alarm only near the trip. The
+ * browser tab's title shows the number, too. The height is fixed, so that nothing below moves when figures change.
  */
 export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
   const now = useDeviceTime();
@@ -72,7 +71,7 @@ export function WaitingAlert({ onChange }: { onChange: ChangeStaffPage }) {
           isAlarm && 'font-semibold',
         )}
       >
-        {/* Reserves the room of the longest text at this width. */}
+        {/* Reserves the height of the longest text. */}
         <div aria-hidden="true" className="invisible font-semibold">
           <Lines
             lines={[words.overdue(999), words.urgent(999), words.fastest(999), words.documentsOwed(999, 999)]}
