@@ -7,10 +7,7 @@ type Floating = { floating: boolean };
 const question = () => import('./CookieQuestion.tsx');
 const settings = () => import('./CookieSettings.tsx');
 
-/**
- * The cookie question until it is answered, and the settings on demand. Each loads only then. A floating
- * question comes first in the tab order.
- */
+/** Loads the unanswered cookie question, and the settings on demand. A floating question is first in the tab order. */
 export function ConsentParts({ floating }: Floating) {
   const { known, consent, settings: settingsOpen, held } = useConsent();
   const asks = known && consent === null && !held;
@@ -26,10 +23,7 @@ export function ConsentParts({ floating }: Floating) {
   );
 }
 
-/**
- * Loads a part with its texts once it is wanted. A part that fails to load is not shown, and nothing is
- * counted.
- */
+/** Loads a part with its texts when needed. If it fails, the part is not shown, and nothing is counted. */
 function usePart<Props>(
   wanted: boolean,
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -8,9 +8,8 @@ import { Container } from '../ui/Layout.tsx';
 import { chooseConsent, openCookieSettings } from './store.ts';
 
 /**
- * Asks whether visits may be counted. It is no dialog: the page stays usable. It floats on pages for reading;
- * on pages with a form and in low windows it stands at the end and covers nothing. Refusing takes as many
- * presses as accepting.
+ * Asks whether visits may be counted, with one press to accept or refuse. No dialog: the page stays usable. Floats on
+ * pages for reading; on pages with a form and in low windows it is at the end, so that it covers nothing.
  */
 export default function CookieQuestion({ floating }: { floating: boolean }) {
   const { t } = useTranslation('consent');
@@ -65,10 +64,7 @@ export default function CookieQuestion({ floating }: { floating: boolean }) {
   );
 }
 
-/**
- * Sets `--covered-below` to the bar's height, which differs by language, font and width: nothing may end
- * below it.
- */
+/** Sets `--covered-below` to the bar's height, which differs by language, font and width. */
 function useCoveredBelow(bar: RefObject<HTMLElement | null>, floating: boolean): void {
   useLayoutEffect(() => {
     const { current } = bar;

@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../domain/languages.ts';
 import { isCountedPage } from '../../domain/privacy/countedPages.ts';
 import { useConsent } from './store.ts';
 
-/** Counts a page when it opens, for visitors who agreed, including the page on which they agree. */
+/** Counts the pages of visitors who agreed, from the one on which they agree. */
 export function useCounting(page: string, language: LanguageCode): void {
   const { consent } = useConsent();
   const agreed = consent?.has('analytics') === true;

@@ -53,10 +53,7 @@ export function Footer() {
   );
 }
 
-/**
- * For pages on which people fill something in or pay: help, rules and non-affiliation, no links that lead
- * away.
- */
+/** For pages with a form or payment: help, rules and non-affiliation, but no links that lead away. */
 export function ShortFooter() {
   return (
     <footer className="mt-auto border-t border-line bg-sunken text-sm">
@@ -167,9 +164,8 @@ function SecurityClaims() {
 }
 
 /**
- * The cards of specification 1 section 2 as plain marks of our own, not the brands' logos. They keep their
- * colours on a white card in light and dark. Each has its name; the drawings load as a picture, so that no
- * page carries their code.
+ * The cards of specification 1 section 2 as marks of our own, not the brands' logos, on white in light and dark. Loaded
+ * as a picture, so that no page has their code.
  */
 function CardMarks() {
   return (

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Stands behind "Figtree" in the font list (styles.css), so that it counts only where that came too late. */
+/** Follows "Figtree" in the font list (styles.css), so it applies only where that loaded too late. */
 const family = 'Figtree Late';
 
 let loading = false;
 let loaded: FontFace | null = null;
 
 /**
- * Shows the brand face on visits whose line was too slow for it: `font-display: optional` keeps the system
- * font for the life of a document. It appears with the next page or step (`shown`), when every line is new,
- * so that no line jumps.
+ * Shows the brand face on slow lines, where `font-display: optional` keeps the system font for the life of a document.
+ * Switches with the next page or step (`shown`), when every line is new, so that no line jumps.
  */
 export function useBrandFace(shown: unknown): void {
   const before = useRef(shown);
@@ -22,7 +21,7 @@ export function useBrandFace(shown: unknown): void {
   }, [shown]);
 }
 
-/** Loads the file again, from the browser's cache: the first load is never used once it is late. */
+/** Loads the file again, from the browser's cache, because browsers never use a late first load. */
 async function load(): Promise<void> {
   loading = true;
   await document.fonts.ready;

@@ -5,23 +5,21 @@ import { routeOf } from '../start/routes.ts';
 import { createStore } from '../store.ts';
 
 const travel = createStore<{
-  /**
-   * True while the browser goes back or forward to another page: it then restores the scroll position itself.
-   */
+  /** True while the browser goes back or forward to another page: it restores the scroll position itself. */
   underway: boolean;
-  /** Tells the browser that the page is shown, if it waits for that before it restores the position. */
+  /** Lets the browser restore the position, if it waits for the page. */
   arrive: (() => void) | null;
 }>({ underway: false, arrive: null });
 
 /**
- * Does as a new document would: sets the title, scrolls to the top, and focuses the heading, so that screen
- * readers announce the page. The title also follows the language.
+ * Does what a new document does: sets the title, in the language shown, scrolls to the top, and focuses the heading, so
+ * that screen readers announce the page.
  */
 export function usePageArrival(instance: Translator, page: ReadyPage): void {
   const shown = useRef(page);
 
   useEffect(() => {
-    // Steps within a page show no other page, which would end the travel.
+    // A step within a page shows no other page, so `arrive` would not be called.
     const leadsElsewhere = (path: string) => routeOf(path) !== shown.current.route;
     const begin = () => travel.update({ underway: leadsElsewhere(window.location.pathname) });
     const setTitle = () => {
@@ -33,8 +31,7 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
     if (shown.current !== page) {
       shown.current = page;
       setTitle();
-      // A browser that waits for `arrive` has restored nothing yet, and restores nothing on a page never
-      // scrolled.
+      // A browser that waits for `arrive` has restored nothing yet, and never does on a page that was not scrolled.
       const { underway, arrive } = travel.get();
       if (!underway || arrive) window.scrollTo(0, 0);
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
@@ -51,9 +48,8 @@ export function usePageArrival(instance: Translator, page: ReadyPage): void {
 }
 
 /**
- * Lets the browser restore the scroll position when the page is shown. By itself it does so at once, on the
- * page before: a shorter one cuts the position off and keeps the shared footer in view. Browsers without the
- * Navigation API still do.
+ * Makes the browser restore the scroll position when the page is shown. By default it does so at once, on the previous
+ * page, whose height may cut the position off. Needs the Navigation API.
  */
 function restoreWhenShown(leadsElsewhere: (path: string) => boolean): () => void {
   if (!('navigation' in window)) return () => undefined;

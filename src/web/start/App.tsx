@@ -13,15 +13,14 @@ import { routeOf } from './routes.ts';
 
 export type AppProps = {
   instance: Translator;
-  /** The page to show first. */
+  /** Shown first. */
   page: ReadyPage;
 };
 
-/** The whole of the browser side: language, address, frame, page. */
 export function App({ instance, page }: AppProps) {
   return (
     <TranslatorContext value={instance}>
-      {/* Where there is no address, and while hydrating, the page's own path counts: it is what the HTML was made with. */}
+      {/* For the build, which has no address, and for hydration, which must render the same HTML. */}
       <Router ssrPath={page.route.path}>
         <Pages instance={instance} first={page} />
         <Toaster />
@@ -47,7 +46,7 @@ function Pages({ instance, first }: { instance: Translator; first: ReadyPage }) 
   );
 }
 
-/** The page of the present address; the one before stays until the next is ready, so nothing flashes. */
+/** Returns the page of the address. The previous one stays until the next is ready, so that nothing flashes. */
 function useReadyPage(instance: Translator, first: ReadyPage): { page: ReadyPage; waiting: boolean } {
   const [location] = useLocation();
   const [page, setPage] = useState(first);
@@ -56,14 +55,14 @@ function useReadyPage(instance: Translator, first: ReadyPage): { page: ReadyPage
 
   useEffect(() => {
     if (!waiting) return;
-    // Public and staff pages are different documents, in language and frame: between them the browser loads anew.
+    // Public and staff pages are different documents: a full load leads from one to the other.
     if (wanted.frame !== page.route.frame) return window.location.reload();
     let outdated = false;
     loadPage(wanted, instance).then(
       (ready) => {
         if (!outdated) setPage(ready);
       },
-      // The page's file is gone: a newer build was put in its place. A full load brings it.
+      // A newer build has replaced the page's file. A full load fetches the new one.
       () => window.location.reload(),
     );
     return () => {

@@ -1,11 +1,11 @@
 /**
- * The code that stands inside every document, as the build writes it there from the text of these functions: each uses
- * nothing from outside itself (scripts/web/document.ts).
+ * The inline script of every document. The build writes the text of these functions into it, so none may use anything
+ * outside itself (scripts/web/document.ts).
  */
 
 /**
- * Loads the scripts of the page after its first paint, because scripts that load with the document compete with it. Their
- * tags stand in a template until then (docs/decisions/code-after-paint.md).
+ * Loads the page's scripts after its first paint, because they would compete with it. A template holds their tags until
+ * then (docs/decisions/code-after-paint.md).
  */
 export function loadCodeAfterPaint(): void {
   const load = () => {
@@ -15,10 +15,10 @@ export function loadCodeAfterPaint(): void {
   addEventListener('DOMContentLoaded', () => {
     // A hidden page is never painted.
     if (document.visibilityState === 'hidden') return load();
-    // For browsers that paint and report no paint. Loading twice does nothing: the template is empty by then.
+    // For browsers that do not report paints. A second call does nothing: the template is empty by then.
     setTimeout(load, 2000);
     requestAnimationFrame(() => {
-      // This frame reaches the screen one or two frames later; the browser reports when the first one did.
+      // The frame of an animation callback is painted later; the observer reports when the first paint was.
       new PerformanceObserver((_entries, observer) => {
         observer.disconnect();
         load();
@@ -27,7 +27,7 @@ export function loadCodeAfterPaint(): void {
   });
 }
 
-/** Marks a status page whose address names an application: its answer stands first, so its form is not shown. */
+/** Marks a status page whose address names an application, so that CSS hides the form in favour of the answer. */
 export function markAskedStatus(): void {
   const { pathname, search, hash } = location;
   const isAsked = hash.startsWith('#link=') || new URLSearchParams(search).has('ref');
@@ -35,8 +35,8 @@ export function markAskedStatus(): void {
 }
 
 /**
- * Marks the last button pressed before hydration, for `replayPress`. Prevents the browser's own action, which would send a
- * form with its answers in the address.
+ * Marks the last button pressed before hydration, for `replayPress`. Prevents the browser's action, which would put the
+ * form's answers into the address.
  */
 export function recordPresses(): void {
   addEventListener(

@@ -13,9 +13,9 @@ import '../styles.css';
 
 const staffLanguage: LanguageCode = 'tr';
 
-/** Loads code and texts of the document's page in its language, then hydrates the prerendered HTML. */
+/** Loads code and texts of the document's page, then hydrates the prerendered HTML. */
 async function start(root: HTMLElement): Promise<void> {
-  // The document says which page it holds: after a quick step back the address is another one already.
+  // The document names its page: after a quick step back the address is already another one.
   const route = routeNamed(root.dataset['page']) ?? routeOf(window.location.pathname);
   const language = route.frame === 'staff' ? staffLanguage : documentLanguage();
   const instance = newLanguage(language);
@@ -56,13 +56,13 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
   return children;
 }
 
-/** The language that was chosen in the prerendered menu before this code ran, which takes seconds on a slow line. */
+/** The language chosen in the prerendered menu before this code ran: seconds on a slow line. */
 function languageChosenBefore(): LanguageCode | null {
   const menu = document.querySelector<HTMLSelectElement>('select[data-language-menu]');
   return isLanguageCode(menu?.value) ? menu.value : null;
 }
 
-/** Erases expired drafts, on whichever page the person opens. Loads nothing where the device keeps no draft. */
+/** Erases expired drafts on every page. Loads nothing if the device has no draft. */
 async function eraseOldDrafts(): Promise<void> {
   if (!(await hasDraftDatabase())) return;
   const { eraseExpiredDrafts } = await import('../forms/drafts/erase.ts');
@@ -76,5 +76,5 @@ function documentLanguage(): LanguageCode {
 
 const root = document.getElementById('root');
 if (root) void start(root);
-// Without storage, or without a list of databases, a draft's age is checked when it is read.
+// Without storage or a list of databases: reading a draft checks its age.
 eraseOldDrafts().catch(() => undefined);

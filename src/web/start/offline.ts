@@ -1,13 +1,13 @@
-/** Lets the service worker keep pages for a time without connection; once everything the page needs is there. */
+/** Registers the service worker, which stores pages for offline use, once the page has loaded. */
 export function registerOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A browser that refuses, in a private window for one, simply has no pages kept.
+  // Some browsers refuse, for instance in a private window: they have no offline pages.
   const register = () => void navigator.serviceWorker.register('/offline.js').catch(() => undefined);
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }
 
-/** Has the kept pages brought anew, after the visitor chose another language. */
+/** Makes the service worker store the pages again, in the language that the visitor has chosen. */
 export function renewOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('language'));

@@ -1,18 +1,17 @@
 /**
- * The service worker: keeps the pages that are of use without a connection and one in place of all others, and nothing
- * else. Pages come from the
- * network as long as there is one; what the server answers about an application and what staff see is never kept.
+ * The service worker. Caches the pages that are useful offline, and one that replaces all others; never an answer about
+ * an application, or staff pages. Uses the cache only without a network.
  */
 
 import { offlineCache } from '../../domain/privacy/keptOnDevice.ts';
 
 declare const __BUILD_ID__: string;
 
-/** The parts of a worker's world that are used here: the compiler's own types are those of a page. */
+/* The compiler has the types of a page only: these are the used parts of a worker's. */
 type Lasting = { waitUntil(work: Promise<unknown>): void };
 type Fetching = Lasting & {
   request: Request;
-  /** Who asks; for a page that is being opened, who it will be. */
+  /** The requesting page; `resultingClientId` is the page that a navigation opens. */
   clientId: string;
   resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
@@ -27,10 +26,10 @@ declare const self: Worker;
 
 const prefix = `${offlineCache}-`;
 const cacheName = prefix + __BUILD_ID__;
-/** In place of any other page (`shell/OfflinePage.tsx`). */
+/** Replaces any other page (`shell/OfflinePage.tsx`). */
 const offlinePage = '/offline';
 const pages: readonly string[] = ['/status', '/faq', offlinePage];
-/** Open pages that came from here, because there was no connection: their files do too. */
+/** Open pages that came from the cache: their files do, too. */
 const served = new Set<string>();
 
 self.addEventListener('install', (event) => {
@@ -39,7 +38,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
 
-// The visitor chose another language: the pages are kept in that one.
+// Sent after a change of language.
 self.addEventListener('message', (event) => event.waitUntil(keepAll().catch(() => undefined)));
 
 self.addEventListener('fetch', (event) => {
@@ -47,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
   const path = pathname.replace(/\/+$/, '');
-  // Not documents and payment pages, which browsers download or post to.
+  // Excludes downloads and the sandbox's payment pages.
   const isPage = !/^\/(?:api|sandbox)\//.test(pathname);
   if (request.mode === 'navigate' && isPage) event.respondWith(pageOf(event, path));
   else if (served.has(event.clientId) && pathname.startsWith('/assets/')) event.respondWith(fileOf(request));
@@ -82,14 +81,14 @@ async function keepAll(): Promise<void> {
   );
 }
 
-/** Keeps a page under its path alone, without what was asked in the address, after the files that it names. */
+/** Caches a page by its path without query, after its files. */
 async function keep(path: string, answer: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   const html = await answer.text();
   const files = [...new Set(html.match(/\/assets\/[\w.-]+/g))];
   const known = await Promise.all(files.map((file) => cache.match(file, { ignoreVary: true })));
   await cache.addAll(files.filter((_, index) => known[index] === undefined));
-  // What is here already need not be hurried.
+  // Cached files need no preload.
   const page = html.replace(/<link rel="(?:module)?preload"[^>]*>/g, '');
   await cache.put(path, new Response(page, { headers: answer.headers }));
 }

@@ -11,30 +11,30 @@ import { notFoundRoute, type Route, routes } from './routes.ts';
 import { structuredData } from './structuredData.ts';
 
 export type RenderedPage = {
-  /** The route's name. */
+  /** Of the route. */
   name: string;
-  /** Where search engines and shared links find it; null for pages that are not for them. */
+  /** For search engines and shared links; null for pages that are not for them. */
   path: string | null;
-  /** Whether a search engine that comes upon it may keep it: neither what is for staff, nor what is no page. */
+  /** False asks search engines to leave it out: staff pages, and the not-found page. */
   indexed: boolean;
   lang: LanguageCode;
   dir: 'ltr' | 'rtl';
   title: string;
   description: string;
-  /** What stands inside #root; empty for pages that are not prerendered. */
+  /** The content of #root; empty for pages that are not prerendered. */
   html: string;
-  /** What a browser without scripts shows above it; empty for pages that it can read. */
+  /** Shown above it by browsers without scripts; empty for pages that need none. */
   withoutScripts: string;
-  /** Whether the browser brings it to life; otherwise the document holds no script. */
+  /** The browser hydrates it; false: the document has no scripts. */
   hasCode: boolean;
-  /** What the page says, in the words of schema.org. */
+  /** Structured data (schema.org). */
   facts: readonly object[];
 };
 
-/** Every route that becomes a file, the not-found page among them. */
+/** Every route that becomes a file. */
 export const pages: readonly Route[] = [...routes, notFoundRoute];
 
-/** One page in one language as HTML: the same tree that the browser then hydrates. */
+/** Renders the tree that the browser hydrates. */
 export async function renderPage(route: Route, lang: LanguageCode): Promise<RenderedPage> {
   const instance = newLanguage(lang);
   const page = await loadPage(route, instance);
@@ -62,10 +62,10 @@ export async function renderPage(route: Route, lang: LanguageCode): Promise<Rend
   };
 }
 
-/** Where the service worker finds the page that it shows without a connection. */
+/** The address of the page that the service worker shows offline. */
 export const offlinePath = '/offline';
 
-/** The page in place of those that cannot be fetched, in one language. */
+/** Renders the page that replaces those that cannot be fetched. */
 export async function renderOfflinePage(lang: LanguageCode): Promise<RenderedPage> {
   const instance = newLanguage(lang);
   await instance.load(['common', 'withoutScripts']);
@@ -89,20 +89,19 @@ export async function renderOfflinePage(lang: LanguageCode): Promise<RenderedPag
   };
 }
 
-/** Whether a page does nothing without scripts: forms, results that are asked for, everything of staff. */
+/** True for forms, results that are fetched, and staff pages. */
 function needsScripts(route: Route): boolean {
   return route.frame === 'staff' || route.hasForm === true || route.name === 'performance';
 }
 
-/** Whether a page is for everybody to find. */
+/** True for pages of the sitemap. */
 export function isListed(route: Route): boolean {
   return route.frame === 'public' && !route.unlisted && route !== notFoundRoute;
 }
 
-/** The name of the service, as the operator set it. */
 export const { brand } = site;
 
-/** What an installed site shows of itself. */
+/** The texts of the web app manifest. */
 export async function siteTexts(lang: LanguageCode) {
   const instance = newLanguage(lang);
   await instance.load(['common', 'home']);

@@ -1,2 +1,2 @@
-/** Stands in built files for PUBLIC_URL, which is known only when they are served. */
+/** Placeholder in built files for PUBLIC_URL, which is known only when they are served. */
 export const publicAddress = 'https://public-address.invalid';

@@ -1,7 +1,6 @@
 /**
- * Records what a person types and chooses in the prerendered page before React hydrates it, which takes seconds on a slow
- * line. React resets controlled fields when it hydrates them, so `replay` enters the answers again afterwards and then
- * presses the button that was pressed last.
+ * Records input into the prerendered page before React hydrates it, which takes seconds on a slow line. Hydration resets
+ * controlled fields, so `replay` enters the answers again afterwards, then presses the button that was pressed last.
  */
 export function recordInput(root: HTMLElement): { replay(): Promise<void> } {
   const typed = new Map<string, string>();
@@ -32,7 +31,7 @@ export function recordInput(root: HTMLElement): { replay(): Promise<void> } {
   };
 }
 
-/** The field, after React rendered the answer before: the parts of a date are one value, which each change replaces. */
+/** Finds a field after React has rendered the previous answer: each part of a date replaces the whole value. */
 async function fieldAfterRender(id: string): Promise<HTMLElement | null> {
   await new Promise((resolve) => setTimeout(resolve));
   return document.getElementById(id);
@@ -40,7 +39,7 @@ async function fieldAfterRender(id: string): Promise<HTMLElement | null> {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether it is a text field or a select. The language menu is no answer: main.tsx reads it. */
+/** True for a text field or a select, except the language menu, which main.tsx reads. */
 function isField(target: EventTarget | null): target is Field {
   if (target instanceof HTMLSelectElement) return target.dataset['languageMenu'] === undefined;
   if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'file'].includes(target.type);
@@ -58,23 +57,20 @@ function prerenderedValue(field: Field): string {
   );
 }
 
-/**
- * Enters a text so that React sees a change: it empties the field with React's own setter, then sets the text with the
- * browser's.
- */
+/** Enters a text so that React sees a change: empties the field with React's setter, then uses the browser's. */
 function type(field: Field, text: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Presses a choice so that React sees a change: it first undoes what the browser has checked. */
+/** Presses a choice so that React sees a change: first undoes the browser's. */
 function choose(field: HTMLInputElement, checked: boolean): void {
   field.checked = !checked;
   field.click();
 }
 
-/** Tells `recordPresses` and the tests that the page is hydrated, and presses the button that was pressed before. */
+/** Marks the page as hydrated, for `recordPresses` and the tests, and repeats the last press. */
 function replayPress(): void {
   document.documentElement.dataset['alive'] = '';
   const button = document.querySelector<HTMLElement>('button[data-pressed]');

@@ -5,29 +5,29 @@ import type { Namespace } from '../language/texts.ts';
 type PageModule = { default: ComponentType };
 
 export type Route = {
-  /** Also the file name of the prerendered page. */
+  /** Also names the prerendered file. */
   name: string;
   path: string;
   load: () => Promise<PageModule>;
-  /** The source file, by which the build finds the page's chunk. */
+  /** By its source file the build finds the page's chunk. */
   source: string;
-  /** The texts the page shows, besides `common`. */
+  /** The page's texts besides `common`. */
   namespaces: readonly Namespace[];
-  /** Those of them that the prerendered document holds whole: a browser reads them there instead of fetching them again. */
+  /** Those that the browser reads from the prerendered document, which has them in full. */
   inDocument?: readonly Namespace[];
-  /** Where title and description stand: `<namespace>:<key>`, with `.title` and `.description` below it. */
+  /** `<namespace>:<key>` of the texts `.title` and `.description`. */
   meta: MetaKey;
-  /** `staff` pages bring their own frame, are Turkish and are not prerendered. */
+  /** `staff` pages have their own frame, are Turkish and are not prerendered. */
   frame: 'public' | 'staff';
-  /** Belongs to one payment or one try: the sitemap does not name it, and a shared link shows nothing of it. */
+  /** About one payment: not in the sitemap, and without a preview for shared links. */
   unlisted?: true;
-  /** People fill something in or pay here: nothing may float above it. */
+  /** Has fields or a payment: nothing may float above it. */
   hasForm?: boolean;
-  /** A footer of a few lines, on pages that lead somebody through an application and its payment; else the full one. */
+  /** For pages of an application and its payment; the full footer by default. */
   footer?: 'short';
 };
 
-/** Every page of the product. Other paths show the not-found page. */
+/** Other paths show the not-found page. */
 export const routes: readonly Route[] = [
   {
     name: 'index',
@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
     path: '/application',
     load: () => import('../application/ApplicationPage.tsx'),
     source: 'src/web/application/ApplicationPage.tsx',
-    // With what the first step says of its answers.
+    // Also the texts of the first step's problems.
     namespaces: ['application', 'domain', 'visaSteps', 'problems', 'draft'],
     meta: 'application:meta',
     frame: 'public',
@@ -288,13 +288,13 @@ export const notFoundRoute: Route = {
   frame: 'public',
 };
 
-/** The route of a path; a slash at the end does not matter. */
+/** Ignores a slash at the end. */
 export function routeOf(path: string): Route {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   return routes.find((route) => route.path === plain) ?? notFoundRoute;
 }
 
-/** The route of a name, the not-found page among them; none for a name that is not known. */
+/** Finds the not-found page, too. */
 export function routeNamed(name: string | undefined): Route | undefined {
   return [...routes, notFoundRoute].find((route) => route.name === name);
 }

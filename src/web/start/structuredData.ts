@@ -9,7 +9,7 @@ import { publicAddress } from './publicAddress.ts';
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** What a page tells search engines in the words of schema.org, by the name of its route. For the build alone. */
+/** The structured data (schema.org) of a page, by the name of its route. For the build only. */
 export function structuredData(page: string, language: LanguageCode, say: Say): object[] {
   const facts = factsOf[page]?.(say, language) ?? [];
   return facts.map((fact) => ({ '@context': 'https://schema.org', inLanguage: language, ...fact }));
