@@ -9,7 +9,7 @@ import { continueOnPinnedNode } from './onPinnedNode.mjs';
 import { buildEnvironment } from './web/buildEnvironment.mjs';
 import * as freshness from './web/freshness.mjs';
 
-/** Whether dist/web matches the sources under `root` and the texts the environment sets. */
+/** True if dist/web matches the sources under `root` and the texts that the environment sets. */
 export function isFresh(root) {
   return freshness.isFresh(root, buildEnvironment(process.env));
 }
@@ -25,7 +25,7 @@ if (process.argv[1] === script) {
   await ensureInstalled({ forTests: false });
   await continueOnPinnedNode(script);
   if (!process.argv.includes('--if-stale') || !isFresh(root)) {
-    // The bundler keeps a NODE_ENV that is set, and then takes the development version of React for any but this one.
+    // With another NODE_ENV the bundler takes the development version of React.
     process.env.NODE_ENV = 'production';
     const started = performance.now();
     try {

@@ -6,12 +6,11 @@ import { fileURLToPath } from 'node:url';
  * Runs before the pinned Node takes over: only what Node 20.0 has (no import.meta.dirname).
  */
 
-/** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Runs a command in the project's folder with its output shown, and resolves with its exit code. Passes SIGTERM and
- * SIGINT on to it; this process then ends when the command has ended, so that no command outlives it.
+ * Runs a command in the project's folder, shows its output and resolves with its exit code. Passes SIGTERM and SIGINT on
+ * and then ends after the command, so that none outlives this process.
  */
 export function run(command, commandArguments, options = {}) {
   return new Promise((resolve) => {

@@ -1,16 +1,16 @@
-/** Installs what package-lock.json names, when node_modules does not hold it. Runs on any Node from 20.0 on. */
+/** Installs the packages of package-lock.json that node_modules lacks. Runs on any Node from 20.0 on. */
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root, run } from './childProcess.mjs';
 import { pinnedNode } from './onPinnedNode.mjs';
 
 const modules = join(root, 'node_modules');
-/** The list of installed packages. npm writes it at the end of an installation and removes it at the start of the next. */
+/** npm's list of installed packages: written at the end of an installation, removed at the start of the next. */
 const installedList = join(modules, '.package-lock.json');
 
 /**
- * Ensures that node_modules holds what serving and building need; with `forTests` the development tools too. Ends the
- * process with a sentence when it cannot.
+ * Ensures that node_modules has the packages for serving and building; with `forTests` also the development tools. If
+ * it cannot, ends the process with a message.
  */
 export async function ensureInstalled({ forTests }) {
   if (holds({ forTests })) return;
@@ -20,7 +20,7 @@ export async function ensureInstalled({ forTests }) {
   const packages = forTests ? '--include=dev' : '--omit=dev';
   let code = adding ? 0 : await npm(process.execPath, ['ci', packages]);
   if (code === 0 && existsSync(pinnedNode) && (adding || leavesOut({ forTests }))) {
-    // npm trusts its list only when no file of node_modules is newer; our caches there are.
+    // npm ignores its list if a file of node_modules is newer, as our caches there are.
     utimesSync(installedList, new Date(), new Date());
     code = await npm(pinnedNode, ['install', '--no-save', packages]);
   }
@@ -33,11 +33,11 @@ export async function ensureInstalled({ forTests }) {
   if (!forTests) removeUnused(modules);
 }
 
-/** npm 9, which Node 20.0 to 20.8 bring, leaves out every native package for glibc: this one adds them. */
+/** npm 9, part of Node 20.0 to 20.8, omits every native package for glibc: this version adds them. */
 const newerNpm = ['exec', '--yes', 'npm@10.9.4', '--'];
 const isNpm9 = /^npm\/9\./.test(process.env.npm_config_user_agent ?? '');
 
-/** Runs npm on the Node given: the npm that runs this script where there is one, else the one on the path. */
+/** Runs the npm that runs this script, else the one on the path, on the given Node. */
 function npm(node, commandArguments) {
   const all = [
     ...(isNpm9 && node === pinnedNode ? newerNpm : []),
@@ -54,21 +54,21 @@ function npm(node, commandArguments) {
     : run('npm', all, { env, shell: process.platform === 'win32' });
 }
 
-/** Whether the pinned Node is there and npm has installed each package that package-lock.json names. */
+/** True if the pinned Node and each required package of package-lock.json are installed. */
 function holds({ forTests }) {
   const installed = packagesIn(installedList);
   if (installed === null || !existsSync(pinnedNode)) return false;
   const wanted = Object.entries(packagesIn(join(root, 'package-lock.json')));
   return wanted.every(([path, { version, integrity, dev, devOptional, optional }]) => {
-    // Which optional packages there are depends on the platform.
+    // Optional packages differ by platform.
     if (path === '' || optional || devOptional || (dev && !forTests)) return true;
     return installed[path]?.version === version && installed[path].integrity === integrity;
   });
 }
 
 /**
- * Whether an optional package for this machine is missing: npm leaves out those whose `engines` exclude the Node it runs
- * on, as the bundler's exclude Node 20.18.
+ * True if an optional package for this machine is missing: npm omits those whose `engines` exclude its own Node, as the
+ * bundler's exclude Node 20.18.
  */
 function leavesOut({ forTests }) {
   const installed = packagesIn(installedList) ?? {};
@@ -79,7 +79,7 @@ function leavesOut({ forTests }) {
   );
 }
 
-/** Packages for one system name it; the others need no second look. */
+/** Only packages for one system name it. */
 const isForThisMachine = ({ os = [], cpu = [], libc }) =>
   os.includes(process.platform) && cpu.includes(process.arch) && (libc?.includes(libcHere()) ?? true);
 
@@ -97,9 +97,9 @@ function packagesIn(lockfile) {
   }
 }
 
-/** Removes unused files of a node_modules: the C headers that come with Node, and source maps. */
+/** Removes Node's C headers and all source maps. */
 export function removeUnused(modules) {
-  // node/bin/node stays: it is another name of the program in there.
+  // node/bin/node stays: it is another name of the program in this folder.
   rmSync(join(modules, 'node', 'node_modules'), { recursive: true, force: true });
   removeSourceMaps(modules);
 }

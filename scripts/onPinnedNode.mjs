@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root, run } from './childProcess.mjs';
 
-/** The executable that the npm package `node` brings; npm links node_modules/.bin/node to it. */
+/** The executable of the npm package `node`, to which npm links node_modules/.bin/node. */
 export const pinnedNode = join(
   root,
   'node_modules',
@@ -11,14 +11,13 @@ export const pinnedNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** The version of Node that package.json pins. */
 export function pinnedVersion() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node;
 }
 
 /**
- * Returns when this process runs on the pinned Node; otherwise runs `script` on it and ends with its exit code. What
- * stands before this call, and what it imports statically, must run on Node 20.0.
+ * Returns on the pinned Node; otherwise runs `script` on it and ends with its exit code. Code before this call, and all
+ * static imports, must run on Node 20.0.
  */
 export async function continueOnPinnedNode(script) {
   if (process.versions.node === pinnedVersion()) return;

@@ -1,6 +1,6 @@
 /**
- * `npm run package -- --to <folder>`: builds the web app and writes a folder that holds what serving needs: no tests, no
- * sources of the browser's code, no packages that only build. An image copies it; `npm start` in it starts the product.
+ * `npm run package -- --to <folder>`: builds the web app and writes a folder for serving: without tests, sources of the
+ * browser's code and packages that only build. An image copies it; `npm start` in it starts the product.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ if (existsSync(target) && readdirSync(target).length > 0) fail(`${target} is not
 const built = await run(process.execPath, [join(root, 'scripts', 'build.mjs'), '--if-stale']);
 if (built !== 0) process.exit(built);
 
-/** What the server reads and imports. */
+/** Read or imported by the server. */
 const folders = [
   'content',
   'dist/web',
@@ -45,7 +45,7 @@ const sources = folders
   )
   .filter((path) => path.endsWith('.ts'))
   .map((path) => readFileSync(path, 'utf8'));
-/** The pinned Node runs everything; the others are imported by name. */
+/** The pinned Node, and packages that are imported by name. */
 const isServed = (name) =>
   name === 'node' || sources.some((text) => text.includes(`'${name}'`) || text.includes(`'${name}/`));
 const servedOf = (packages) =>
@@ -69,7 +69,7 @@ write('package.json', {
 const { devDependencies: ___, ...lockedRoot } = lock.packages[''];
 write('package-lock.json', { ...lock, packages: { ...lock.packages, '': { ...lockedRoot, ...served } } });
 
-// `install`, not `ci`: it takes what only the removed packages needed out of the list of locked ones.
+// `install`, not `ci`: it drops locked packages that only the removed ones needed.
 const code = await run('npm', ['install', '--omit=dev', '--include=optional', '--no-audit', '--no-fund'], {
   cwd: target,
   env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}` },

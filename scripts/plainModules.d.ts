@@ -1,15 +1,10 @@
-/**
- * Types of modules that stay plain JavaScript because npm scripts load them first, some on other Nodes than
- * the pinned one.
- */
+/** Types of modules that are plain JavaScript because npm scripts load them first, some not on the pinned Node. */
 declare module '*/buildEnvironment.mjs' {
   export function buildEnvironment(environment: Record<string, string | undefined>): string;
 }
 
 declare module '*/freshness.mjs' {
-  /**
-   * `quick` changes with every touched file, `content` only with a file's bytes (a new clone touches all).
-   */
+  /** `quick` changes with every touched file, as in a new clone; `content` only with a file's bytes. */
   export type Stamp = { quick: string; content: string };
   export const stampFile: string;
   export function isFresh(root: string, environment: string): boolean;

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds the web app if it is out of date, and starts the product. */
+/** `npm start`: installs missing packages, builds the web app if it is out of date, and starts the product. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, run } from './childProcess.mjs';
@@ -15,7 +15,7 @@ enableCompileCache(join(root, 'node_modules', '.cache', 'kapi'));
 const { isFresh } = await import('./build.mjs');
 if (!isFresh(root)) {
   console.log('Building the web app …');
-  // In a process of its own: the bundler sets NODE_ENV for the whole process.
+  // A separate process, because the bundler sets NODE_ENV.
   const code = await run(process.execPath, [join(root, 'scripts', 'build.mjs')]);
   if (code !== 0) process.exit(code);
 }

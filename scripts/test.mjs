@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, runs every suite, and ends with one line that adds them up. `--all` adds what
- * needs a quiet hour, `--strict` counts what passed only at a second try as failed, `--only unit,api` runs these parts.
+ * `npm test`: installs missing packages, runs every suite, and ends with one line of totals. `--all` adds tests that
+ * need a quiet hour, `--strict` counts tests that passed only on a retry as failed, `--only unit,api` runs these parts.
  */
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { continueInTestRun } from './testRun.mjs';
 
 await ensureInstalled({ forTests: true });
 await continueInTestRun(fileURLToPath(import.meta.url));
-// Processes that tests start and kill load a fifth faster, as `npm start` does.
+// Makes the many processes of tests load a fifth faster, as in `npm start`.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'kapi');
 
 // TEST_REPORTS names a folder that keeps the reports, for `scripts/checks/run.ts --reports`.
@@ -20,7 +20,7 @@ const reports = process.env.TEST_REPORTS ?? mkdtempSync(join(tmpdir(), 'kapi-rep
 mkdirSync(reports, { recursive: true });
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-/** Runs a command with its output shown, or written to a file; answers with its exit code. */
+/** Runs a command, shows its output or writes it to a file, and returns its exit code. */
 const show = (command, commandArguments, environment = {}, output = 'inherit') =>
   run(command, commandArguments, {
     stdio: ['ignore', output, output],
@@ -65,8 +65,8 @@ async function check(name, command, commandArguments) {
 }
 
 /**
- * A suite that writes a JSON report. One that breaks off, writes no report or runs nothing has failed. The output of one
- * that runs `beside` another comes when it has ended.
+ * Runs a suite that writes a JSON report. It has failed if it breaks off, writes no report or runs nothing. With
+ * `beside` its output is shown at its end.
  */
 async function suite(name, readTests, command, commandArguments, { environment = {}, beside = false } = {}) {
   if (!isWanted(name)) return skipped(name);
@@ -103,7 +103,7 @@ async function suite(name, readTests, command, commandArguments, { environment =
   return { name, seconds: secondsSince(began), passed, failures, tests, missing };
 }
 
-/** Tests for a program that the machine lacks: they are skipped, and their names say what brings it. */
+/** Skipped tests for programs that the machine lacks. Their names tell how to install these. */
 const missingIn = ({ testResults = [] }) =>
   testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -111,8 +111,8 @@ const missingIn = ({ testResults = [] }) =>
     .map(({ title }) => title);
 
 /**
- * What a report says of each test that ran. `message` is the error of the first try that failed, so a test that passed
- * and has one was unsteady. A file that fails outside its tests, such as in what prepares them, is one failed test.
+ * The result of each test that ran. `message` is its first error, so a test that passed with one was unsteady. A file
+ * that fails outside its tests, for instance in a hook, counts as one failed test.
  */
 const readVitest = ({ testResults }) =>
   testResults.flatMap(({ name: path, status, message, assertionResults }) => {
@@ -169,7 +169,7 @@ const isAll = process.argv.includes('--all');
 const isStrict = process.argv.includes('--strict');
 const database = process.env.TEST_DATABASE_URL;
 
-/** What needs no other part, then the journeys: these keep the cores busy. */
+/** Checks, then the journeys, which keep the cores busy. */
 async function checksAndJourneys(built, options) {
   return [
     await check('types', bin('tsc'), ['--noEmit']),
@@ -181,7 +181,7 @@ async function checksAndJourneys(built, options) {
   ];
 }
 
-/** What waits much for jobs, kills, restarts and downloads. */
+/** Suites that mostly wait: for jobs, kills, restarts and downloads. */
 async function waitingSuites(built, options) {
   const integration = await vitest('integration', 'integration', options);
   await built;
@@ -192,7 +192,7 @@ async function waitingSuites(built, options) {
   ];
 }
 
-/** Keeps the cores busy by itself. */
+/** Keeps all cores busy. */
 async function api(built, options) {
   await built;
   return vitest('api', 'api', withDatabase('', options));
@@ -228,7 +228,7 @@ if (isAll) {
   notInstalled.push(...missingBrowsers());
   if (notInstalled.length < findBrowsers().length) results.push(await vitest('browsers', 'browsers'));
 } else {
-  // Side by side: while the tests of faults wait, the browser has the cores.
+  // In parallel: while the fault tests wait, the browser has the cores.
   const suites = [checksAndJourneys(built), waitingSuites(built, { beside: true })];
   results.push(...(await Promise.all(suites)).flat(), await api(built));
 }

@@ -1,18 +1,15 @@
 /**
- * Runs a command of tests so that nothing of it outlives it, however it ends: no process, port, database or folder.
+ * Runs a test command so that nothing outlives it, however it ends: no process, port, database or folder.
  * `node scripts/testRun.mjs vitest run --project api`
  *
- * A run has a folder of its own, the temporary folder of everything that it starts. A process belongs to the run if its
- * environment names that folder, or if it works in there. The database servers have a session, a user and an
- * environment of their own, but TMP is among the variables that they get. A keeper in a session of its own waits for
- * the end of this process, which is the end of a pipe that only this process holds, or of the npm above it. Then it
- * ends the processes of the run and removes the folder. A normal end, Ctrl+C, SIGTERM, a closed terminal and SIGKILL
- * take this one way.
+ * Each run has its own temporary folder. A process belongs to the run if its environment names that folder or it works
+ * in there; database servers have their own session, user and environment, but get the variable TMP. A keeper in its
+ * own session waits until this process ends (a pipe closes that only this process holds) or the npm above it. Then it
+ * ends the processes of the run and removes the folder: after a normal end, Ctrl+C, SIGTERM, a closed terminal and
+ * SIGKILL alike. It also drops the run's databases on the server of TEST_DATABASE_URL, found by the folder's name.
  *
- * What the run made on the database server of TEST_DATABASE_URL is found by the name of the folder and dropped, too.
- *
- * The processes are found in /proc. Other systems than Linux have none: there the command itself gets the signal, and
- * the folder is removed. Runs on any Node from 20.0 on.
+ * The processes are found in /proc. Systems without it pass the signal to the command and remove the folder. Runs on
+ * any Node from 20.0 on.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,15 +32,15 @@ import { pinnedNode } from './onPinnedNode.mjs';
 
 const thisFile = fileURLToPath(import.meta.url);
 
-/** How long a database server may take to give its shared memory back, ms. */
+/** For a database server to release its shared memory, ms. */
 const databaseTimeoutMs = 10_000;
 const npmPollMs = 250;
 
 const memory = '/dev/shm';
-/** What a run may need there, bytes. */
+/** Needed by a run, in bytes. */
 const roomInMemory = 8 * 1024 ** 3;
 
-/** Returns in a run; otherwise runs `script` in one, on the pinned Node, and ends with its exit code. */
+/** Returns within a run; otherwise runs `script` in one, on the pinned Node, and ends with its exit code. */
 export async function continueInTestRun(script) {
   if (process.env.KAPI_TEST_RUN !== undefined) return;
   const path = `${dirname(pinnedNode)}${delimiter}${process.env.PATH ?? ''}`;
@@ -52,7 +49,7 @@ export async function continueInTestRun(script) {
 
 async function runAndEnd(command, commandArguments, environment = {}) {
   const folder = mkdtempSync(join(realpathSync(placeForRuns()), 'kapi-run-'));
-  // As /tmp: the first starts and the database servers may be those of another user.
+  // As for /tmp: first starts and database servers may run as another user.
   chmodSync(folder, 0o1777);
   const keeper = spawn(process.execPath, [thisFile, '--keep', folder, String(npmAbove() ?? '')], {
     cwd: dirname(folder),
@@ -83,8 +80,8 @@ async function runAndEnd(command, commandArguments, environment = {}) {
 }
 
 /**
- * The memory file system where it is roomy and programs may run in it, else the temporary folder. More than a hundred
- * databases of a thousand small files each are made in a run: 45 ms of a processor each in memory, 250 ms on a disk.
+ * The memory file system if it has room and allows programs, else the temporary folder. A run makes more than a hundred
+ * databases of a thousand small files: 45 ms of processor time each in memory, 250 ms on a disk.
  */
 function placeForRuns() {
   if (process.env.TMPDIR !== undefined) return tmpdir();
@@ -96,7 +93,7 @@ function placeForRuns() {
   return bavail * bsize < roomInMemory ? tmpdir() : memory;
 }
 
-/** The process id of the npm that runs this script. A shell may stand between them, which outlives npm. */
+/** The process id of the npm that runs this script, perhaps through a shell, which outlives npm. */
 function npmAbove() {
   let pid = process.ppid;
   for (let level = 0; level < 3 && pid > 1; level += 1) {
@@ -107,10 +104,10 @@ function npmAbove() {
   return undefined;
 }
 
-/** npm writes its name and command over its command line. */
+/** npm replaces its command line with its name and command. */
 const isNpm = (pid) => read(`/proc/${pid}/cmdline`).startsWith('npm ');
 
-/** Waits for the end of the run, by any of its ends, and clears it. */
+/** Waits for any end of the run, then cleans up. */
 async function keep(folder, npm) {
   process.stdin.resume();
   await Promise.race([once(process.stdin, 'close'), ...(npm === undefined ? [] : [endOfNpm(npm)])]);
@@ -126,7 +123,7 @@ async function endOfNpm(pid) {
   while (isNpm(pid)) await wait(npmPollMs);
 }
 
-/** Ends the processes of the run; answers with the sockets' folders that its database servers had outside. */
+/** Ends the processes of the run. Returns the socket folders of its database servers outside the run's folder. */
 async function endProcesses(folder) {
   const deadline = Date.now() + databaseTimeoutMs;
   const sockets = new Set();
@@ -143,7 +140,7 @@ async function endProcesses(folder) {
   }
 }
 
-/** Drops the databases and roles of the run (`nameOfRun` in tests/support) that are left on the server it was given. */
+/** Drops the remaining databases and roles of the run (`nameOfRun` in tests/support) on the given server. */
 async function dropDatabases(run) {
   const connectionString = process.env.TEST_DATABASE_URL;
   if (!connectionString) return;
@@ -166,14 +163,14 @@ async function dropDatabases(run) {
   }
 }
 
-/** Where databases of the run were kept whose user may not enter the folder of the run. */
+/** Folders of databases whose user may not enter the run's folder. */
 function systemFoldersOf(folder) {
   return ['/var/lib/kapi', '/var/tmp/kapi']
     .flatMap((base) => list(base).map((name) => join(base, name)))
     .filter((path) => read(join(path, 'belongs-to')).startsWith(folder));
 }
 
-/** The small disks that the tests of a full disk mount. */
+/** The small disks that tests of a full disk mount. */
 function disksIn(folder) {
   const mounts = read('/proc/mounts').split('\n');
   return mounts.map((line) => line.split(' ')[1] ?? '').filter((path) => path.startsWith(folder));
