@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../src/server/applications/index.ts';
 
-/** An unpaid visa application as the database holds it; `changes` says what is otherwise. */
+/** An unpaid visa application as stored, with `changes`. */
 export function applicationRecord(changes: Partial<ApplicationRecord> = {}): ApplicationRecord {
   return {
     id: 1,

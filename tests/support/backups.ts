@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../src/embeddedPostgres/index.ts';
 import { eventually } from './eventually.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** The commands of backups as processes, on a data folder and a destination of their own. */
+/** An ended command. */
 
 export type Ended = { code: number | null; output: string };
 
@@ -17,12 +17,12 @@ export type BackupPlace = {
   directory: string;
   /** BACKUP_KEY_FILE. */
   keyFile: string;
-  /** What the product and the commands are started with. */
+  /** For the product and the commands. */
   environment: Record<string, string>;
   remove(): Promise<void>;
 };
 
-/** A destination with a key of its own. */
+/** A new destination with its key. */
 export async function backupPlace(): Promise<BackupPlace> {
   const folder = await temporaryFolder('backups');
   const directory = join(folder, 'backups');
@@ -36,14 +36,14 @@ export async function backupPlace(): Promise<BackupPlace> {
     environment: {
       BACKUP_DIR: directory,
       BACKUP_RECIPIENT: await identityToRecipient(identity),
-      // A test makes its backups itself.
+      // Tests make their backups themselves.
       BACKUP_NIGHTLY: 'off',
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** A command of the product; `ended` resolves with its exit code and all that it wrote. */
+/** Runs a command of the product; `ended` resolves with its exit code and output. */
 export function command(
   script: string,
   args: readonly string[],
@@ -73,7 +73,7 @@ export function command(
 export const backupScript = 'src/server/backup/main.ts';
 export const restoreScript = 'src/server/backup/restoreMain.ts';
 
-/** Runs queries on the embedded database of a data folder, beside a product or without one. */
+/** Runs queries on the embedded database of a data folder, with or without a running product. */
 async function withDatabase<Result>(
   dataDir: string,
   use: (database: {
@@ -103,18 +103,17 @@ async function withDatabase<Result>(
   }
 }
 
-/** The rows of a query on the database of a data folder, as the owner of its tables. */
+/** Returns the rows of a query, made as the owner of the tables. */
 export async function rowsIn(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
   return await withDatabase(dataDir, ({ rows }) => rows(text));
 }
 
-/** The numbers of the applications in a data folder. */
 export async function numbersIn(dataDir: string): Promise<Set<string>> {
   const found = await rowsIn(dataDir, 'select number from applications');
   return new Set(found.map(({ number }) => String(number)));
 }
 
-/** Waits until all that was committed so far is in the destination. The product that archives must run. */
+/** Waits until all commits so far are in the destination. The product that archives must run. */
 export async function archiveAll(dataDir: string, directory: string): Promise<void> {
   const segment = await withDatabase(dataDir, async ({ asSuperuser }) => {
     const [row] = await asSuperuser('select pg_walfile_name(pg_switch_wal()) as name');
@@ -129,7 +128,7 @@ export async function archiveAll(dataDir: string, directory: string): Promise<vo
 const isShipped = (name: string, segment: string) =>
   name.includes(`/wal/${segment}.`) && name.endsWith('Z.zst.age');
 
-/** An empty data folder with the data key of another, as its owner restores it. */
+/** Creates an empty data folder with the data key of another, for a restore. */
 export async function emptyDataFolder(keyOf: string): Promise<string> {
   const folder = await temporaryFolder('restored');
   await copyFile(join(keyOf, 'data.key'), join(folder, 'data.key'));

@@ -4,8 +4,8 @@ import { languages } from '../../src/domain/languages.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 /**
- * The folder of a built site with a home page, a script and two pictures. `more`: names of further pages by their paths.
- * The text of a page is its name, that of the not-found page `nothing`.
+ * Creates the folder of a built site with a home page, a script and two pictures. `more`: names of further pages by
+ * path. A page's text is its name, that of the not-found page `nothing`.
  */
 export async function builtSite(more: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await temporaryFolder('site');

@@ -1,7 +1,7 @@
 import { type PaymentCase, paymentCasePage } from '../../src/contract/payments.ts';
 import type { Client } from './client.ts';
 
-/** The open payment cases of all pages, in the order in which staff see them. */
+/** The open payment cases of all pages, in staff's order. */
 export async function openCases(staff: Client): Promise<PaymentCase[]> {
   const cases: PaymentCase[] = [];
   for (let query = ''; ; ) {

@@ -9,7 +9,7 @@ export type Sent = z.infer<typeof sent>;
 
 export const ada = { customerName: 'Ada Visitor', customerEmail: 'ada@example.com' };
 
-/** Writes in the live chat as a visitor's page does. */
+/** Sends a message as a visitor's page does. */
 export async function write(
   visitor: Client,
   message: string,
@@ -21,7 +21,7 @@ export async function write(
   return sent.parse(answer.json);
 }
 
-/** A reply of staff; answers with the id of the message. */
+/** Sends a reply of staff and returns its id. */
 export async function reply(staff: Client, sessionId: string, message: string): Promise<string> {
   const answer = await staff.post('/api/chat/reply', { sessionId, message, clientMessageId: randomUUID() });
   if (answer.status !== 200) throw new Error(`The reply was refused: ${answer.text}`);
@@ -32,7 +32,7 @@ export async function readMessages(client: Client, query = ''): Promise<ChatMess
   return chatMessages.parse((await client.get(`/api/chat/messages${query}`)).json);
 }
 
-/** A visitor's page that is connected, with its conversation begun. */
+/** Connects a visitor's page after its first message. */
 export async function visitorWith(
   product: { publicUrl: string },
   message: string,

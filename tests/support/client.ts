@@ -15,7 +15,7 @@ export type Answer = { status: number; headers: Headers; text: string; json: unk
 
 export type Client = ReturnType<typeof clientOf>;
 
-/** Speaks to a running product as a browser or a program would, over real HTTP. */
+/** Calls a running product over real HTTP, as a browser does. */
 export function clientOf(product: { publicUrl: string }) {
   let cookie = '';
   const send = async (
@@ -55,7 +55,7 @@ export function clientOf(product: { publicUrl: string }) {
       cookie = '';
     },
     cookie: () => cookie,
-    /** An answer whose body is read as it comes. */
+    /** For an answer whose body is streamed. */
     open: (path: string, signal: AbortSignal) =>
       fetch(`${product.publicUrl}${path}`, { headers: { cookie }, signal }),
     async signIn(password = staffPassword) {
@@ -64,7 +64,7 @@ export function clientOf(product: { publicUrl: string }) {
   };
 }
 
-/** The refusal in an answer: status and code, with the names of the refused fields. */
+/** Status, code and names of the refused fields. */
 export function refusal({ status, json }: Answer): string {
   const body = z.object({
     error: z.string(),
@@ -76,7 +76,7 @@ export function refusal({ status, json }: Answer): string {
   return [status, error, ...(names.length > 0 ? [names.join(',')] : [])].join(' ');
 }
 
-/** Repeats a call that is told to try again later, as a browser does: a busy machine may be slow for seconds. */
+/** Repeats a call after "try again later", as a browser does: a busy machine may be slow for seconds. */
 function whenAvailable(call: () => Promise<Answer>): Promise<Answer> {
   return eventually(async () => {
     const answer = await call();
@@ -84,10 +84,7 @@ function whenAvailable(call: () => Promise<Answer>): Promise<Answer> {
   });
 }
 
-/**
- * Sends a form until its outcome is known, as a page does: a busy machine answers late, and a repeat with the same key
- * makes no second application.
- */
+/** Sends a form until its outcome is known, as a page does. A repeat with the same key makes no second application. */
 export function submit(client: Client, path: string, form: object): Promise<Answer> {
   const headers = { [idempotencyHeader]: randomUUID() };
   return eventually(async () => {
@@ -96,7 +93,7 @@ export function submit(client: Client, path: string, form: object): Promise<Answ
   });
 }
 
-/** A token, with the work that it costs where many were taken before. */
+/** A token, with its work if many were issued before. */
 export async function takeToken(
   client: Client,
   fpHash = fingerprint,
@@ -114,7 +111,7 @@ export async function countryByCode(client: Client, code: string) {
   return country;
 }
 
-/** A sound visa application of a traveller from a country of scenario 1 or 2. */
+/** A valid visa application, for a country of scenario 1 or 2. */
 export async function visaPayload(client: Client, changes: Record<string, unknown> = {}, code = 'ZAF') {
   const country = await countryByCode(client, code);
   return {
@@ -151,7 +148,7 @@ export async function visaPayload(client: Client, changes: Record<string, unknow
 
 const created = z.object({ applicationNumber: z.string(), totalAmount: z.string() });
 
-/** Applies and answers with the application number. */
+/** Returns the application number. */
 export async function apply(
   client: Client,
   changes: Record<string, unknown> = {},
@@ -163,7 +160,7 @@ export async function apply(
   return created.parse(answer.json).applicationNumber;
 }
 
-/** Opens the checkout of an application and answers with the address of the provider's page. */
+/** Returns the address of the provider's page. */
 export async function openCheckout(
   client: Client,
   number: string,
@@ -187,7 +184,7 @@ export async function openCheckout(
   return z.object({ checkoutUrl: z.string() }).parse(answer.json).checkoutUrl;
 }
 
-/** Types a card on the provider's page and presses Pay, as the form would send it. */
+/** Sends what the form of the provider's page sends after Pay. */
 export async function payWithCard(checkoutUrl: string, number = '4242 4242 4242 4242'): Promise<Response> {
   return fetch(checkoutUrl, {
     method: 'POST',
@@ -196,9 +193,7 @@ export async function payWithCard(checkoutUrl: string, number = '4242 4242 4242 
   });
 }
 
-/**
- * Orders a refund as staff, of what they see as refundable unless it is said. `key`: the same one orders the same refund.
- */
+/** Orders a refund as staff, by default of the refundable amount. The same `key` orders the same refund. */
 export async function orderRefund(
   staff: Client,
   path: string,

@@ -1,6 +1,6 @@
 import type { CountryRow } from '../../src/contract/applicant.ts';
 
-/** South Africa as the list of countries has it; `changes` says what is otherwise. */
+/** South Africa's row of the list of countries, with `changes`. */
 export function countryRow(changes: Partial<CountryRow> = {}): CountryRow {
   return {
     id: 1,

@@ -7,15 +7,14 @@ import { readPostmaster } from '../../src/embeddedPostgres/postmasterFile.ts';
 import { eventually } from './eventually.ts';
 import type { ProductProcess } from './productProcess.ts';
 
-/** The database server behind a product, as somebody who may end its connections sees it. */
+/** The database server behind a product. */
 export type Victim = {
   adminUrl: string;
   database: string;
-  /** The process of a server that belongs to the test alone; absent on a given server, which is left running. */
+  /** The server's process; absent for a given server, which must keep running. */
   postmaster?: () => Promise<number>;
 };
 
-/** The embedded server of a product that was started on `dataDir`. */
 export async function embeddedVictim(dataDir: string): Promise<Victim> {
   const cluster = join(dataDir, 'db/cluster');
   const running = async () =>
@@ -34,7 +33,7 @@ export async function embeddedVictim(dataDir: string): Promise<Victim> {
   };
 }
 
-/** Runs `use` with a session of the superuser, as soon as the server gives one. */
+/** Runs `use` with a session of the superuser, once the server accepts one. */
 export async function asAdmin<Result>(
   { adminUrl }: Victim,
   use: (client: pg.Client) => Promise<Result>,
@@ -65,13 +64,13 @@ export type LossKind =
 
 const frozenMs = 4_000;
 const brieflyMs = 1_500;
-/** Longer than idle_in_transaction_session_timeout of the product's connections. */
+/** Longer than the product's idle_in_transaction_session_timeout. */
 const longPauseMs = 13_000;
 
 const sessionsOf = (database: string) =>
   `select pid from pg_stat_activity where datname = '${database}' and application_name like 'kapi%' and pid <> pg_backend_pid()`;
 
-/** Loses connections in one way; answers when what was stopped runs again. */
+/** Breaks connections in one way; resolves when stopped processes run again. */
 export async function lose(kind: LossKind, victim: Victim, product: ProductProcess): Promise<void> {
   const sessions = sessionsOf(victim.database);
   switch (kind) {
@@ -126,7 +125,7 @@ async function postmasterOf({ postmaster }: Victim): Promise<number> {
   return postmaster();
 }
 
-/** A session that has ended meanwhile needs no signal. */
+/** Ignores an ended session. */
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name);

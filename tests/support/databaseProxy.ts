@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** A TCP relay in front of a database server: a test loses the connections through it, the server runs on. */
+/** A TCP relay in front of a database server: breaks its connections while the server runs on. */
 export type DatabaseProxy = {
   /** The address of a database, through the relay. */
   through(databaseUrl: string): string;
-  /** Bytes stop in both directions and new connections stay silent, as with a server that was frozen. */
+  /** Holds all bytes, also of new connections, as a frozen server does. */
   freeze(): void;
   thaw(): void;
-  /** Cuts every open connection; new ones are taken. */
+  /** Cuts every open connection, but accepts new ones. */
   cut(): void;
   /** Cuts every open connection and refuses new ones until {@link DatabaseProxy.open}. */
   refuse(): Promise<void>;
@@ -17,8 +17,8 @@ export type DatabaseProxy = {
   /** Cuts every open connection; new ones lead to another server, as when a name moves to it. */
   redirect(databaseUrl: string): void;
   /**
-   * Cuts the next connection that commits after it sent `text` in a statement or a value, once the server has carried the
-   * commit out and before the answer passes. Others commit as ever: jobs do all the time.
+   * Cuts the next connection that commits after it sent `text` in a statement or a value: after the server's commit and
+   * before its answer. Does not affect others, such as those of jobs.
    */
   loseCommitAfter(text: string): void;
   end(): Promise<void>;

@@ -9,22 +9,19 @@ import { temporaryFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database in which databases may be made and dropped. */
+    /** For creating and dropping databases. */
     adminUrl: string;
-    /** The same server as the role that products run with, which owns nothing. */
+    /** The same server as the products' role, which owns nothing. */
     appUrl: string;
-    /** The migrated database that each suite's own is copied from. */
+    /** The migrated database that each suite copies. */
     template: string;
   }
 }
 
-/** The server dies with the run, so that it need not survive a crash; many products are connected to it at once. */
+/** The data need not survive a crash, because the server ends with the run. Many products connect at once. */
 const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400'];
 
-/**
- * One database server for the whole run: the one of TEST_DATABASE_URL, or an embedded one of its own in a temporary
- * folder. Leaves nothing behind on either.
- */
+/** One database server for the run: that of TEST_DATABASE_URL, or an embedded one. Leaves nothing behind. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const folder = await temporaryFolder('test');
@@ -51,22 +48,20 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 }
 
 /**
- * A name for a database or a role that the run makes. It holds that of the run's folder, by which `scripts/testRun.mjs`
- * finds what an interrupted run left on the server of TEST_DATABASE_URL.
+ * A name for a database or role. It contains that of the run's folder, by which `scripts/testRun.mjs` finds the remains
+ * of an interrupted run on the server of TEST_DATABASE_URL.
  */
 export function nameOfRun(purpose: string): string {
   const run = basename(process.env['KAPI_TEST_RUN'] ?? 'kapi-run-alone').replaceAll('-', '_');
   return `${run}_${purpose}_${randomBytes(6).toString('hex')}`.toLowerCase();
 }
 
-/** The address of another database on the same server. */
 export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** The same address for another role. */
 function loginOf(url: string, role: string, password: string): string {
   const login = new URL(url);
   login.username = role;
@@ -75,8 +70,8 @@ function loginOf(url: string, role: string, password: string): string {
 }
 
 /**
- * A pool whose connections may be cut. `end` does not wait until they are closed, so that a database which is dropped next
- * may still cut one; without a listener that ends the process.
+ * A pool that ignores broken connections: dropping a database right after `end` may break one, which would end the
+ * process without a listener.
  */
 export function poolOf(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max });
@@ -84,7 +79,7 @@ export function poolOf(connectionString: string, max: number): pg.Pool {
   return pool;
 }
 
-/** Runs one statement on the server, on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function command(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -24,10 +24,10 @@ const shown = z.object({
   document: z.object({ offered: z.nullable(z.string()), version: z.string(), files: z.array(shownFile) }),
   timeline: z.array(z.object({ action: z.string(), detail: auditDetail, reason: z.nullable(z.string()) })),
 });
-/** A PDF that says `text`, as staff attach it. */
+/** A PDF with `text`, as staff attach it. */
 export const base64Pdf = async (text: string) => (await makePdf((pdf) => pdf.text(text))).toString('base64');
 
-/** What travellers and staff do with the document of an application. */
+/** Steps of travellers and staff with the document of an application. */
 export function documentSteps({
   product,
   visitor,
@@ -42,7 +42,7 @@ export function documentSteps({
   const lookUp = (number: string, kind: Kind = 'visa') =>
     visitor.get(`/api/${kind === 'visa' ? '' : 'insurance/'}applications/${number}`);
 
-  /** What the applicant downloads: its name and its text, or how it was refused. */
+  /** The applicant's download: its name and text, or its refusal. */
   async function downloaded(number: string, kind: Kind = 'visa') {
     const answer = await fetch(`${product.publicUrl}/api/download/${kind}/${number}`);
     if (answer.status !== 200) return { status: answer.status };
@@ -53,7 +53,7 @@ export function documentSteps({
 
   const mailsAbout = async (number: string) =>
     (await product.mails()).filter((mail) => mail.text?.includes(number));
-  /** The e-mails about an application once there are so many, oldest event first by their subjects. */
+  /** Waits for so many e-mails about an application; returns them by event, oldest first. */
   const mailsOnceThereAre = async (number: string, count: number) => {
     await hurryMails(product);
     return eventually(async () => {
@@ -71,7 +71,7 @@ export function documentSteps({
     return statusChanged.parse(answer.json).undo?.decisionId ?? '';
   }
 
-  /** Lets the ten seconds of the last decision pass, and its e-mail leave. */
+  /** Ends the ten seconds in which the last decision can be undone, and sends its e-mail. */
   async function letUndoPass(number: string, mailCount = 2): Promise<void> {
     await product.sql(
       "update decisions set at = at - interval '20 seconds' where application_id = (select id from applications where number = $1)",

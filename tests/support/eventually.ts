@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Pauses between two questions: short at first, then longer, so that who waits leaves the processor to what they wait for. */
+/** Pauses grow, so that waiting does not take the processor from the work that it waits for. */
 const firstPauseMs = 10;
 const longestPauseMs = 100;
 
-/** Waits until a question has an answer; a test's way to wait for a job without guessing how long it takes. */
+/** Repeats a question until it has an answer: waits for a job without a guess of its duration. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer | null | undefined | false>,
   limitMs = 60_000,

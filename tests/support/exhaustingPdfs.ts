@@ -1,9 +1,9 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { pdfOf, stream } from './pdfSpecimens.ts';
 
-/** Files made to take the time or memory of whoever reads them. */
+/* Files that exhaust the time or memory of a reader. */
 
-/** Far more spaces than a process may hold, packed twice into a few kilobytes; the checksum at the end is left out. */
+/** More spaces than fit into memory, compressed twice into a few kilobytes, without the checksum at the end. */
 function spacesWithoutEnd(): Buffer {
   const piece = deflateRawSync(Buffer.alloc(64 * 1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   return deflateSync(Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: 32 }, () => piece)]));
@@ -61,5 +61,5 @@ export const exhaustingPdfs: readonly { name: string; pdf: Buffer; answer: strin
   },
 ];
 
-/** A file whose reader begins anew at each of its bytes. */
+/** Makes a reader start again at each byte. */
 export const endlessPdf = pdfOf({ before: '1'.repeat(3_000_000) });

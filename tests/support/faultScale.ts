@@ -1,8 +1,8 @@
-/** Fault tests and journeys run in a short form in `npm test`, and in full in `npm run faults` and `npm run test:all`. */
+/** `npm test` runs a short form of fault tests and journeys, `npm run faults` and `npm run test:all` the full one. */
 export const inFull = process.env['FAULTS'] === 'full';
 
-/** A count of kills, orders or rows for this run. */
+/** For counts of kills, orders or rows. */
 export const scaled = (whole: number, short: number): number => (inFull ? whole : short);
 
-/** Tag of journeys that run in full alone, such as further widths and colours of what another look shows already. */
+/** Tag of journeys for the full form only, such as further widths and colours. */
 export const quietHour = '@quietHour';

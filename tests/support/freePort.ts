@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, which would take a free one before its server listens. */
+/** Below the ports of outgoing connections, which could take a free one before its server listens. */
 const [lowest, highest] = [10_000, 32_000];
 
-/** A loopback port that nobody listens on. */
+/** Finds an unused loopback port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);

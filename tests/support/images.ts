@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photo as a phone makes it: a JPEG on its side, with the place where it was taken. */
+/** A phone's photo: a JPEG turned on its side, with the place where it was taken. */
 export function phonePhoto({ width = 60, height = 40 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7799bb' } })
     .withMetadata({ orientation: 6 })
@@ -18,7 +18,7 @@ export function phonePhoto({ width = 60, height = 40 } = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo that no format can make small, as the data URL of a form. */
+/** A photo of noise, which no format compresses, as a form's data URL. */
 export async function noisyPhoto(side: number): Promise<string> {
   const noise = {
     create: {
@@ -38,7 +38,7 @@ export function asDataUrl(content: Buffer | string, mediaType = 'image/jpeg'): s
 
 type PngParts = { width: number; height: number; bitDepth?: number; colourType?: number; data: Buffer };
 
-/** A PNG written chunk by chunk, as sound or as hostile as its parts. ISO 15948. */
+/** A PNG from its chunks, valid or not. ISO 15948. */
 function png(
   { width, height, bitDepth = 8, colourType = 0, data }: PngParts,
   extra: readonly [string, Buffer][] = [],
@@ -57,18 +57,18 @@ function png(
   ]);
 }
 
-/** Few bytes that say they are very many pixels, and are: one bit each, all black. */
+/** Very many pixels in few bytes: one bit each, all black. */
 export function hugePng(side: number): Buffer {
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
   return png({ width: side, height: side, bitDepth: 1, data: deflateSync(rows) });
 }
 
-/** A small picture by its header, whose data swells to far more than the picture holds. */
+/** A small picture by its header, with far more data after decompression. */
 export function swellingPng(bytes: number): Buffer {
   return png({ width: 8, height: 8, data: deflateSync(Buffer.alloc(bytes)) });
 }
 
-/** A picture with a compressed text beside it that swells to many megabytes. */
+/** A picture with a text chunk of many megabytes after decompression. */
 export function pngWithTextBomb(bytes: number): Buffer {
   const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 'A'))]);
   return png({ width: 8, height: 8, data: deflateSync(Buffer.alloc(9 * 8)) }, [['zTXt', text]]);

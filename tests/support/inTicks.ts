@@ -1,8 +1,8 @@
 const tickMs = 50;
 
 /**
- * Does something and counts how long it takes by the ticks of this process, in milliseconds. The product under test runs
- * in the same process: a machine that stalls it stalls its ticks too, so that a busy one fails no test of its limits.
+ * Measures work by ticks of this process, in milliseconds. The product runs in the same process: a busy machine stalls
+ * both alike, so that it fails no test of time limits.
  */
 export async function inTicks<Result>(work: () => Promise<Result>): Promise<{ answer: Result; ms: number }> {
   let ticks = 0;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Client, fingerprint, inDays, submit, takeToken } from './client.ts';
 
-/** A sound insurance application of an adult German for seven days, at $114. */
+/** A valid insurance application of an adult German for seven days, at $114. */
 export async function insurancePayload(client: Client, changes: Record<string, unknown> = {}) {
   return {
     sessionToken: await takeToken(client),
@@ -26,7 +26,7 @@ export async function insurancePayload(client: Client, changes: Record<string, u
   };
 }
 
-/** Applies for insurance and answers with the application number. */
+/** Returns the application number. */
 export async function insure(client: Client, changes: Record<string, unknown> = {}): Promise<string> {
   const payload = await insurancePayload(client, changes);
   const answer = await submit(client, '/api/insurance/applications', payload);

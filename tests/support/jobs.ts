@@ -4,8 +4,8 @@ import { today } from './client.ts';
 import type { TestProduct } from './product.ts';
 
 /**
- * Makes waiting jobs due and wakes their worker, which finds them at its next poll otherwise, up to ten seconds later.
- * `condition` chooses among them, as `j` in SQL. Answers with how many there were.
+ * Makes waiting jobs due and wakes their worker, which otherwise polls up to ten seconds later. `condition` is SQL about
+ * the job `j`. Returns their number.
  */
 export async function hurryJobs(
   { services, sql }: Pick<TestProduct, 'services' | 'sql'>,
@@ -21,13 +21,13 @@ export async function hurryJobs(
   return waiting.length;
 }
 
-/** Runs the job that rewrites stored documents, of one more day. */
+/** Runs the job that rewrites stored documents, for one more day. */
 export async function rewriteDocuments(product: Pick<TestProduct, 'services' | 'sql'>): Promise<void> {
   const { jobs, db } = product.services;
   await jobs.enqueue(db, 'documents.rewrite', { day: today() }, { id: randomUUID() });
   await hurryJobs(product, 'documents.rewrite');
 }
 
-/** Lets the e-mails leave that wait for the end of the time in which a decision can be taken back. */
+/** Sends the e-mails that wait until a decision can no longer be undone. */
 export const hurryMails = (product: Pick<TestProduct, 'services' | 'sql'>): Promise<number> =>
   hurryJobs(product, 'mail.send', "j.state = 'created'");

@@ -6,7 +6,7 @@ import type { TestProduct } from './product.ts';
 
 type KeyedProduct = Pick<TestProduct, 'database' | 'config' | 'sql'>;
 
-/** Begins `npm run rotate-keys` beside a running product. */
+/** Starts `npm run rotate-keys` beside a running product. */
 export function startRotation(
   product: KeyedProduct,
   options: readonly string[] = [],
@@ -37,13 +37,13 @@ export async function rotateKeysOf(
   return { code, said, complained };
 }
 
-/** The data keys by their ids, such as `1 retired`. */
+/** Ids and states of the data keys, such as `1 retired`. */
 export async function keysOf({ sql }: KeyedProduct): Promise<string[]> {
   const rows = await sql<{ id: number; state: string }>('select id, state from data_keys order by id');
   return rows.map(({ id, state }) => `${id} ${state}`);
 }
 
-/** How many values each data key has sealed, as `applications.personal 2: 7`. */
+/** Counts the values of each data key: `applications.personal 2: 7`. */
 export async function valuesByKey({ sql }: KeyedProduct): Promise<string[]> {
   const counts: string[] = [];
   for (const { table, column } of sealedColumns) {
@@ -55,7 +55,7 @@ export async function valuesByKey({ sql }: KeyedProduct): Promise<string[]> {
   return counts;
 }
 
-/** The tables of the database in which a text stands as it is, in binary columns too. */
+/** The tables that contain a text unencrypted, also in binary columns. */
 export async function tablesWith({ sql }: KeyedProduct, text: string): Promise<string[]> {
   const tables = await sql<{ place: string }>(`
     select format('%I.%I', table_schema, table_name) as place from information_schema.tables

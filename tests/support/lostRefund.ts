@@ -11,7 +11,7 @@ import { checkoutIdOf, providerOf } from './provider.ts';
 
 const hourMs = 3_600_000;
 
-/** Refunds whose answer was lost, and refunds that were made in the provider's dashboard, on a running product. */
+/** Refunds with a lost answer, and refunds made in the provider's dashboard. */
 export function refundsOf(product: TestProduct, visitor: Client, staff: Client) {
   const provider = providerOf(product);
   const overview = async (path: string) => refundOverview.parse((await staff.get(path)).json);
@@ -41,11 +41,10 @@ export function refundsOf(product: TestProduct, visitor: Client, staff: Client) 
       return { number, checkout: checkoutIdOf(url), path };
     },
 
-    /** The open cases of an application. */
     casesOf: async (number: string) =>
       (await openCases(staff)).filter(({ applicationNumber }) => applicationNumber === number),
 
-    /** A refund that was ordered at the provider, which did not make it and did not answer; nothing asks again. */
+    /** A refund that the provider neither made nor answered; nothing asks again. */
     async unanswered({ number, path }: { number: string; path: string }, amount: string): Promise<string> {
       await provider.arm('refundCallFails', number);
       const ordered = await orderRefund(staff, path, { amount });
@@ -80,7 +79,7 @@ export function refundsOf(product: TestProduct, visitor: Client, staff: Client) 
   };
 }
 
-/** The services some hours later, at a provider that answers no order of a refund. */
+/** The services some hours later, with a provider that answers no order of a refund. */
 export function silentAfter(services: Services, hours: number): Services {
   return {
     ...services,

@@ -3,7 +3,7 @@ import { apply, type Client, openCheckout, orderRefund, payWithCard } from './cl
 import { eventually } from './eventually.ts';
 import type { TestProduct } from './product.ts';
 
-/** What tests of money do again and again, at a product with a visitor and staff. */
+/** Steps of money tests. */
 export function moneyOf({
   product,
   visitor,
@@ -18,12 +18,11 @@ export function moneyOf({
   const overview = async (number: string) =>
     refundOverview.parse((await staff.get(await refundsPath(number))).json);
 
-  /** A provider that did not answer in time on a busy machine is asked again, as the page proposes. */
+  /** Retries, as the page proposes: on a busy machine the provider may answer too late. */
   const checkoutOf = (number: string) => eventually(() => openCheckout(visitor, number).catch(() => null));
 
   return {
     overview,
-    /** A paid application, with the provider's number of its payment. */
     async paid(): Promise<{ number: string; id: string; providerPaymentId: string }> {
       const number = await apply(visitor);
       await payWithCard(await checkoutOf(number));
@@ -37,7 +36,7 @@ export function moneyOf({
       });
       return { number, id: payment.id, providerPaymentId: payment.provider_payment_id ?? '' };
     },
-    /** Refunds an amount in US dollars, and waits until the provider has done it. */
+    /** Refunds US dollars and waits for the provider. */
     async refund(number: string, amount: string): Promise<{ id: string; providerRefundId: string }> {
       const answer = await orderRefund(staff, await refundsPath(number), { amount });
       if (answer.status !== 201) throw new Error(`The refund was refused: ${answer.text}`);

@@ -9,7 +9,7 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const migrations = join(import.meta.dirname, '../../src/server/database/migrations');
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
-/** A database of its own whose last migration is `lastMigration`, as a version before left it. */
+/** A new database of an earlier version: `lastMigration` is its last. */
 export async function olderDatabase(lastMigration: string) {
   const folder = await temporaryFolder('migration');
   const name = nameOfRun('before');

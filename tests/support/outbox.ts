@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Parsed e-mails by their paths: a test that waits for one reads the whole outbox again and again. */
+/** Caches parsed e-mails by path: waiting for one reads the whole outbox repeatedly. */
 const parsed = new Map<string, { version: string; email: Promise<Email> }>();
 
-/** Every e-mail of a file outbox, in no order. */
+/** Unordered. */
 export async function readOutbox(directory: string): Promise<Email[]> {
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.map((name) => readEmail(join(directory, name))));
 }
 
-/** An e-mail that is sent again is another file, which takes the name of the first. */
+/** A repeated e-mail replaces the file of the first. */
 function readEmail(path: string): Promise<Email> {
   const { ino, mtimeMs } = statSync(path);
   const version = `${ino} ${mtimeMs}`;
@@ -23,7 +23,7 @@ function readEmail(path: string): Promise<Email> {
   return email;
 }
 
-/** The address at which an e-mail opens its application, without the host, as `/status#link=…`. */
+/** The link to the application without the host: `/status#link=…`. */
 export function linkIn({ text = '' }: Pick<Email, 'text'>): string {
   const link = /https?:\/\/[^/\s]+(\/status#link=\S+)/.exec(text)?.[1];
   if (link === undefined) throw new Error('This e-mail has no link to an application.');

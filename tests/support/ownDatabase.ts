@@ -6,16 +6,16 @@ import { freePort } from './freePort.ts';
 import { type ProductProcess, startProductProcess } from './productProcess.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A database of one's own, migrated, and a data folder for the product that uses it. */
+/** A migrated database, and a data folder for its product. */
 export type OwnDatabase = {
   name: string;
-  /** As a role that may do everything to it. */
+  /** As a role with all rights. */
   url: string;
   dataDir: string;
   remove(): Promise<void>;
 };
 
-/** Makes them. `purpose` is in the name of the folder. */
+/** `purpose` is in the name of the folder. */
 export async function ownDatabase(purpose: string): Promise<OwnDatabase> {
   const adminUrl = inject('adminUrl');
   const name = nameOfRun('suite');
@@ -32,16 +32,16 @@ export async function ownDatabase(purpose: string): Promise<OwnDatabase> {
   };
 }
 
-/** A product that a test may kill, and the test's own connections to its database. */
+/** A product that a test may kill, with connections to its database. */
 export type ProductOnOwnDatabase = ProductProcess & {
   pool: pg.Pool;
-  /** Counts the rows of `from`: a table, and conditions if any. */
+  /** `from`: a table, with conditions if any. */
   count(from: string): Promise<number>;
   /** Stops the product and removes its data. */
   end(): Promise<void>;
 };
 
-/** Starts a product as a process of its own, on a database of its own. */
+/** Starts a product as a process, on a new database. */
 export async function startOnOwnDatabase(purpose: string): Promise<ProductOnOwnDatabase> {
   const database = await ownDatabase(purpose);
   const pool = poolOf(database.url, 2);

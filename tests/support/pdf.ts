@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-/** A small sound PDF; `write` adds to it. */
+/** A small valid PDF; `write` adds to it. */
 export async function makePdf(write: (pdf: PDFKit.PDFDocument) => void = () => {}): Promise<Buffer> {
   const pdf = new PDFDocument();
   const parts: Buffer[] = [];

@@ -3,7 +3,7 @@ import { AnnotationMode, getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/b
 import * as z from 'zod/mini';
 import type { SeenInViewer } from './pdfSpecimens.ts';
 
-/** The text of every page of a PDF, in the order it is set. Throws when the file is no PDF. */
+/** The text of all pages, in the file's order. Throws if the file is no PDF. */
 export async function textOfPdf(bytes: Buffer): Promise<string> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
@@ -16,7 +16,7 @@ export async function textOfPdf(bytes: Buffer): Promise<string> {
   return pages.join('\n');
 }
 
-/** What pdf.js finds beside the pages and links to the web: what the document does by itself, holds and leads to. */
+/** Active or embedded content that pdf.js finds beside the pages and their links to the web. */
 export async function activeInViewer(bytes: Buffer): Promise<SeenInViewer[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
@@ -46,7 +46,7 @@ const webLink = z.looseObject({
 });
 const isWebLink = (annotation: unknown) => webLink.safeParse(annotation).success;
 
-/** How pdf.js draws the border of each link: width, style, dashes, corners and colour. */
+/** The border of each link in pdf.js: width, style, dashes, corners and colour. */
 export async function linkBordersOf(bytes: Buffer): Promise<unknown[]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
@@ -61,7 +61,7 @@ export async function linkBordersOf(bytes: Buffer): Promise<unknown[]> {
 
 const drawnBorder = z.object({ borderStyle: z.unknown(), color: z.unknown() });
 
-/** What pdf.js draws of every page without its annotations: each operator with its values. */
+/** The drawing operators of every page without annotations, with their values. */
 export async function drawingOfPdf(bytes: Buffer): Promise<string[][]> {
   const task = getDocument({ data: Uint8Array.from(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
@@ -75,6 +75,6 @@ export async function drawingOfPdf(bytes: Buffer): Promise<string[][]> {
   return pages;
 }
 
-/** Fonts, pictures and layers have names that count documents and objects of the file. */
+/** Drops names of fonts, pictures and layers, which count documents and objects. */
 const valuesOf = (values: unknown) =>
   (JSON.stringify(values) ?? '').replace(/"(?:(?:g_)?d\d+_[a-z]+\d*(?:_\d+)?|img_[\w.-]+|\d+R)"/g, '"…"');

@@ -12,16 +12,16 @@ import { ownDatabase } from './ownDatabase.ts';
 
 export type TestProduct = RunningProduct & {
   config: Config;
-  /** The database as a role that may do everything to it. */
+  /** The database, as a role with all rights. */
   connectionString: string;
-  /** The addresses that the product was started with. */
+  /** As the product was given them. */
   database: DatabaseAddresses;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** By what staff routes name an application; empty when there is none. */
+  /** The id of an application for staff routes; '' if there is none. */
   idOf(number: string): Promise<string>;
-  /** The e-mails written so far, in no order. */
+  /** Unordered. */
   mails(): Promise<Email[]>;
-  /** One more instance of it on the same database and data folder. */
+  /** Starts another instance on the same database and data folder. */
   another(): Promise<RunningProduct>;
   /** Stops the product and drops its database. */
   end(): Promise<void>;
@@ -37,8 +37,8 @@ export const testEnvironment = (dataDir: string) => ({
 });
 
 /**
- * The whole product on a database of its own, listening on a free port: what a suite shares. `through` gives the product
- * another address of that database than the test's own.
+ * Starts the whole product for a suite, on a new database and a free port. `through` gives the product another address
+ * of the database than the test's.
  */
 export async function startTestProduct(
   environment: Record<string, string> = {},
@@ -69,7 +69,7 @@ export async function startTestProduct(
     },
     mails: () => readOutbox(join(dataDir, 'outbox')),
     async another() {
-      // One process at a time may hold the files of the sandbox: the other instance asks the first one's.
+      // Only one process may open the sandbox's files: the other instance uses the first one's sandbox.
       const { publicUrl, services } = product;
       const provider = {
         TAZAPAY_BASE_URL: `${publicUrl}/sandbox`,
@@ -93,7 +93,7 @@ export async function startTestProduct(
   };
 }
 
-/** Where a product really listens, whatever address its users see. */
+/** Where a product listens, whatever its public address. */
 export function listeningAddress({ app }: RunningProduct): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The product does not listen.');

@@ -2,25 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { eventually } from './eventually.ts';
 
-/** What staff of such a product sign in with. */
+/** The staff password of such a product. */
 export const killedPassword = 'faults need a long password';
 
 export type ProductProcess = {
   publicUrl: string;
-  /** SIGKILL, and a new start with the same data. Resolves when it answers again. */
+  /** Kills it by SIGKILL and starts it with the same data. Resolves when it answers again. */
   killAndStartAgain(): Promise<void>;
   kill(): void;
-  /** All that it has written to its standard output so far: its log. */
+  /** Its log so far, from standard output. */
   output(): string;
-  /** Its process id; throws once it has ended. */
+  /** Throws once it has ended. */
   pid(): number;
-  /** SIGTERM; answers with the exit code. */
+  /** Stops it by SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
 };
 
 /**
- * The product as a process of its own, which a test may kill. `within` is a command that carries the start out in other
- * surroundings, such as a mount of its own; it has to become the process.
+ * Starts the product as a process, which a test may kill. `within` is a command that runs it in another environment,
+ * such as a separate mount; it must become the process.
  */
 export async function startProductProcess(
   port: number,

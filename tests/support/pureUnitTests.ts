@@ -1,6 +1,6 @@
 /**
- * Setup file of the unit project. Whatever starts a process, a thread or a server, or opens a connection, throws a
- * sentence that names the rule, so that the unit tests stay quick and need nothing but the code.
+ * Setup file of the unit project. Starting a process, thread or server, or opening a connection, throws an error that
+ * names the rule, so that unit tests stay fast and need only the code.
  */
 import childProcess, { ChildProcess } from 'node:child_process';
 import dgram from 'node:dgram';
@@ -9,7 +9,7 @@ import net from 'node:net';
 import workerThreads from 'node:worker_threads';
 
 function forbid(action: string) {
-  // A function expression, because `new Worker` needs something that can be constructed.
+  // Not an arrow function, because `new Worker` needs a constructor.
   return function forbidden(): never {
     throw new Error(
       `A unit test must not ${action}: unit tests are pure. Move it to tests/integration, tests/api or tests/faults.`,
@@ -17,7 +17,7 @@ function forbid(action: string) {
   };
 }
 
-// spawn, fork, exec and execFile all end in this method; HTTP, TLS, fetch, WebSocket and PostgreSQL in those of net.
+// spawn, fork, exec and execFile all call this method; HTTP, TLS, fetch, WebSocket and PostgreSQL those of net.
 Object.assign(ChildProcess.prototype, { spawn: forbid('start a process') });
 Object.assign(childProcess, {
   spawnSync: forbid('start a process'),

@@ -1,2 +1,2 @@
-/** For a test that looks for a race on purpose: it must hold each time, so that a failure is not tried again. */
+/** For tests of a race: they must pass each time, so a failure is not retried. */
 export const race = { retry: 0 } as const;

@@ -2,15 +2,14 @@ import { connect } from 'node:net';
 
 export type RawAnswer = {
   status: number;
-  /** By their names in lower case; of several lines the last. */
+  /** By name in lower case; the last of several lines. */
   headers: Record<string, string>;
-  /** What came after the head. */
   body: string;
 };
 
 /**
- * Sends bytes over a connection of their own and gives the first answer. Null if the server closed without one, or none
- * came within the limit in milliseconds. An interim answer (100) is passed over.
+ * Sends bytes over a new connection and returns the first answer, ignoring interim ones (100). Null if the server closes
+ * without one, or after the limit in milliseconds.
  */
 export function rawAnswer(
   publicUrl: string,
@@ -36,7 +35,6 @@ export function rawAnswer(
   });
 }
 
-/** The bytes of a request: its first line and its header lines, with a body or without. */
 export function rawRequest(firstLine: string, headers: readonly string[], body = ''): string {
   return `${firstLine}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n${body}`;
 }
@@ -57,7 +55,7 @@ function parsed(received: string): RawAnswer | null {
   return { status: Number(status), headers: Object.fromEntries(headers), body: text.slice(end + 4) };
 }
 
-/** Whether the head has come, and of the body what its length promises. */
+/** True if the head and the promised length of the body have arrived. */
 function isWhole(received: string): boolean {
   const answer = parsed(received);
   if (answer === null) return false;

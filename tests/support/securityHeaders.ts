@@ -1,6 +1,6 @@
 import type { RawAnswer } from './rawSocket.ts';
 
-/** What every answer carries, whoever wrote it; over https `strict-transport-security` too. */
+/** Headers of every answer; over https also `strict-transport-security`. */
 const headersOfEveryAnswer = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -16,6 +16,6 @@ const headersOfEveryAnswer = [
   'x-xss-protection',
 ];
 
-/** Which of them an answer lacks; all without an answer. */
+/** All without an answer. */
 export const missingHeaders = (answer: RawAnswer | null): string[] =>
   headersOfEveryAnswer.filter((name) => answer?.headers[name] === undefined);

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
-/** What a mail server says to the steps of one e-mail; a promise lets the client wait, null ends the connection. */
+/** Answers to the steps of one e-mail; a promise makes the client wait, null ends the connection. */
 export type SmtpAnswers = {
   recipient: () => Promise<string | null>;
   /** To the end of the message. */
@@ -10,20 +10,20 @@ export type SmtpAnswers = {
 
 export type SmtpServer = {
   url: string;
-  /** The Message-ID of each message that came whole, again for each time that it came. */
+  /** The Message-ID of each complete message, repeats included. */
   received: string[];
-  /** Those of them whose end was answered with 250. */
+  /** Those answered with 250. */
   accepted: string[];
-  /** Every command that came, without what follows it; `DATA` once for each message that was begun. */
+  /** Every command without its arguments; `DATA` once for each message begun. */
   commands: string[];
-  /** What it says from now on. */
+  /** Tests may replace them. */
   answers: SmtpAnswers;
   close(): Promise<void>;
 };
 
 export const acceptAll: SmtpAnswers = { recipient: async () => '250 ok', end: async () => '250 taken' };
 
-/** A mail server for tests, on a free port. With `tls` it offers STARTTLS with that certificate. */
+/** Starts a mail server on a free port. With `tls` it offers STARTTLS with that certificate. */
 export async function startSmtpServer(tls?: { key: string; cert: string }): Promise<SmtpServer> {
   const received: string[] = [];
   const accepted: string[] = [];
@@ -71,7 +71,7 @@ export async function startSmtpServer(tls?: { key: string; cert: string }): Prom
       message = null;
       received.push(messageId);
       const answer = await server.answers.end(messageId);
-      // Written down before the client can know: a client that is told always finds it here.
+      // Recorded before the answer, so that a client that has it finds the record.
       if (answer?.startsWith('2')) accepted.push(messageId);
       sayOrEnd(answer);
     }

@@ -7,10 +7,10 @@ type Frame = z.infer<typeof frame>;
 
 export type TestSocket = {
   frames: Frame[];
-  /** The next frame of that type that has not been asked for yet. */
+  /** The next frame of a type; each frame is returned once. */
   next(type: string): Promise<Frame>;
   send(text: string | Buffer): void;
-  /** The code it was closed with. */
+  /** The close code. */
   closed(): Promise<number>;
   isClosed(): boolean;
   close(): void;
@@ -24,7 +24,7 @@ function open(publicUrl: string, { cookie = '', origin = publicUrl, path = '/ws'
   });
 }
 
-/** Connects as a page of the site does. Throws when the handshake is refused. */
+/** Connects as a page of the site does. Throws if the handshake is refused. */
 export async function connectSocket(publicUrl: string, handshake: Handshake = {}): Promise<TestSocket> {
   const socket = open(publicUrl, handshake);
   const frames: Frame[] = [];
@@ -57,7 +57,7 @@ export async function connectSocket(publicUrl: string, handshake: Handshake = {}
   };
 }
 
-/** The status with which a handshake is refused; 101 when it is not. */
+/** The status of a refused handshake; 101 for an accepted one. */
 export function handshakeStatus(publicUrl: string, handshake: Handshake): Promise<number> {
   const socket = open(publicUrl, handshake);
   return new Promise((resolve) => {
