@@ -2,10 +2,7 @@ import { deflateSync } from 'node:zlib';
 import type { PdfRemoval } from '../../src/contract/documents.ts';
 import type { PdfDefect } from '../../src/server/documents/pdfDefects.ts';
 
-/**
- * Small PDFs made by hand. Each hostile one comes with a harmless one that differs from it in one thing, which is what is
- * found in it.
- */
+/** Small handmade PDFs. Each hostile one has a harmless twin that differs only in what is found. */
 
 type Objects = Record<number, string | Buffer>;
 
@@ -13,7 +10,7 @@ const page = (more = '') =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${more} /Resources << /Font << /F1 5 0 R >> >> >>`;
 const catalog = (more = '') => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
 
-/** A stream with its dictionary. `more` are further entries; `length` replaces the true one. */
+/** A stream with its dictionary. `more`: further entries; `length` replaces the true one. */
 export function stream(data: string | Buffer, more = '', length?: number | string): Buffer {
   const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
   return Buffer.concat([
@@ -43,11 +40,11 @@ type FileParts = {
   after?: string | Buffer;
   start?: string | Buffer;
   tail?: string;
-  /** Numbers without an object, whose entries lead between the digits of another: 9 to the second digit of 19. */
+  /** Wrong entries of the table: number 9 leads to the second digit of 19. */
   misled?: Record<number, number>;
 };
 
-/** A whole file with its cross-reference table: one page, with the objects given in place of its own or beside them. */
+/** A file of one page with a cross-reference table. The given objects replace or extend its own. */
 export function pdfOf({
   objects = {},
   trailer = '',
@@ -82,7 +79,7 @@ export function pdfOf({
   return Buffer.concat(parts);
 }
 
-/** The file with a later revision appended: objects of the same numbers take the place of the earlier ones. */
+/** Appends a revision, whose objects replace those of the same numbers. */
 function revise(file: Buffer, objects: Objects): Buffer {
   const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1'))?.[1] ?? '0';
   const parts = [file];
@@ -109,7 +106,7 @@ type Compression = {
   shift?: number;
 };
 
-/** An object stream of the objects given, ISO 32000-2 section 7.5.7. */
+/** An object stream, ISO 32000-2 section 7.5.7. */
 function objectStream(objects: Record<number, string>, options: Compression = {}): Buffer {
   const {
     filter = '/FlateDecode',
@@ -130,7 +127,7 @@ function objectStream(objects: Record<number, string>, options: Compression = {}
   return stream(encode(data), `${type} /N ${table.length} ${start} /Filter ${filter}`);
 }
 
-/** A file whose catalog and annotation stand in an object stream, found by a cross-reference stream. */
+/** A file with catalog and annotation in an object stream, found by a cross-reference stream. */
 export function compressedPdf(
   compressed: Record<number, string>,
   options: Compression & { predictor?: boolean } = {},
@@ -151,7 +148,7 @@ export function compressedPdf(
 
 type Place = { container: number; index: number };
 
-/** A file with a cross-reference stream, which also tells where in object streams further numbers stand. */
+/** A file with a cross-reference stream, which also has the places of objects within object streams. */
 function tabledPdf(objects: Objects, inside: ReadonlyMap<number, Place>, predictor = false): Buffer {
   const table = 21;
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
@@ -212,13 +209,12 @@ const utf16 = (words: string) => `<FEFF${Buffer.from(words, 'utf16le').swap16().
 
 export type HostileSpecimen = {
   name: string;
-  /** What its pages lose, as staff are told; or why they are not taken. Nothing where it is data that nothing uses. */
+  /** What the rewritten pages lose, as staff see it, or the defect. Empty for unused data. */
   found: readonly PdfRemoval[] | PdfDefect;
   hostile: Buffer;
   harmless: Buffer;
 };
 
-/** The same file twice, with one thing in its place changed. */
 function pair<T>(
   name: string,
   found: HostileSpecimen['found'],
@@ -233,7 +229,7 @@ const goTo = '<< /S /GoTo /D [3 0 R /Fit] >>';
 const attached = '<< /Type /Filespec /F (setup.exe) /EF << /F 10 0 R >> >>';
 const attachedData = stream('MZ', '/Type /EmbeddedFile');
 
-/** Actions, wherever one can stand. */
+/** Actions in every possible place. */
 const actionSpecimens: HostileSpecimen[] = [
   pair(
     'a script when the document opens',
@@ -474,7 +470,7 @@ const lateScript = (it: string) => withLink('9 0 R', { 9: it });
 const hexNames = (words: string) =>
   words.replace(/[a-z]/gi, (letter) => `#${letter.charCodeAt(0).toString(16)}`);
 
-/** The same script, out of sight of whoever only follows the tables or searches for words. */
+/** The same script, hidden from a reader that only follows the tables or searches for words. */
 const hiddenSpecimens: HostileSpecimen[] = [
   pair(
     'a script whose names are escaped',
@@ -697,20 +693,20 @@ export const hostileSpecimens: readonly HostileSpecimen[] = [
   ...hiddenSpecimens,
 ];
 
-/** Data behind PNG predictors, every row as it is; what is left at its end is a row that is not whole. */
+/** Data for PNG predictors, every row unchanged; the last row may be incomplete. */
 const rowsOf = (data: string, columns: number) =>
   (data.match(new RegExp(`.{1,${columns}}`, 'gs')) ?? []).map((row) => `\0${row}`).join('');
 
 const program = '<< /Type /F /F (invoice.exe) /UF (invoice.exe) /EF 8 0 R >>';
-/** The action whose type stands last in an object stream: /GoTo, and the R of /GoToR in a row that is not whole. */
+/** An action whose type ends an object stream: /GoTo, and the R of /GoToR in an incomplete row. */
 const goToR = '<< /S 9 0 R /F (\\\\\\\\10.0.0.1\\\\s\\\\x.pdf) /D [0 /Fit] /NewWindow true >>';
 
-/** What a viewer finds in a file beside its pages. */
+/** Findings of a viewer beside the pages. */
 export type SeenInViewer = 'script' | 'print' | 'attachment' | 'xfa' | 'otherFile';
 
 /**
- * Files that viewers read otherwise than a strict reader of ours did: to it nothing active was in them. Found when the
- * product was attacked. `seen` is what pdf.js finds; where it is empty another viewer could.
+ * Files in which our strict reader found nothing active, but a viewer does. Found by attacks on the product. `seen`: the
+ * findings of pdf.js; if empty, another viewer may find something.
  */
 export const misreadSpecimens: readonly { name: string; seen: readonly SeenInViewer[]; pdf: Buffer }[] = [
   {
@@ -827,7 +823,7 @@ export const misreadSpecimens: readonly { name: string; seen: readonly SeenInVie
 
 const structured = '/StructTreeRoot 12 0 R /MarkInfo << /Marked true >>';
 
-/** What real documents hold. Files of real programs stand in `tests/fixtures/pdf`. */
+/** Content of real documents. `tests/fixtures/pdf` has files of real programs. */
 export const harmlessSpecimens: readonly { name: string; pdf: Buffer }[] = [
   { name: 'one page', pdf: pdfOf() },
   {
