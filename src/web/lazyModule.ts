@@ -4,8 +4,8 @@ import type { Namespace } from './language/texts.ts';
 import type { Translator } from './language/translator.ts';
 
 /**
- * A promise that `use` reads without suspending, because it carries its value. React's `lazy` suspends once even if the
- * module is loaded, and Suspense then shows the component up to 300 ms later, under the hands of the person.
+ * A promise that carries its value, so that `use` does not suspend. React's `lazy` suspends once even if the module is
+ * loaded, and Suspense then delays the component by up to 300 ms.
  */
 type Fulfilled<Value> = Promise<Value> & { status: 'fulfilled'; value: Value };
 

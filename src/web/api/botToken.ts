@@ -27,8 +27,8 @@ type BotTokenOptions = Pick<CallOptions, 'timeoutMs'> & {
 };
 
 /**
- * The bot-protection token for a submission, from browser storage while it is valid for this browser, else a
- * new one with its work. Throws `ApiError` "Failed to get token: {status}" (specification 1 section 7).
+ * Returns a bot-protection token: the stored one while it is valid for this browser, else a new one with its
+ * work. Throws `ApiError` "Failed to get token: {status}" (specification 1 section 7).
  */
 export async function botToken(
   form: ApplicationKind,

@@ -1,8 +1,8 @@
 import { toHex } from '../../domain/text/hex.ts';
 
 /**
- * The browser's fingerprint (specification 1 section 7): SHA-256 (hex, 64 digits) over its properties and a
- * canvas sample. It binds a bot-protection token to the browser that requested it.
+ * SHA-256 (64 hex digits) over the browser's properties and a canvas sample (specification 1 section 7). Binds
+ * a bot-protection token to its browser.
  */
 export async function fingerprintHash(): Promise<string> {
   const traits = [

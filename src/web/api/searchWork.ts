@@ -1,9 +1,8 @@
 import { pieceBits, solutionOf, workMessage, workPieces } from '../../domain/proofOfWork.ts';
 
 /**
- * Does the work of a token: finds a counter for each piece. Takes seconds at the most bits, so it runs in a
- * worker. It has its own SHA-256, because each hash of `crypto.subtle` costs a task
- * (docs/decisions/proof-of-work.md).
+ * Finds a counter for each piece of a token's work. May take seconds, so it runs in a worker. Has its own
+ * SHA-256, because each hash of `crypto.subtle` costs a task (docs/decisions/proof-of-work.md).
  */
 export function searchWork(nonce: string, bits: number): string {
   const zeros = pieceBits(bits);
@@ -29,8 +28,7 @@ function counterFor(nonce: string, piece: number, zeros: number): number {
 
 /**
  * The first 32 bits of the hash of one block (FIPS 180-4 section 6.2.2); writes the rest of the message
- * schedule. The rotations are written out: engines compile each into one instruction, which is three times as
- * fast.
+ * schedule. Inline rotations compile to one instruction each: three times as fast.
  */
 function firstWordOfHash(w: Int32Array): number {
   for (let t = 16; t < 64; t += 1) {

@@ -1,9 +1,6 @@
 import type { TokenWork } from '../../contract/applicant.ts';
 
-/**
- * Does the work of a bot-protection token in a worker, so that the page stays responsive. Null if the browser
- * cannot, or once `signal` aborts it.
- */
+/** Does a token's work in a worker, so that the page stays responsive. Null if that fails or `signal` aborts. */
 export async function solveWork(work: TokenWork, signal: AbortSignal): Promise<string | null> {
   let worker: Worker;
   try {

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/**
- * Caches raw answers of lists that a page requests as it opens. Without TanStack Query and zod, which pages
- * with a form load only once they are touched.
- */
+/** Caches raw answers of lists, without TanStack Query and zod, which would load before the first step. */
 
 type CacheEntry = { answer: unknown; at: number };
 const cache = new Map<string, CacheEntry>();

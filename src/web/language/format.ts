@@ -1,8 +1,8 @@
 import { withFrenchFirst } from '../../domain/calendar/dateInWords.ts';
 
 /**
- * Formats with digits 0–9 in every language, as passports and tickets print them. Calendar dates (YYYY-MM-DD)
- * are formatted in UTC, so that no time zone moves them to another day.
+ * Digits are 0–9 in every language, as on passports and tickets. Calendar dates (YYYY-MM-DD) are formatted in
+ * UTC, so that no time zone moves them.
  */
 function locale(language: string): string {
   return `${language}-u-nu-latn-ca-gregory`;
@@ -16,9 +16,8 @@ export function formatDate(date: string, language: string): string {
 }
 
 /**
- * An instant (ISO 8601) as date and time in Istanbul: "1 Dec 2026, 21:00". The month in letters, because
- * 01/12 is another day in another country; 24 hours, as our working hours are given. A line may end before
- * the time, but not within the date.
+ * An instant (ISO 8601) in Istanbul: "1 Dec 2026, 21:00". The month in letters, because 01/12 is ambiguous
+ * between countries; 24 hours, as our business hours. A line may break before the time only.
  */
 export function formatMoment(moment: string, language: string): string {
   const time = Date.parse(moment);

@@ -5,8 +5,8 @@ import type { KeyOf, QualifiedKey } from './textKeys.ts';
 import { namespaces as allNamespaces, type LoadTexts, type Namespace } from './texts.ts';
 
 /**
- * The text of a key, which may name another namespace: `domain:status.paid`. An unknown key is its own text.
- * Suspends the component in render while a namespace that may hold the key is not loaded.
+ * Returns the text of a key, such as `domain:status.paid` from another namespace; an unknown key itself.
+ * Suspends the component in render while a needed namespace is not loaded.
  */
 export type Translate<Name extends Namespace = Namespace> = (
   key: KeyOf<Name> | QualifiedKey,

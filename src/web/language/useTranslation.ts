@@ -5,10 +5,7 @@ import type { Translate, Translator } from './translator.ts';
 
 export const TranslatorContext = createContext<Translator | null>(null);
 
-/**
- * The texts of a namespace (of several, the first one that has a key) and the translator. Renders again when
- * the language changes.
- */
+/** Of several namespaces, the first that has a key counts. Renders again when the language changes. */
 export function useTranslation<const Name extends Namespace>(
   namespace: Name | readonly [Name, ...Name[]],
 ): {

@@ -14,8 +14,8 @@ const otherStarts: Readonly<Record<string, 6 | 7>> = {
 };
 
 /**
- * The first day of the visitor's week, 1 Monday to 7 Sunday: that of the browser's locale in the page's
- * language (en-US: Sunday, en-GB: Monday), else of the language.
+ * The first day of the week, 1 Monday to 7 Sunday, in the browser's locale of the page's language (en-US: 7,
+ * en-GB: 1), else in the language.
  */
 export function firstWeekday(language: string, wishes: readonly string[] = navigator.languages): Weekday {
   const own = wishes.filter((wish) => wish.split('-')[0] === language && wish.includes('-'));
