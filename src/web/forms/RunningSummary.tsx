@@ -10,8 +10,8 @@ export type SummaryFact = {
 };
 
 /**
- * Lists the answers so far: beside the form on wide windows, in a line above its buttons on narrow ones. It
- * is no live region, because it repeats what was just answered.
+ * Lists the answers so far: beside the form, on narrow windows above its buttons. No live region, because it
+ * repeats the last answer.
  */
 export function RunningSummary({ title, facts }: { title: string; facts: readonly SummaryFact[] }) {
   const heading = useId();

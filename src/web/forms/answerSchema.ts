@@ -19,9 +19,7 @@ type AnswerShape<Table extends FieldTable> = {
   [Id in keyof Table]: z.ZodMiniType<Answers<Table>[Id]>;
 };
 
-/**
- * The members of a draft for the answers of a table. A missing answer, as in older drafts, is read as empty.
- */
+/** The members of a draft for a table's answers. One that an older draft lacks is read as empty. */
 export function answerShape<Table extends FieldTable>(table: Table): AnswerShape<Table>;
 export function answerShape(table: FieldTable): Record<string, z.ZodMiniType> {
   return mapFields(table, (row) => z._default(answerSchema(row), kinds[row.kind].empty));

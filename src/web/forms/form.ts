@@ -9,10 +9,7 @@ import type { FormAction, FormRules, FormState } from './formState.ts';
 import type { SubmitResult } from './submit/sending.ts';
 import type { Submission } from './submit/submission.ts';
 
-/**
- * A form as the engine needs it. `Given` is what it opens with beside its draft: the choice in an address, or
- * the data of another form.
- */
+/** A form for the engine. `Given`: data beside the draft, from an address or another form. */
 export type Form<State extends FormState, Action, Given> = {
   type: ApplicationKind;
   /** Every possible step, the first one first. */

@@ -9,9 +9,9 @@ function trail(): readonly string[] {
 }
 
 /**
- * Makes one history entry for each step, so that Back goes one step back instead of leaving. The address
- * shows every step but the first after `#`; answers never stand in the history. `opened` is the step that the
- * form opened with: this code may load after the first Next.
+ * Makes a history entry for each step, so that Back leads to the previous step. Addresses contain the step after
+ * `#` (except the first), never answers. `opened`: the step at the start, because this code may load after the
+ * first Next.
  */
 export function useStepHistory<Step extends string>(
   steps: readonly Step[],

@@ -16,8 +16,8 @@ export type KeptNoteProps = {
 };
 
 /**
- * Says where and how long answers are kept, or that there is no storage, and offers to erase them. Reserves
- * its place until the device has answered.
+ * Says where and how long answers are kept, or that there is no storage, and offers to erase them. Keeps its
+ * place while that is unknown.
  */
 export function KeptNote({ kept, onErase }: KeptNoteProps) {
   const { t } = useTranslation('draft');

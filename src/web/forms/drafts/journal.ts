@@ -5,9 +5,9 @@ import { parseJson } from '../../../domain/text/json.ts';
 import { type Envelope, envelope } from './record.ts';
 
 /**
- * The last change of a draft, written synchronously while the page is left, when a browser waits neither for
- * encryption nor for IndexedDB. It stays in session storage, sealed with the draft's key, until the draft has
- * it.
+ * Writes the last change of a draft synchronously, because a browser that leaves a page waits neither for
+ * encryption nor for IndexedDB. The change stays in session storage, sealed with the draft's key, until the
+ * draft has it.
  */
 export type Journal = {
   /** Prepares to seal one change. Call it after the draft was read or written. */

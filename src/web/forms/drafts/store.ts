@@ -37,10 +37,7 @@ export type DraftStore<Content> = {
   write(draft: Draft<Content>): Promise<boolean>;
   /** Makes the key that seals the first answer, if there is no draft. Call it when the form opens. */
   prepare(): Promise<void>;
-  /**
-   * Journals the draft synchronously while the page is left, for the next `read`; null clears the journal.
-   * Does nothing until `prepare` has ended.
-   */
+  /** Journals the draft for the next `read`; null clears the journal. Does nothing until `prepare` has ended. */
   journal(draft: Draft<Content> | null): void;
   erase(): Promise<void>;
   /** True if this tab has read or written the kept draft. */
@@ -50,8 +47,8 @@ export type DraftStore<Content> = {
 };
 
 /**
- * The draft of one form on this device: in IndexedDB, sealed with AES-GCM by a key that no script can read,
- * for {@link draftDays} days. Never throws: without storage there is no draft.
+ * Stores the draft of one form in IndexedDB for {@link draftDays} days, sealed with AES-GCM by a key that no
+ * script can read. Never throws: without storage there is no draft.
  */
 export function draftStore<Content>(
   name: string,

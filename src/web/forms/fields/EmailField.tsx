@@ -48,8 +48,8 @@ export function EmailField({ onCorrect, onChange, ...field }: EmailFieldProps) {
 }
 
 /**
- * True while the input with this id is being typed in. Ends with the press that leaves it, not before: a line
- * that appears while a button below is held down would move it away.
+ * True while a person types in this input. Ends after the press that leaves it: a suggestion that appears
+ * during the press would move the pressed button.
  */
 function useTyping(id: string): [boolean, (typing: boolean) => void] {
   const [typing, setTyping] = useState(false);

@@ -3,8 +3,8 @@ import { isForetold, nameLine } from '../../../domain/text/machineReadableName.t
 import { useTranslation } from '../../language/useTranslation.ts';
 
 /**
- * Draws the photo page of a passport of no particular country: the place of the number, and the
- * machine-readable lines with the typed name (a made-up one before).
+ * Draws a passport's photo page: the place of the number, and the machine-readable zone with the typed name, or
+ * an invented one.
  */
 export const PassportPicture = memo(function PassportPicture({
   lastName,

@@ -17,8 +17,8 @@ export type TermsQuestionProps<Name extends Namespace> = {
 };
 
 /**
- * Privacy policy and terms must be accepted before paying (specification 1 section 5). Stands directly above
- * the pay button: as the only problem it takes the focus, and the page does not scroll.
+ * Asks to accept privacy policy and terms before paying (specification 1 section 5). Directly above the pay
+ * button, so that the page need not scroll if this is the only problem.
  */
 export function TermsQuestion<Name extends Namespace>({
   t,
@@ -61,8 +61,8 @@ function useRefusalFocus({ refusals, summary, of }: FormErrors): void {
 }
 
 /**
- * Keeps box and pay button in place: the page scrolls by the height of a message that appears above the box,
- * and the room stays when the message goes.
+ * Keeps box and pay button in place: scrolls by the height of a message that appears above the box, and keeps
+ * its room when it goes.
  */
 function useKeptPlace(message: string | undefined) {
   const place = useRef<HTMLDivElement>(null);

@@ -17,10 +17,7 @@ export type SubmissionFailure = {
   isBeingChecked: boolean;
 };
 
-/**
- * A refused call in the visitor's language if its code has a text here, otherwise in the server's words, or
- * by `fallback` without any.
- */
+/** The text of a refused call's code, else the server's words, else `fallback`. */
 export function failureOf(
   error: ApiError,
   texts: { titleOf: ProblemCode; fallback: ProblemCode },
@@ -39,10 +36,7 @@ export function failureOf(
   };
 }
 
-/**
- * The failure of a refused creation. If the server expects another amount than `shownTotal`, in US dollars,
- * it shows both and has no Retry.
- */
+/** If the server expects another amount than `shownTotal` (US dollars), names both and offers no Retry. */
 export function refusedCreation(
   error: ApiError,
   titleOf: ProblemCode,

@@ -26,7 +26,6 @@ export type Sender<State extends FormState, Action, Payload extends object> = {
   create: (payload: Payload, parts: CreationParts) => Promise<ApplicationCreated>;
   /** The form as the server takes it, without bot protection; null while incomplete. */
   payload: (state: State) => Payload | null;
-  /** What the submission keeps of the payload. */
   dataOf: DataOf<Payload>;
   /** The country of the passport, by its two-letter code. */
   country: (state: State) => { alpha2: string } | null;
@@ -41,8 +40,8 @@ export type Sender<State extends FormState, Action, Payload extends object> = {
 };
 
 /**
- * Token, application, checkout (specification 1 section 4). After a failed checkout only the checkout is
- * repeated. Correctable errors are shown at their fields. Null if there is nothing to send.
+ * Gets a token, creates the application and opens the checkout (specification 1 section 4); after a failed
+ * checkout only the last. Shows correctable errors at their fields. Null if there is nothing to send.
  */
 export async function send<State extends FormState, Action, Payload extends object>(
   sender: Sender<State, Action, Payload>,
@@ -88,10 +87,7 @@ export async function send<State extends FormState, Action, Payload extends obje
   }
 }
 
-/**
- * Creates an application, or gets the one that its key already made. After an expired security check it asks
- * for a new one and repeats the call once. Throws `ApiError`.
- */
+/** Creates an application, or gets that of its key. Repeats once with a new token if it expired. Throws `ApiError`. */
 async function createApplication(
   check: BrowserCheck,
   create: (protection: CreationParts['protection']) => Promise<ApplicationCreated>,

@@ -1,14 +1,14 @@
 import type { SubmissionFailure } from './failure.ts';
 
 /**
- * How far a submission is, specification 1 section 2: sending, application created, redirecting to the payment, link
- * ready to continue by hand. Failed is `idle` with a failure beside it.
+ * The progress of a submission, specification 1 section 2: sending, application created, redirecting to the payment,
+ * link ready to continue by hand. After a failure it is `idle`.
  */
 export type Progress =
   | { phase: 'idle' }
   | {
       phase: 'sending';
-      /** The browser proves that it is one; usually it need not. */
+      /** The browser does the work of its token, which usually costs none. */
       isChecking: boolean;
     }
   | { phase: 'created'; applicationNumber: string }
@@ -20,13 +20,13 @@ export type Sending = {
   submit: () => Promise<void>;
 };
 
-/** What became of a submission: the provider's page to leave for, or a failure to tell. */
+/** The address of the provider's page, or a failure. */
 export type SubmitResult =
   | { applicationNumber: string; checkoutUrl: string }
   | {
       failure: SubmissionFailure;
-      /** The application turned out to be paid. */
+      /** The application is paid already. */
       paid?: string | undefined;
-      /** The page that tells of a fault of ours. */
+      /** The page that explains our own failure. */
       address?: string | undefined;
     };

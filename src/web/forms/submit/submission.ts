@@ -2,8 +2,8 @@ import type { ApplicationCreated } from '../../../contract/applicant.ts';
 import { toHex } from '../../../domain/text/hex.ts';
 
 /**
- * One draft's way to the server. The same draft with the same data has the same key, in every tab and after every
- * reload, so that a repeated submission makes no second application; once it is there, only the checkout is repeated.
+ * The submission of a draft. Its key is the same for the same draft and data, in every tab and after every reload, so
+ * that a repeat creates no second application; afterwards only the checkout is repeated.
  */
 export type Submission = {
   idempotencyKey: string;
@@ -12,10 +12,10 @@ export type Submission = {
   created: ApplicationCreated | null;
 };
 
-/** What a submission keeps of a payload, to tell later whether the answers are still the same. */
+/** Reduces a payload to what a submission stores, to detect changed answers later. */
 export type DataOf<Payload> = (payload: Payload) => string;
 
-/** The application that was made of exactly these answers and waits for payment, or of earlier ones. */
+/** The unpaid application of these answers, or of earlier ones. */
 export type SavedApplication = {
   number: string;
   sameAnswers: boolean;
@@ -23,7 +23,7 @@ export type SavedApplication = {
   mailWithheld: boolean;
 };
 
-/** The submission of `payload`: the earlier one while the payload is the same, else one with its own key. */
+/** The earlier submission if the payload is the same, else a new one. */
 export async function submissionFor<Payload extends object>(
   earlier: Submission | null,
   payload: Payload,
@@ -35,7 +35,7 @@ export async function submissionFor<Payload extends object>(
   return { idempotencyKey: key, data: dataOf(payload), created: null };
 }
 
-/** What is saved on the server already; null while nothing is. */
+/** Null while the server has nothing. */
 export function savedApplication<Payload extends object>(
   submission: Submission | null,
   payload: Payload | null,
@@ -49,10 +49,7 @@ export function savedApplication<Payload extends object>(
   };
 }
 
-/**
- * The Idempotency-Key of submitting `data` from the draft `draftId`: the same for the same draft and data, in every tab
- * and after every reload. 64 hexadecimal digits.
- */
+/** The `Idempotency-Key`: 64 hexadecimal digits, derived from draft and data. */
 async function idempotencyKey(draftId: string, data: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${draftId}\n${data}`));
   return toHex(new Uint8Array(digest));

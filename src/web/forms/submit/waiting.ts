@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const longMs = 5000;
 
-/** True once something has been going on for longer than `expectedMs`. */
+/** True once it takes longer than `expectedMs`. */
 export function useTakesLong(isGoingOn: boolean, expectedMs = longMs): boolean {
   const [isLong, setLong] = useState(false);
 
