@@ -11,8 +11,8 @@ import type { Wizard } from './state/wizard.ts';
 export type FormPayload = Omit<VisaApplicationRequest, 'sessionToken' | 'fpHash' | 'botcheck'>;
 
 /**
- * The form as POST /api/applications takes it (specification 1 section 3). Supporting documents are null in
- * class 1, whatever was typed before. Null while no country is chosen.
+ * The body of POST /api/applications (specification 1 section 3); null without a country. In class 1 supporting
+ * documents are null, whatever was typed.
  */
 export function formPayload(wizard: Wizard): FormPayload | null {
   const { country, answers } = wizard;

@@ -13,9 +13,8 @@ import { asksTravelEarly, stepProblems, visaRules, wizardSteps } from './state/c
 import { newWizard, type Wizard } from './state/wizard.ts';
 
 /**
- * A kept application, judged by today's rules: countries (null if they could not be read), arrival date,
- * processing options, documents. Opens where it was left, or at the first step that no longer holds, with the
- * message.
+ * Opens a draft where it was left, or at the first step that breaks today's rules, with the problem.
+ * `countries` is null if they could not be read.
  */
 export function resumeDraft(
   { id, content }: Draft<ApplicationContent>,

@@ -37,8 +37,8 @@ const visaSender: Sender<Wizard, WizardAction, FormPayload> = {
 export const sendVisa: Send<Wizard, WizardAction> = (session, parts) => send(visaSender, session, parts);
 
 /**
- * Reads the present processing prices in US dollars: of all options for the arrival date if the server tells
- * them, and of the chosen one by the total that the server expects. Never throws.
+ * Reads the present processing prices in US dollars: of all options for the arrival date if the server answers,
+ * and of the chosen one from the expected total. Never throws.
  */
 async function readPrices(
   error: ApiError,
@@ -74,9 +74,8 @@ async function listedPrices(arrivalDate: string): Promise<Partial<Record<Process
 const paymentCodes: readonly string[] = ['paymentError', 'paymentProcessingError', 'checkoutNotCreated'];
 
 /**
- * The failure of a refused creation (specification 1 section 8): 'Application Error' with the message, or
- * 'Payment Error' with its fixed text if the message speaks of payment. `shownTotal` is the sent amount in US
- * dollars.
+ * Specification 1 section 8: 'Application Error' with the message, or 'Payment Error' with its fixed text if
+ * the message mentions payment. `shownTotal`: the sent amount in US dollars.
  */
 export function creationFailure(error: ApiError, shownTotal: string): SubmissionFailure {
   const failure = refusedCreation(error, 'applicationError', shownTotal);

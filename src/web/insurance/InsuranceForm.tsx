@@ -88,7 +88,7 @@ function FormStep({
   );
 }
 
-/** What is answered so far; once a plan is chosen, also the promised time. Its code comes later, its place is kept. */
+/** The answers so far, with a plan also the promised time, whose place is reserved until its code loads. */
 function Summary({ insurance }: { insurance: Insurance }) {
   const answered = <InsuranceSummary insurance={insurance} />;
   if (planOf(insurance) === null) return answered;

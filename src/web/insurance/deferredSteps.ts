@@ -1,4 +1,4 @@
-/** What the insurance form loads once its page is idle: the check of the answers, their sending, the time it promises. */
+/** Loaded once the page is idle: the check of the answers, the sending, the promised time. */
 
 export { sendInsurance as send } from './insuranceSender.ts';
 export { CheckStep } from './parts/CheckStep.tsx';

@@ -43,8 +43,8 @@ async function readPrices(dispatch: Dispatch<InsuranceAction>): Promise<void> {
 }
 
 /**
- * The failure of a refused creation: 'Application Failed' with the message, or 'Please try again'
- * (specification 1 section 8). `shownTotal` is the sent amount in US dollars.
+ * Specification 1 section 8: 'Application Failed' with the message, or 'Please try again'. `shownTotal`: the
+ * sent amount in US dollars.
  */
 export function creationFailure(error: ApiError, shownTotal: string): SubmissionFailure {
   return refusedCreation(error, 'insuranceApplicationFailed', shownTotal);

@@ -27,10 +27,7 @@ export function resumedSession(
   return { id, state: { ...newInsurance(today), answers, resuming }, submission: attempt };
 }
 
-/**
- * Adds facts of another form to given answers. If both are of different people, the given answers are
- * dropped: two travellers are never mixed.
- */
+/** Adds facts of another form. If they are of another person, drops the answers: never mixes two travellers. */
 export function withFacts(
   earlier: Session<Insurance>,
   facts: KnownFacts,

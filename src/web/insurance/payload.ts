@@ -25,7 +25,7 @@ export function formPayload(insurance: Insurance): FormPayload | null {
   };
 }
 
-/** What the submission keeps of a payload, short enough for a draft: of the photos their names and lengths. */
+/** A payload short enough for a draft: with names and lengths instead of photos. */
 export function sentData(payload: FormPayload): string {
   const photos = payload.parentIdPhotos?.map(({ name, data, type }) => [name, type, data.length]);
   return JSON.stringify({ ...payload, parentIdPhotos: photos ?? null });

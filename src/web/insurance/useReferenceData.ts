@@ -52,10 +52,7 @@ function usePlans(): Plans {
   return { plans, failed: failed || (answer !== undefined && plans === null), asking, retry };
 }
 
-/**
- * Returns the plans in the answer; null if it has another shape. Written by hand: the insurance contract
- * would bring in the application's whole schema.
- */
+/** Null for another shape. Parsed by hand: the insurance contract would load the application's whole schema. */
 export function readPlans(answer: unknown): readonly InsurancePlan[] | null {
   return Array.isArray(answer) && answer.every(isPlan) ? answer : null;
 }

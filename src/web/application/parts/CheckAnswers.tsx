@@ -42,10 +42,7 @@ const criticalFields = [
   'email',
 ] as const satisfies readonly (keyof typeof visaFields)[];
 
-/**
- * Lists every answer as it will be stored, with a link to change it (WCAG 3.3.4): the critical ones first and
- * large, with the warning of a short passport; then the others, grouped as they were asked.
- */
+/** Lists every answer as it will be stored, with a link to change it (WCAG 3.3.4). Critical ones are first and large. */
 export const CheckAnswers = memo(function CheckAnswers({
   wizard,
   onChange,

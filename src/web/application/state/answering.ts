@@ -39,8 +39,8 @@ export function answer(wizard: Wizard, answers: Partial<PlainAnswers>): Wizard {
 }
 
 /**
- * A passport with one name shows it as the surname. The form requires both, so the first name repeats it. If
- * the traveller has two names after all, the first name is asked anew.
+ * A passport shows a single name as the surname. The form requires both, so the first name repeats it, until
+ * the traveller says that there are two.
  */
 function repeatedName(before: Answers, answers: Partial<PlainAnswers>): Partial<PlainAnswers> {
   const after = { ...before, ...answers };

@@ -14,10 +14,7 @@ const stepOfCard = {
   contact: 'personal',
 } as const satisfies Record<(typeof visaFields)[keyof typeof visaFields]['card'], StepName>;
 
-/**
- * The input of each field of the creation payload (specification 1 section 3), in the order of the pages: for
- * the server's refusals and for the error summary.
- */
+/** The inputs of the payload's fields (specification 1 section 3), in page order: for refusals and the error summary. */
 const places: Readonly<Record<string, FieldPlace>> = {
   country: { step: 'country', field: 'country' },
   countryId: { step: 'country', field: 'country' },

@@ -142,10 +142,7 @@ function ProcessingCards({
   );
 }
 
-/**
- * When the e-visa is expected if it is paid for now, the parts of the price, and whether paying more gains
- * little.
- */
+/** The due time if paid now, the parts of the price, and whether a dearer option gains little. */
 function OfferFacts({ offer, offers }: { offer: Offer; offers: readonly Offer[] }) {
   const { t, i18n } = useTranslation(['visaSteps', 'domain']);
   const gain = smallGain(offer, offers);

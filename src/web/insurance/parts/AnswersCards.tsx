@@ -24,10 +24,7 @@ const criticalFields = [
   'email',
 ] as const satisfies readonly (keyof typeof insuranceFields)[];
 
-/**
- * Lists every answer with a link back to its question (WCAG 3.3.4), the critical ones first and large. No
- * links while it is being sent.
- */
+/** Lists every answer with a link to its question (WCAG 3.3.4; not while sending). Critical ones are first and large. */
 export function AnswersCards({
   insurance,
   onChange,

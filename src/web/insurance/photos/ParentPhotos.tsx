@@ -48,8 +48,8 @@ export function ParentPhotos(props: FormProps) {
 }
 
 /**
- * Takes all files chosen for a parent, or none if that makes more than two. Shrinks them one after the other,
- * so that a phone has one image in memory at a time.
+ * Takes all chosen files, or none if a parent then has more than two. Shrinks them one by one, so that a phone
+ * has one image in memory.
  */
 function usePhotos(
   { answers, preparing }: Pick<Insurance, 'answers' | 'preparing'>,

@@ -57,8 +57,8 @@ export function PhotoPicker({
 const messageId = ({ id }: UnusablePhoto) => `photo-${id}-error`;
 
 /**
- * The photos of a parent in the order of choosing: ready, being shrunk (with progress), unusable. Each keeps
- * its place and height, so that nothing moves when one is ready or fails.
+ * A parent's photos in the order of choosing: ready, being shrunk, unusable. Each keeps its place and height in
+ * every state, so that nothing moves.
  */
 function PhotoTiles({
   ready,

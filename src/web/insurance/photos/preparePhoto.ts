@@ -23,8 +23,8 @@ export class PhotoRefused extends Error {
 }
 
 /**
- * Prepares an image for sending: upright, at most 2000 pixels on its longest side, JPEG without metadata, as
- * a data URL. Throws `PhotoRefused`: `imagesOnly` if the browser cannot decode it, `photoTooLarge`.
+ * Converts an image to the data URL of an upright JPEG without metadata, at most 2000 pixels on its longest
+ * side. Throws `PhotoRefused`: `imagesOnly` if the browser cannot decode it, `photoTooLarge`.
  */
 export async function preparePhoto(file: File): Promise<{ name: string; data: string }> {
   // An SVG is no photo and can contain scripts.
