@@ -150,10 +150,7 @@ function PageHeader() {
   );
 }
 
-/**
- * Fetches all shown data again, because other staff decide too. It also works during a background fetch,
- * whose answer may be older than the press.
- */
+/** Fetches all data again, because other staff decide too; also during a fetch, whose answer may be older. */
 function RefreshButton() {
   const client = useQueryClient();
   const fetching = useIsFetching({ queryKey: staffKeys.data }) > 0;

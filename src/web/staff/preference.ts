@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { staffCookie } from '../../domain/privacy/keptOnDevice.ts';
 
-/**
- * A choice of how the page looks that this browser remembers. `read` parses the stored text (null: none).
- * Without storage the choice lasts as long as the page.
- */
+/** A choice that this browser remembers, without storage for the life of the page. `read` parses it (null: none). */
 export function usePreference<Value>(
   key: string,
   read: (stored: string | null) => Value,

@@ -37,10 +37,7 @@ export function watchPresses(): () => void {
   };
 }
 
-/**
- * Waits for the end of a press. An answer shown during one would move the pressed control, and the browser
- * would then make no click.
- */
+/** Waits for the end of a press: moving the pressed control would prevent its click. */
 export function pressEnded(): Promise<void> {
   return new Promise((resolve) => {
     if (!isPressed.get()) return resolve();

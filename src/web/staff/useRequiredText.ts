@@ -1,9 +1,6 @@
 import { useId, useState } from 'react';
 
-/**
- * A text that staff must write. `field` holds the props of its text area. `read` returns the typed text; if
- * it is blank, it shows `missingText`, focuses the field and returns null.
- */
+/** `field`: props of the text area. For a blank text `read` shows `missingText`, focuses the field and returns null. */
 export function useRequiredText(missingText: string) {
   const id = useId();
   const [text, setText] = useState('');

@@ -9,10 +9,7 @@ import { errorText } from '../failures.tsx';
 import { accessTexts } from './accessTexts.ts';
 import { useLogin } from './useSession.ts';
 
-/**
- * The login card (specification 2 section 2): one password field, Enter submits. With the second factor on,
- * it then asks for the code.
- */
+/** Specification 2 section 2: one password field, Enter submits; then the code if the second factor is on. */
 export function LoginCard() {
   const login = useLogin();
   const [password, setPassword] = useState('');

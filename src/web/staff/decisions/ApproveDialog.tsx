@@ -18,10 +18,7 @@ export type DecisionDialogProps = {
   onDone: () => void;
 };
 
-/**
- * Approves an application, with an optional PDF (specification 2 section 2). A visa without its PDF needs an
- * explicit tick (design section 4.22).
- */
+/** The PDF is optional (specification 2 section 2); a visa without it needs a tick (design section 4.22). */
 export function ApproveDialog({ kind, row, onClose, onDone }: DecisionDialogProps) {
   const inputId = useId();
   const named = { kind, id: row.id };

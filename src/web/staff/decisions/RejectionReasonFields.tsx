@@ -15,10 +15,7 @@ export type GivenReason = { rejectionReason?: RejectionReason; reason?: string }
 
 type Choice = RejectionReason | 'own' | '';
 
-/**
- * The reason of a rejection: one of the list, free text, or both. `read` returns it; without one it shows the
- * problem, focuses the field and returns null.
- */
+/** A reason of the list, free text, or both. Without any, `read` shows the problem, focuses it and returns null. */
 export function useRejectionReason() {
   const [choiceId, textId] = [useId(), useId()];
   const [choice, setChoice] = useState<Choice>('');

@@ -21,10 +21,7 @@ const words = decisionTexts.undo;
 /** How often the clock is read. Seconds are not counted down, because timers stop while a device sleeps. */
 const tickMs = 250;
 
-/**
- * Offers in a corner to undo the decisions of the last ten seconds; decisions made together are one offer. An
- * offer expires by itself.
- */
+/** Offers to undo a decision, or several made together, while that is possible. */
 export function UndoBar() {
   const offers = useStore(undoOffers);
   const place = useStore(undoPlace);

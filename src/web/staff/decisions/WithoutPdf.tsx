@@ -5,8 +5,8 @@ import { decisionTexts } from './decisionTexts.ts';
 const words = decisionTexts.approve.withoutPdf;
 
 /**
- * The tick for approving a visa without its PDF; the customer then gets a letter that is not the e-visa.
- * `isConfirmed` returns whether it is ticked; if not, it shows the error and focuses the tick.
+ * The tick for a visa without its PDF: the customer then gets a letter that is not the e-visa. If it is not
+ * ticked, `isConfirmed` shows the error and focuses it.
  */
 export function useWithoutPdf() {
   const id = useId();

@@ -1,10 +1,7 @@
 /** Enough to be quick, few enough that other staff do not notice. */
 const maxConcurrent = 3;
 
-/**
- * Calls `act` for each item in order, at most three at a time, until all are done or `isStopped` returns
- * true. `act` must not throw.
- */
+/** Calls `act` for each item in order, at most three at a time, until `isStopped`. `act` must not throw. */
 export async function runWithLimit<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,

@@ -23,10 +23,7 @@ export type UndoOffer = {
   decision: 'approved' | 'rejected';
   /** Called for each decision with its application's id. */
   onOutcome?: (id: string, outcome: UndoOutcome) => void;
-  /**
-   * The progress of the undo, and at the end the decisions still in force. Stored here because the card may
-   * move to another place.
-   */
+  /** At the end, the decisions still in force. Stored here because the card may move to another place. */
   progress: 'offered' | 'undoing' | UndoFailures;
   /** When the offer expires, by this page's clock, in milliseconds since 1970. */
   until: number;

@@ -19,9 +19,9 @@ export type Decision = {
 } & z.input<typeof statusChange>;
 
 /**
- * Changes the status, then fetches list, details and figures again. A decision can be undone for ten seconds;
- * after that, or at once if there is no undo, a toast says that the customer was e-mailed. A failure is shown
- * in a toast titled 'Hata'; the dialog reads it from `error`.
+ * Changes the status, then fetches list, details and figures again. When the undo has expired, or at once
+ * without one, a toast says that the customer was e-mailed. A toast titled 'Hata' shows a failure; the dialog
+ * reads it from `error`.
  */
 export function useDecision() {
   const call = useStaffCall();

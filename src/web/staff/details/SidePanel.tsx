@@ -128,8 +128,8 @@ function Content({ title, onClose, next, actions, children, titleId }: SidePanel
 }
 
 /**
- * Moves the focus: into the panel when a key opened it or it fills the screen, to the heading when another
- * application is shown while the focus is in the panel, and to the row of the list when the panel closes.
+ * Focuses the panel if a key opened it or it fills the screen, its heading if another application is shown while
+ * the focus is in the panel, and the list's row when it closes.
  */
 function useFocusOf(
   panel: { current: HTMLElement | null },

@@ -17,10 +17,7 @@ export function shownPhoto(photo: ParentPhoto): ShownPhoto {
   return { whose: photo.type, source: imageSource(photo.data) };
 }
 
-/**
- * A data URL of image data with or without its `data:` prefix; null for anything else, so that no other
- * address is opened.
- */
+/** Adds a missing `data:` prefix to image data; null for anything else, so that no other address is opened. */
 function imageSource(data: string): string | null {
   if (imageData.test(data)) return data;
   return base64.test(data) ? `data:image/jpeg;base64,${data}` : null;

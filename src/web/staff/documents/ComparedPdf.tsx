@@ -21,8 +21,8 @@ export type ComparedPdfProps = {
 };
 
 /**
- * Shows the applicant's data beside the pages of a PDF and marks what its text contains, all at once, so that
- * nothing moves later. It only helps the eye: no file is refused for its text.
+ * Shows the applicant's data beside the pages of a PDF and marks what its text contains; all at once, so that
+ * nothing moves later. Refuses no file.
  */
 export function ComparedPdf({ named, file, removed = [], tall = false }: ComparedPdfProps) {
   const person = usePerson(named);

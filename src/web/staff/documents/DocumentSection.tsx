@@ -32,10 +32,7 @@ export type DocumentSectionProps = {
   documents: ShownDocuments;
 };
 
-/**
- * The document of an approved application: what the applicant is offered, the actions on it, and the earlier
- * documents. For other applications only documents of an undone approval.
- */
+/** The offered document of an approved application and the earlier ones; of others those of an undone approval. */
 export function DocumentSection({ kind, row, documents }: DocumentSectionProps) {
   const named = { kind, id: row.id };
   const [opened, setOpened] = useState<OpenDialog | null>(null);

@@ -14,10 +14,7 @@ import { useDaily } from './useFigures.ts';
 
 const words = figureTexts.chart;
 
-/**
- * Charts of applications, revenue and decision time by day in Istanbul, over 30 or 90 days. This browser
- * remembers if they are shown.
- */
+/** Applications, revenue and decision time by day in Istanbul. The browser remembers whether they are shown. */
 export function DailyChart() {
   const [shown, setShown] = usePreference('chart', onOff.read(false), onOff.write);
   return (

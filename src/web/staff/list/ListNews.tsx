@@ -11,10 +11,7 @@ import { askForNewRows } from './useSteadyPage.ts';
 
 const words = listTexts.live;
 
-/**
- * The button "3 yeni kayıt, göster", in a strip of its own at the top of the window: when it appears, no row
- * moves or is covered.
- */
+/** The button "3 yeni kayıt, göster", in its own strip at the top of the window, so that no row moves or is covered. */
 export function NewsNotice({
   news,
   isOutdated,
@@ -57,8 +54,8 @@ const gatherMs = 600;
 type Shown = { rows: readonly { id: string }[]; updatedAt: number };
 
 /**
- * Collects changes since the list was fetched. Only the figures above update at once; the list waits for
- * `show`. Every fetch of the list, also after one's own decision, starts the collection anew.
+ * Counts changes since the list was fetched. The figures above update at once, the list only after `show`. Each
+ * fetch of the list resets the count.
  */
 export function useListNews(
   kind: ApplicationKind,

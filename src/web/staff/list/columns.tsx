@@ -12,10 +12,7 @@ import { listTexts } from './listTexts.ts';
 import { numberId } from './RowActions.tsx';
 import type { ApplicationRow } from './useApplications.ts';
 
-/**
- * A column of a list. `sorts`: the orders that its head switches between; `choice`: it can be hidden, with
- * its initial state.
- */
+/** `sorts`: the orders that its head switches between; `choice`: it can be hidden, with its initial state. */
 export type ListColumn<Row> = Column<Row> & {
   name: string;
   sorts?: readonly [ListOrder, ...ListOrder[]];

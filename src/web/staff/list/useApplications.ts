@@ -61,10 +61,7 @@ export function useInsuranceApplications(state: StaffPageState) {
   });
 }
 
-/**
- * Shows an application's new status in the lists at once; `attached` is the document that came with it. If a
- * filter then excludes the row, the list keeps it in its place.
- */
+/** Updates the lists at once; `attached`: the new document. A row that a filter then excludes keeps its place. */
 export function showStatus(
   client: QueryClient,
   kind: ApplicationKind,

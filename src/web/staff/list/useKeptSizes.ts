@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Fixes the first height of rows and width of columns: a row that loses its buttons or due time moves no
- * other. `drawn` names rows and columns; a change of it, or of the width, measures anew.
+ * Fixes the first height of rows and width of columns, so that a row which loses its buttons moves no other.
+ * Measures again when `drawn`, the rows and columns, or the width changes.
  */
 export function useKeptSizes<Element extends HTMLElement>(drawn: string): RefObject<Element | null> {
   const list = useRef<Element>(null);

@@ -19,9 +19,8 @@ export type SteadyPage<Page> = {
 };
 
 /**
- * Keeps the rows of a list in their places. The list is fetched again after each decision and connection,
- * when a person may be about to press a row's button: the shown rows are updated, and other rows or another
- * order wait until staff ask. A change of `shownFor` asks, too.
+ * Keeps rows in their places, because a fetch may move a button that a person is about to press: updates the
+ * shown rows; other rows and another order wait until staff ask or `shownFor` changes.
  */
 export function useSteadyPage<Row extends { id: string }, Page extends PageOf<Row>>(
   { data, dataUpdatedAt, isPlaceholderData }: UseQueryResult<Page>,
