@@ -39,10 +39,7 @@ export function Banner({ tone, title, children, live, className }: BannerProps) 
   );
 }
 
-/**
- * Announces the messages that appear in it. It exists before them: not every screen reader announces a region
- * that appears together with its words.
- */
+/** Announces messages. Render it before them: some screen readers ignore a region that appears with its words. */
 export function LiveRegion({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="contents">

@@ -5,10 +5,7 @@ export type BoundaryProps = {
   fallback: ReactNode;
 };
 
-/**
- * An error boundary: if rendering fails or a chunk does not load, `fallback` replaces its children and not
- * the whole page. React needs a class for it.
- */
+/** If rendering fails or a chunk does not load, `fallback` replaces the children only. React requires a class. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

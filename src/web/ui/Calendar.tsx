@@ -26,9 +26,8 @@ export default function Calendar({ value, bounds, onPick, onKeyDown }: CalendarP
   const grid = useRef<HTMLTableElement>(null);
   const moving = useRef(true);
 
-  // Focuses the day when the calendar opens and after a key; the month buttons keep their focus. In the frame
-  // of the days: later it would take the focus from the opener after an Escape, and lose it with the
-  // calendar.
+  // Focuses the day when the calendar opens and after a key; the month buttons keep their focus. A layout effect:
+  // later it would take the focus from the opener after an Escape, and lose it with the calendar.
   useLayoutEffect(() => {
     if (!moving.current) return;
     moving.current = false;

@@ -29,9 +29,8 @@ export type ComboboxProps = Omit<FieldProps, 'label' | 'id'> & {
 };
 
 /**
- * A long list, searched by typing: the editable combobox with listbox popup of WAI-ARIA APG. Arrow keys open
- * it and move, Home and End go to either end, Enter, Tab and a click take, Escape closes. A name typed in
- * full counts too.
+ * The editable combobox with listbox popup of WAI-ARIA APG. Arrow keys open and move, Home and End go to the
+ * ends, Enter, Tab and a click choose, Escape closes. A name typed in full counts, too.
  */
 export function Combobox({ options, loading, value, onChange, picture, ...field }: ComboboxProps) {
   return (

@@ -6,8 +6,8 @@ import { useTranslation } from '../language/useTranslation.ts';
 import { Button } from './Button.tsx';
 
 /**
- * Announces politely how three date fields were read: the date in words, or an unreadable month. `readings`
- * are the two meanings of an ambiguous pasted date, for the person to choose.
+ * Announces the date in words, or an unreadable month. `readings`: both meanings of an ambiguous pasted date, to
+ * choose from.
  */
 export function DateReading({
   value,

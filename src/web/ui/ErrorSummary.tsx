@@ -12,8 +12,8 @@ export type ErrorSummaryProps = {
 };
 
 /**
- * The form's errors, at its top: takes focus when it appears and links to each field. The focus announces
- * title and messages once; an alert would announce the rest again after each mended field.
+ * Takes focus when it appears and links to each field. The focus announces title and messages once; an alert
+ * would repeat the rest after each corrected field.
  */
 export function ErrorSummary({ errors, title, refusals = 0 }: ErrorSummaryProps) {
   const { t } = useTranslation('common');

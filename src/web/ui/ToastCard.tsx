@@ -75,10 +75,7 @@ export function ToastCard({ toast, inDialog = false }: { toast: ShownToast; inDi
 const actions = 'a[href], button, input, select, textarea, summary, label';
 const messages = '[role=status], [role=alert], [data-message]';
 
-/**
- * Keeps a toast where it covers no action, and a brief one where it covers no message either. Moves it only
- * when it would cover one or leave the window.
- */
+/** Moves a toast only if it covers an action (a brief one also: a message) or leaves the window. */
 function usePlace(card: RefObject<HTMLElement | null>, { atTop, brief }: ShownToast): void {
   useLayoutEffect(() => {
     const element = card.current;

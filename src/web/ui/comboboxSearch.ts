@@ -21,9 +21,8 @@ export function searchEntries(options: readonly ComboboxOption[]): SearchEntry[]
 }
 
 /**
- * Finds options by typed text, regardless of accents, capitals and signs. The same word first (a code, a
- * whole name), then labels that begin with it, other names that do, words within, and substrings; each group
- * in the order given.
+ * Finds options, ignoring accents, case and signs. Equal ones first (a code, a whole name), then labels with this
+ * prefix, other names with it, words within, and substrings; each group in the given order.
  */
 export function searchOptions(entries: readonly SearchEntry[], typed: string): ComboboxOption[] {
   const query = foldText(typed);
