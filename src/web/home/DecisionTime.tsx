@@ -8,8 +8,8 @@ import { classes } from '../ui/classes.ts';
 import { noBreakHyphens } from '../ui/noBreakHyphens.tsx';
 
 /**
- * Shows the median of our own decisions; until it loads, and while there are too few, the times on offer.
- * Both share one grid cell, as high as the taller one, so that nothing moves.
+ * Shows the median of our decisions; until it loads, or if they are too few, the offered times. Both share a
+ * grid cell of the greater height, so that nothing moves.
  */
 export function DecisionTime() {
   const { t, i18n } = useTranslation(['home', 'domain']);

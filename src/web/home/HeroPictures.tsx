@@ -8,8 +8,7 @@ import { scenes, useSlideshow } from './useSlideshow.ts';
 export function HeroPictures({ held }: { held: boolean }) {
   const { t } = useTranslation('home');
   const { current, here, running, play } = useSlideshow(held);
-  // A mouse press focuses the button before the click, and the focus stops or starts the show: the click uses
-  // the state at the press.
+  // A mouse press focuses the button, which already stops or starts the show: the click uses the state before.
   const pressed = useRef<boolean | null>(null);
   const press = () => {
     play(!(pressed.current ?? running));

@@ -119,8 +119,8 @@ function Closing() {
 }
 
 /**
- * Makes the server check its reference data on home load; errors are only logged (specification 1 section 7).
- * Uses `fetch`: home shows nothing of the answer and need not load `api/call`.
+ * Makes the server check its reference data; only logs errors (specification 1 section 7). Uses `fetch`, so that
+ * home need not load `api/call`.
  */
 function useReferenceData(): void {
   useEffect(() => {
@@ -130,10 +130,7 @@ function useReferenceData(): void {
   }, []);
 }
 
-/**
- * `keepalive` lets the request outlive the page. Otherwise Firefox reports it as failed when the visitor
- * leaves, and the page logs that.
- */
+/** `keepalive` lets the request outlive the page; otherwise Firefox reports and the page logs it as failed. */
 function askForReferenceData(): void {
   fetch(referenceDataPath, { method: 'POST', credentials: 'include', keepalive: true }).then(
     (response) => {

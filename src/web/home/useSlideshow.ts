@@ -33,8 +33,8 @@ export type Slideshow = {
 };
 
 /**
- * The slideshow of specification 1 section 2: a picture every 4 seconds; the others load from 100 ms on.
- * Reduced motion and `held` pause it; the visitor's choice overrides both.
+ * Specification 1 section 2: a picture every 4 seconds; further ones load from 100 ms on. Reduced motion and
+ * `held` pause it, unless the visitor decides otherwise.
  */
 export function useSlideshow(held: boolean): Slideshow {
   const [current, setCurrent] = useState(0);

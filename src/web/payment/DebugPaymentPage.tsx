@@ -101,8 +101,8 @@ const delays: Readonly<Record<DebugWay, number>> = {
 };
 
 /**
- * The debug page's test payment of 114 USD, POST /api/payment/create (specification 2 sections 2, 7 and 9):
- * leaves for the payment page after 3 seconds, or 2 the direct way, unless stopped.
+ * A test payment of 114 USD, POST /api/payment/create (specification 2 sections 2, 7 and 9). Redirects after 3
+ * seconds, the direct way after 2, unless stopped.
  */
 function useDebugPayment() {
   const [pending, setPending] = useState<DebugWay | null>(null);

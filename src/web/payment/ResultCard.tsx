@@ -32,10 +32,7 @@ export type ResultCardProps = {
   onAskAgain: () => void;
 };
 
-/**
- * The result of a payment for a known order: taken, with the promised time; not taken; or being checked, with
- * when to look again.
- */
+/** Says that a payment was taken, with the promised time; was not; or is being checked, and when to look again. */
 export function ResultCard({ back, known, found, submission, onAskAgain }: ResultCardProps) {
   const { t } = useTranslation('payment');
   const words = wordsOf(known, back.test);

@@ -18,8 +18,8 @@ export function readChallenge(search: string): Challenge | null {
 }
 
 /**
- * Why the form must not be posted; null if it may. Both addresses must be https (http on this machine's own
- * names only), and the bank one of `bankHosts`, a host with its port if it has one.
+ * Null if the form may be posted. Both addresses must be https (http only for loopback), and the bank one of
+ * `bankHosts`, which are hosts with a port if any.
  */
 export function challengeRefusal(
   { acsUrl, termUrl }: Challenge,

@@ -11,8 +11,8 @@ export type CheckoutOrder = Omit<CheckoutRequest, 'amount' | 'currency' | 'descr
 const descriptions = { visa: 'Türkiye e-visa application', insurance: 'Türkiye travel insurance' } as const;
 
 /**
- * The address where an order can be paid (specification 1 section 7). The same order gets the same open
- * checkout. Throws `ApiError`; `checkoutNotCreated` if the answer has no usable address.
+ * Returns the address of an order's open checkout (specification 1 section 7). Throws `ApiError`;
+ * `checkoutNotCreated` for an answer without a usable address.
  */
 export async function requestCheckout(
   order: CheckoutOrder,
@@ -43,8 +43,8 @@ export function isWebAddress(text: string): boolean {
 }
 
 /**
- * True if a checkout failed with a 500 of ours: the generic failure page then explains it (specification 2
- * section 2). Failures of the provider are shown in place, with Retry.
+ * True for our own 500, which the generic failure page explains (specification 2 section 2). Failures of the
+ * provider are shown in place, with Retry.
  */
 export function isOurFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status === 500;

@@ -34,10 +34,7 @@ export function readReturn(search: string): ReturnParameters {
   };
 }
 
-/**
- * The parameters of the address; null in prerendered HTML, which knows no query. With `isCancelled` the
- * payment counts as cancelled, whatever the address says.
- */
+/** Null in prerendered HTML, which has no query. `isCancelled` overrides the address. */
 export function useReturnParameters({ isCancelled = false } = {}): ReturnParameters | null {
   const [parameters, setParameters] = useState<ReturnParameters | null>(null);
   useEffect(() => {

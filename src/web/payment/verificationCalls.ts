@@ -23,10 +23,7 @@ export async function readSubmission(order: string): Promise<SubmissionProof | n
   return { email: created.email, submissionKey: idempotencyKey };
 }
 
-/**
- * The result page's calls about an order, until the signal aborts them. Each answer goes to `onAnswer` too:
- * it holds more than the payment.
- */
+/** The result page's calls, until the signal aborts. `onAnswer` gets whole answers, which have more than the payment. */
 export function callsFor(
   { order, type, transaction }: ReturnParameters,
   signal: AbortSignal,

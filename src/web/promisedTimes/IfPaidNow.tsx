@@ -14,10 +14,7 @@ export type UnpaidOrder =
   | { kind: 'visa'; processingType: ProcessingType; arrival: CalendarDate | null }
   | { kind: 'insurance'; travel: CalendarDate };
 
-/**
- * Shows when the result would be due if it were paid now, by the server's rule. Says if that is after the
- * arrival, and if no time can be promised.
- */
+/** Shows the due time for a payment now, by the server's rule, and warns if it is after the arrival or not promised. */
 export function IfPaidNow({ order }: { order: UnpaidOrder }) {
   const { t } = useTranslation('due');
   const { inIstanbul, onYourClock } = useMoment();

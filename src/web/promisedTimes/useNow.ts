@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { minuteMs } from '../../domain/calendar/units.ts';
 
 /**
- * The present minute, updated each minute and when the page becomes visible, because its timers may have been
- * suspended. Null in prerendered HTML and during hydration.
+ * Updated each minute and when the page becomes visible, because timers may have been suspended. Null until
+ * hydration.
  */
 export function useNow(): Date | null {
   const minute = useSyncExternalStore(subscribe, presentMinute, () => null);

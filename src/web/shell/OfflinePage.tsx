@@ -5,10 +5,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Logo } from './Logo.tsx';
 import { NonAffiliation } from './NonAffiliation.tsx';
 
-/**
- * Replaces a page that cannot be fetched, with links to those that the service worker keeps. It has no code:
- * the address is that of another page.
- */
+/** Replaces a page that cannot be fetched. Links to cached ones. Has no code, because the address is another page's. */
 export function OfflinePage() {
   const { t } = useTranslation(['withoutScripts', 'common']);
   return (

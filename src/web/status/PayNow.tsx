@@ -20,10 +20,7 @@ const outdated: readonly string[] = ['alreadyPaid', 'amountMismatch', 'paymentBe
 /** A checkout that did not open, with the payment's status at that time. */
 type Failure = { code: ProblemCode | null; paymentStatus: LookedUp['application']['paymentStatus'] };
 
-/**
- * Pays the same application and amount with a new checkout (design 4.12). The look-up has no e-mail address;
- * the server fills it in.
- */
+/** Opens a new checkout for the same application (design 4.12). The server adds the e-mail address. */
 export function PayNow({
   found,
   mayPay,

@@ -25,9 +25,8 @@ import { type Lookup, useLookup } from './useLookup.ts';
 const StatusResult = lazy(() => import('./StatusResult.tsx'));
 
 /**
- * /status: looks up an application by its number; `?ref=` fills it in and searches at once (specification 1
- * section 2). An e-mail's link opens its application without the number. If the address names an application,
- * its answer stands first and the form is folded into a button below it.
+ * /status: looks up an application by its number, at once with `?ref=` (specification 1 section 2), or by an
+ * e-mail's link. If the address names an application, its answer comes first, and a button below opens the form.
  */
 export default function StatusPage() {
   const { t } = useTranslation('status');

@@ -15,10 +15,7 @@ export type Link = { token: string };
 /** The application, a known problem, or the server's own words. */
 export type LookupResult = { found: LookedUp } | { failure: { code: ProblemCode } | { message: string } };
 
-/**
- * Looks an application up by its link or by kind and number; if that kind has none, as the other kind. Erases
- * the draft of a paid application.
- */
+/** Looks an application up by link or number, of either kind, and erases the draft of a paid one. */
 export async function outcomeOf(search: Search | Link, signal: AbortSignal): Promise<LookupResult> {
   try {
     const found = await ('token' in search ? openLink(search, signal) : lookUpEitherKind(search, signal));

@@ -10,8 +10,8 @@ export type LegalContentsProps = {
 };
 
 /**
- * The contents of a long text (specification 2 section 2). On wide screens they stay in view and mark the
- * current section; on narrow ones they open on demand.
+ * Specification 2 section 2. On wide screens the contents stay in view and mark the current section; on narrow
+ * ones they open on demand.
  */
 export function LegalContents({ sections, lang }: LegalContentsProps) {
   const { t } = useTranslation('legal');
@@ -93,8 +93,7 @@ function sectionInSight(ids: readonly string[]): string | undefined {
   const passed = places.filter(({ top }) => top <= readingLine).at(-1)?.id ?? ids[0];
   const { scrollHeight } = document.documentElement;
   if (window.scrollY + window.innerHeight < scrollHeight - 2) return passed;
-  // At the end of the page the last sections cannot reach the line: the one in the address counts, else the
-  // last one.
+  // The last sections cannot reach the line at the end of the page: takes that of the address, else the last.
   const below = places.filter(({ top }) => top > readingLine && top < window.innerHeight);
   const asked = below.find(({ id }) => `#${id}` === window.location.hash);
   return (asked ?? below.at(-1))?.id ?? passed;
