@@ -17,9 +17,9 @@ import { beginAttempt } from './signInAttempts.ts';
 type CredentialRow = typeof staffCredential.$inferSelect;
 
 /**
- * Ensures that there is a staff password. A configured one that is not the one configured before replaces the stored
- * one; one that staff chose on their pages since then stays. Without one, the first start makes one and returns it, to
- * be printed once; only its hash is kept. Throws {@link ConfigError} for a configured one that anybody would guess.
+ * Ensures that there is a staff password. A newly configured one replaces the stored one; an unchanged one does not, so
+ * that the password that staff chose stays. Without either, generates one and returns it, to be printed once. Stores
+ * hashes only. Throws {@link ConfigError} for a configured one that is easy to guess.
  */
 export async function ensureStaffPassword(
   services: Pick<Services, 'db' | 'clock'>,
@@ -33,7 +33,7 @@ export async function ensureStaffPassword(
   if (stored !== null) return { made: null };
   const password = readablePassword();
   const credential = { passwordHash: await hashPassword(password), configuredHash: null };
-  // Of two simultaneous first starts the second keeps the first one's.
+  // Two simultaneous first starts agree on the first one's.
   const updatedAt = services.clock.now();
   const isOurs = await putCredential(services.db, { ...credential, updatedAt }, { replace: false });
   return { made: isOurs ? password : null };
@@ -54,7 +54,7 @@ async function takeOver(
   await inTransaction(db, async (tx) => {
     await putCredential(tx, { passwordHash, configuredHash: passwordHash, updatedAt: at }, { replace: true });
     if (stored === null) return;
-    // Whoever configures the product owns it: also the way back after a lost device.
+    // The operator thereby regains access after a lost device.
     await deleteFactor(tx);
     await deleteSessions(tx);
     await audit(tx, { at, actor: 'system', action: 'staff.passwordConfigured' });
@@ -67,8 +67,8 @@ export async function isStaffPassword(db: Queryable, password: string): Promise<
 }
 
 /**
- * Throws a 403 {@link AppError} for a wrong staff password, or 429 if the address has to wait. Ask signed-in staff
- * before what an unattended screen must not allow.
+ * Throws a 403 {@link AppError} for a wrong staff password, or 429 if the address has to wait. For actions that an
+ * unattended screen must not allow.
  */
 export async function requirePassword(
   services: Services,
@@ -83,7 +83,7 @@ export async function requirePassword(
   }
   const at = services.clock.now();
   await audit(services.db, { at, actor: 'staff', by, action: 'staff.passwordRefused' });
-  // Not 401: the session is sound, and the staff page stays open.
+  // Not 401: the session is valid, and the page stays signed in.
   throw attempt.refusal(
     new AppError(403, 'wrongPassword', { fields: { [given.field]: { code: 'wrongPassword' } } }),
   );
@@ -91,7 +91,7 @@ export async function requirePassword(
 
 /**
  * Changes the staff password, ends all other sessions and renews this one's id. Throws {@link AppError}: 403 for a
- * wrong current one, 400 for a new one that is too short or easy to guess.
+ * wrong current password, 400 for a new one that is too short or easy to guess.
  */
 export async function changePassword(
   services: Services,
@@ -124,13 +124,13 @@ function readablePassword(): string {
   return Array.from({ length: 5 }, group).join('-');
 }
 
-/** The one staff password, or null before the first start has made it. */
+/** Null before the first start has finished. */
 async function findCredential(db: Queryable): Promise<CredentialRow | null> {
   const [row] = await db.select().from(staffCredential);
   return row ?? null;
 }
 
-/** Stores the staff password. Without `replace` an earlier one stays. Answers whether this one was stored. */
+/** Without `replace` an earlier password stays. Returns whether this one was stored. */
 async function putCredential(
   db: Queryable,
   credential: Omit<CredentialRow, 'id'>,
@@ -147,7 +147,7 @@ const passwordsFile = new URL('./commonPasswords.txt', import.meta.url);
 
 let common: ReadonlySet<string> | undefined;
 
-/** The most common passwords of public breaches, in small letters; read once, offline. */
+/** The most common passwords of public breaches, in lower case. */
 function commonPasswords(): ReadonlySet<string> {
   common ??= new Set(readFileSync(passwordsFile, 'utf8').split('\n'));
   return common;

@@ -14,8 +14,8 @@ import { beginAttempt } from './signInAttempts.ts';
 type Given = { address: string };
 
 /**
- * Begins to set up a second factor after asking for the password; the secret waits in the session until a first code
- * proves that the app has it. Throws {@link AppError}: 403 for a wrong password, 409 when it is on.
+ * Begins to set up the second factor. The session stores the secret until a first code proves that the app has it.
+ * Throws {@link AppError}: 403 for a wrong password, 409 if the factor is on.
  */
 export async function beginFactor(
   services: Services,
@@ -32,9 +32,8 @@ export async function beginFactor(
 }
 
 /**
- * Switches the factor on with a first code, ends all other sessions, which signed in without one, and returns the
- * recovery codes and this session's new id. Throws {@link AppError}: 403 for a wrong code, 409 when nothing was begun
- * or it is on.
+ * Switches the factor on, and ends all other sessions, which signed in without it. Returns the recovery codes and this
+ * session's new id. Throws {@link AppError}: 403 for a wrong code, 409 if nothing was begun or the factor is on.
  */
 export async function confirmFactor(
   services: Services,
@@ -63,8 +62,8 @@ export async function confirmFactor(
 }
 
 /**
- * Switches the factor off, ends all other sessions and renews this one's id. Throws {@link AppError}: 403 for a wrong
- * code, 409 when it is off.
+ * Ends all other sessions, too, and renews this one's id. Throws {@link AppError}: 403 for a wrong code, 409 if the
+ * factor is off.
  */
 export async function switchFactorOff(
   services: Services,
@@ -81,8 +80,8 @@ export async function switchFactorOff(
 }
 
 /**
- * Replaces the recovery codes, ends all other sessions and renews this one's id, because a code signs in like the app.
- * Throws {@link AppError}: 403 for a wrong code, 409 when the factor is off.
+ * Ends all other sessions, too, and renews this one's id, because a recovery code signs in like the app. Throws {@link
+ * AppError}: 403 for a wrong code, 409 if the factor is off.
  */
 export async function renewRecoveryCodes(
   services: Services,
@@ -98,7 +97,7 @@ export async function renewRecoveryCodes(
   return { recoveryCodes: result, give };
 }
 
-/** Uses a code up for a change of the factor, ends the other sessions and renews this one's id. */
+/** Changes the factor with a code, ends the other sessions and renews this one's id. */
 async function withCode<Result>(
   services: Services,
   session: SessionRow,
@@ -121,7 +120,7 @@ async function withCode<Result>(
   return done;
 }
 
-/** Not 401: the session is sound, and the staff page stays open. */
+/** Not 401: the session is valid, and the page stays signed in. */
 function wrongCode(): AppError {
   return new AppError(403, 'wrongCode', { fields: { code: { code: 'wrongCode' } } });
 }

@@ -6,13 +6,13 @@ import type { RouteAccess } from '../serve.ts';
 import type { Services } from '../services.ts';
 import { isSignedIn, staffIn } from './sessions.ts';
 
-/** What asks for a staff session. A permission is one more. */
+/** The words that require a staff session. Add each permission. */
 const wordsOfStaff: ReadonlySet<RouteAccess> = new Set(['staff']);
 
-/** Take an application number as proof, which could be guessed. */
+/** The words whose proof is an application number, which could be guessed. */
 const wordsOfHolders: ReadonlySet<RouteAccess> = new Set(['holder', 'provenHolder']);
 
-/** Plugins' routes, by the start of their path. */
+/** By the start of the path. */
 const accessOfPlugins: readonly (readonly [string, RouteAccess])[] = [
   ['/api/docs', 'operator'],
   // The sandbox provider checks its own key; its pages are for payers.
@@ -23,15 +23,14 @@ const accessOfPlugins: readonly (readonly [string, RouteAccess])[] = [
 type FeatureGuards = { requireVisitor: Guard; requireProof: Guard };
 
 /**
- * Checks for each request who may call its route, `config.access`, and limits the calls of one address, `config.limit`.
- * No cache may keep an answer that is not for anyone. Register it before the routes: one without access makes the start
- * fail.
+ * Checks the access (`config.access`) and the limit (`config.limit`) of each route, and forbids caching of all answers
+ * but those for anyone. Register it before the routes: one without access makes the start fail.
  */
 export function guardRoutes(app: App, services: Services, guards: FeatureGuards): void {
   nameEveryRoute(app, services);
 
   const checks = checksOf(services, guards);
-  // Before the body: a stranger's files are not read, and validation reveals nothing of a staff call.
+  // Before the body, so that strangers cannot send files or learn a staff call's schema.
   app.addHook('preParsing', async (request) => {
     const { access } = request.routeOptions.config;
     if (access !== undefined && wordsOfStaff.has(access)) await checks[access](request);

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import { findFactor, replaceRecoveryCodes, spendRecoveryCode, spendStep } from './factorQueries.ts';
 
-/** Codes of an authenticator app, RFC 6238: six digits, 30 seconds, SHA-1, the common ground of all apps. */
+/** RFC 6238 with six digits, 30 seconds and SHA-1, which all authenticator apps support. */
 const period = 30;
 const digits = 6;
 /** 160 bits, as RFC 4226 asks. */
@@ -27,7 +27,7 @@ function bytesOf(secret: Buffer): ArrayBuffer {
   return new Uint8Array(secret).buffer;
 }
 
-/** Sealed for storage, and in the two forms that an app takes. */
+/** Returns the secret sealed for storage, and in both forms for apps. */
 export function newSecret({ sealer, config }: Pick<Services, 'sealer' | 'config'>): {
   sealed: Buffer;
   secret: string;
@@ -38,7 +38,7 @@ export function newSecret({ sealer, config }: Pick<Services, 'sealer' | 'config'
   return { sealed: sealer.seal(sealedAt, bytes), secret: totp.secret.base32, uri: totp.toString() };
 }
 
-/** The step of a right code, one early or late allowed; null if it is wrong. */
+/** The step of a valid code, at most one early or late; null if it is wrong. */
 export function stepOf(
   { sealer }: Pick<Services, 'sealer'>,
   sealed: Buffer,
@@ -50,10 +50,7 @@ export function stepOf(
   return delta === null ? null : TOTP.counter({ period, timestamp }) + delta;
 }
 
-/**
- * Uses up a code of the app or a recovery code, in the caller's transaction. Null if it is wrong, used before, or being
- * used by a concurrent request.
- */
+/** Uses up a code of the app or a recovery code, in the caller's transaction. Null if it is wrong or used already. */
 export async function spendFactor(
   services: Pick<Services, 'sealer' | 'keys'>,
   tx: Queryable,
@@ -68,7 +65,7 @@ export async function spendFactor(
   return step !== null && (await spendStep(tx, step)) ? 'code' : null;
 }
 
-/** Replaces them with ten new ones. Only keyed hashes are stored. */
+/** Replaces them by ten new ones. Stores keyed hashes only. */
 export async function makeRecoveryCodes(services: Pick<Services, 'keys'>, tx: Queryable): Promise<string[]> {
   const group = () => Array.from({ length: groupLength }, () => letters.charAt(randomInt(letters.length)));
   const codes = Array.from({ length: recoveryCodes }, () =>

@@ -29,7 +29,7 @@ export async function findOpenSession(db: Queryable, idHash: Buffer, now: Date):
   return row ?? null;
 }
 
-/** A busy session would otherwise write, and wait for, one row. */
+/** Limits the writes of a busy session to one row. */
 const seenEveryMs = 15_000;
 
 /** Marks the open session as seen now; null if there is none. By primary key. */

@@ -23,10 +23,7 @@ import {
 /** The session that admitted each current request. */
 const admitted = new WeakMap<FastifyRequest, SessionRow>();
 
-/**
- * The staff cookie. Over https it has the `__Host-` prefix, which binds it to this host and to TLS; on the plain http
- * of a first trial browsers would refuse that.
- */
+/** Over https the prefix `__Host-` binds the cookie to this host and to TLS; over http browsers refuse that prefix. */
 function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOptions } {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -35,7 +32,7 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
   };
 }
 
-/** Null without a cookie. Only hashes are stored: reading them grants no session. */
+/** Null without a cookie. The database has hashes only, so that whoever reads it gets no session. */
 export function sessionHashOf({ publicUrl }: Services, request: FastifyRequest): Buffer | null {
   const id = request.cookies[cookieOf(publicUrl).name];
   return id === undefined || id.length > 100 ? null : hashOf(id);
@@ -52,7 +49,7 @@ function newId({ publicUrl }: Pick<Services, 'publicUrl'>): { idHash: Buffer; gi
   return { idHash: hashOf(id), give: (reply) => void reply.setCookie(name, id, options) };
 }
 
-/** Makes a session in the caller's transaction and ends the browser's previous one (ASVS 7.2.4), with its audit row. */
+/** Creates a session and ends the browser's previous one (ASVS 7.2.4), in the caller's transaction with an audit row. */
 export async function openSession(
   services: Services,
   tx: Transaction,
@@ -72,9 +69,9 @@ export async function openSession(
 }
 
 /**
- * Gives a session another id in the caller's transaction, because staff's password or second factor has changed (ASVS
- * 7.2.4). The old cookie is invalid from the commit; open pages reconnect. The session keeps its code and its end.
- * Throws a 401 {@link AppError} if it was closed.
+ * Gives a session a new id after a change of password or second factor (ASVS 7.2.4), in the caller's transaction. The
+ * commit invalidates the old cookie; open pages reconnect. The session keeps its code and its end. Throws a 401 {@link
+ * AppError} if it was closed.
  */
 export async function renewSession(
   services: Services,
@@ -93,10 +90,7 @@ export function forgetCookie({ publicUrl }: Services, reply: FastifyReply): void
   reply.clearCookie(name, options);
 }
 
-/**
- * True for signed-in staff. Keeps the session from going idle, unless the page marks the call as automatic and
- * unattended (ASVS 7.3.1).
- */
+/** Keeps the session from going idle, unless the page marks the call as automatic (ASVS 7.3.1). */
 export async function isSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
   const idHash = sessionHashOf(services, request);
   if (idHash === null) return false;
@@ -128,9 +122,8 @@ export function sessionOf(request: FastifyRequest): SessionRow {
 }
 
 /**
- * Admits signed-in staff to a lasting connection, such as a socket; else null. `standing` does not keep the session
- * from going idle (ASVS 7.3.1). When a session ends or its id is renewed, the database says so on the channel
- * `kapi_live`.
+ * Admits signed-in staff to a lasting connection; else null. `standing` does not keep the session from going idle (ASVS
+ * 7.3.1). A trigger announces the end or renewal of a session on the channel `kapi_live`.
  */
 export async function staffAdmission(
   services: Services,

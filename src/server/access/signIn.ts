@@ -8,7 +8,6 @@ import { spendFactor } from './secondFactor.ts';
 import { type GiveSession, openSession } from './sessions.ts';
 import { beginAttempt } from './signInAttempts.ts';
 
-/** The secrets given, and from where. */
 export type SignInRequest = {
   password: string;
   /** Of the authenticator app, or a recovery code. */
@@ -20,7 +19,7 @@ export type SignInRequest = {
 };
 
 /**
- * Signs in with the password and, when it is on, the second factor. Audits every outcome. Throws {@link AppError}: 401
+ * Signs in with the password and, if it is on, the second factor. Audits every outcome. Throws {@link AppError}: 401
  * `wrongPassword`, `secondFactorNeeded` or `wrongCode`, 429 `signInDelayed`.
  */
 export async function signIn(services: Services, request: SignInRequest): Promise<{ give: GiveSession }> {

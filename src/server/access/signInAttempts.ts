@@ -14,20 +14,20 @@ import { inTransaction } from '../database/transaction.ts';
 import { addressBucket } from '../protection/index.ts';
 import type { Services } from '../services.ts';
 
-/** One attempt at a secret. It counts as failed until it succeeds, so that a call that is broken off is not free. */
+/** An attempt at a secret. It counts as failed until it succeeds, so that an aborted call is not free. */
 export type SignInAttempt = {
   /** Clears the address's failures. */
   succeed(tx: Queryable): Promise<void>;
-  /** The first of two secrets was right and the second is unknown yet: uncounts the attempt. */
+  /** Uncounts the attempt: the first of two secrets was right, the second is not known yet. */
   withdraw(): Promise<void>;
   /** `usual`, or the wait while guesses come from many addresses. */
   refusal(usual: AppError): AppError;
 };
 
 /**
- * Begins an attempt at the password or a code, from one address. Counted in the database, so that a restart or another
- * instance changes nothing. Throws a 429 {@link AppError} with the remaining wait when the address has to wait; then
- * the secret is not looked at, and the attempt is written down.
+ * Begins an attempt of an address at the password or a code. Counts it in the database, for all instances and after
+ * restarts. Throws a 429 {@link AppError} with the remaining wait, and audits that, if the address has to wait; the
+ * secret is not checked then.
  */
 export async function beginAttempt(
   services: Services,
