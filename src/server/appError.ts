@@ -3,8 +3,8 @@ import type { ProblemCode } from '../domain/problems.ts';
 export type FieldProblem = { code: ProblemCode; params?: Record<string, string | number> };
 
 /**
- * A refusal for a person: HTTP status, problem code (the key of its text in every language) and, for input, each wrong
- * field with its problem. Any other error becomes a 500 that reveals nothing internal.
+ * A refusal for a person: HTTP status, problem code (the key of its text) and each wrong field with its problem. Any
+ * other error becomes a 500 that reveals nothing internal.
  */
 export class AppError extends Error {
   override name = 'AppError';

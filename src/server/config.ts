@@ -21,8 +21,8 @@ import {
 import { type TracingConfig, tracingFrom, tracingVariables } from './tracing/index.ts';
 
 /**
- * The configuration, design section 1. One schema reads it once; no other server code reads the environment. An invalid
- * value ends the start with a sentence that names the variable and the remedy.
+ * The configuration, design section 1. No other server code reads the environment. An invalid value ends the start with
+ * a message that names the variable and the remedy.
  */
 
 const environmentSchema = z.object({
@@ -247,10 +247,7 @@ function refuseUnfinishedProduction(config: Config): void {
   }
 }
 
-/**
- * Without TLS the staff cookie is not Secure and passport data is readable in transit: plain http is only for a trial
- * on one machine.
- */
+/** Without TLS the staff cookie is not Secure and passport data readable in transit: only for a trial on one machine. */
 function refusePlainHttp({ publicUrl, isTrial }: Config): void {
   if (publicUrl === undefined || publicUrl.startsWith('https:')) return;
   if (isTrial && isLoopback(new URL(publicUrl).hostname)) return;

@@ -14,8 +14,8 @@ import { readOwed } from './staff/index.ts';
 const limitMs = 2_000;
 
 /**
- * Measures at each scrape what is no event of this process: readiness, disk space, waiting and failed jobs, open
- * payment cases, owed documents. What cannot be measured keeps its last value; `kapi_ready` is 0 then.
+ * Measures at each scrape: readiness, disk space, waiting and failed jobs, open payment cases, owed documents. A figure
+ * that cannot be measured keeps its last value; `kapi_ready` is 0 then.
  */
 export async function measureOperation(
   {

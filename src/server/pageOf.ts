@@ -1,7 +1,6 @@
 /**
- * One page of a list whose pages begin behind the last row of the page before. `read` finds at most as many rows as it is
- * told: one more than a page has, so that it is known whether another page follows. `next` is the id of the last row
- * shown, null on the last page.
+ * Reads a page of a list by the id of the previous page's last row. Asks `read` for one more row than a page has, to
+ * know whether another follows. `next`: the id of the last row shown, null on the last page.
  */
 export async function pageOf<Row, Shown extends { id: string }>(
   size: number,

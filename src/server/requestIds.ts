@@ -3,10 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * A request's id, in its answer and in every log line that it causes: also of jobs that it enqueued, of the jobs that
- * these enqueue, and of their e-mails.
- */
+/** A request's id, in its answer and in every log line that it causes, also through jobs and their e-mails. */
 
 const ids = new AsyncLocalStorage<string | undefined>();
 

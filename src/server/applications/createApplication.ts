@@ -49,9 +49,9 @@ export type CheckedSubmission = {
 };
 
 /**
- * Creates an application of either kind. A repeated call (`Idempotency-Key`) gets the earlier answer. Otherwise `check`
- * checks the form, and one transaction stores it under a new number, claims the key, writes the audit row and enqueues
- * or withholds the first e-mail. If `check` throws, nothing is stored and the caller gets its error.
+ * Creates an application of either kind. A repeated call (`Idempotency-Key`) gets the earlier answer. Otherwise one
+ * transaction stores the checked form under a new number, claims the key, writes the audit row and enqueues or withholds
+ * the first e-mail. Throws what `check` throws.
  */
 export async function createApplication(
   services: Services,
@@ -100,7 +100,7 @@ export async function createApplication(
   }
 }
 
-/** Inserts under a new random number; tries again if it is taken, which hardly happens with 70 random bits. */
+/** Retries with another random number if it is taken. */
 async function insertNumbered(
   tx: Transaction,
   { sealer }: Services,

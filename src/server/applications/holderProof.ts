@@ -13,8 +13,8 @@ import type { Services } from '../services.ts';
 import { linksRevokedAt } from './mailLinks.ts';
 
 /**
- * Proves that an application is a device's own, if `STATUS_PROOF` requires it: a cookie with an entry for each
- * application, `<moment>-<mac>`. It names no application, and only the server's key can make one.
+ * Proves that an application is a device's own, if `STATUS_PROOF` requires that: by a cookie with `<moment>-<mac>` for
+ * each application. It names none, and only the server's key can make one.
  */
 
 const lifeMs = holderProofDays * 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ function cookieOf(publicUrl: string): { name: string; options: CookieSerializeOp
   };
 }
 
-/** Records that an application is the device's own: it applied, opened an e-mail's link, or named the address. */
+/** Call it after the device applied, opened an e-mail's link, or named the address. */
 export function rememberHolder(
   services: Parts,
   request: FastifyRequest,

@@ -11,15 +11,12 @@ const sameForMs = 10 * 60_000;
 const rememberedAtMost = 10_000;
 
 /**
- * Writes that an application was looked up by its number or, where `way` says so, by the link of an e-mail, which only its
- * address got: evidence in a dispute. `reader` tells readers apart and is not stored.
+ * Audits a look-up by number or, with `way`, by an e-mail's link, which only its address got: evidence in a dispute.
+ * `reader` tells readers apart and is not stored.
  */
 export type AuditLookUp = (applicationId: number, reader: string, way?: 'link') => Promise<void>;
 
-/**
- * Writes look-ups to the audit log. The caller answers after the promise settles: each answered look-up has its entry,
- * stored or waiting while the database takes no changes.
- */
+/** Answer after the promise settles: each answered look-up then has its entry, stored or waiting for the database. */
 export function auditLookUps(services: Pick<Services, 'db' | 'clock' | 'log'>): AuditLookUp {
   const { clock } = services;
   const write = laterEntries(services);

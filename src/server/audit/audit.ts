@@ -17,7 +17,7 @@ export type AuditEntry = {
   detail?: Record<string, string | number | boolean>;
 };
 
-/** Writes who did what, in the transaction of the change. */
+/** Call it in the transaction of the change. */
 export async function audit(db: Queryable, { by, ...entry }: AuditEntry): Promise<void> {
   const session = by === undefined ? {} : { session: by.sessionCode, sessionLabel: by.label };
   await db.insert(auditLog).values({ ...entry, ...session });

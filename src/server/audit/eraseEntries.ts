@@ -15,9 +15,9 @@ const held = sql`exists (
 const dueEntry = z.object({ id: z.coerce.number(), position: z.coerce.number() });
 
 /**
- * Erases the oldest entries from before an instant, at most `atMost`, and returns their number. First writes the
- * checkpoint that covers them: the database refuses other deletions. Their seals remain, so that every remaining entry
- * is still checked against the seal before it.
+ * Erases at most `atMost` entries from before an instant, the oldest first, and returns their number. First writes a
+ * checkpoint that covers them, because the database refuses other deletions. Keeps their seals, against which the next
+ * entries are checked.
  */
 export async function eraseEntries(
   tx: Transaction,

@@ -15,9 +15,8 @@ const batchSize = 2_000;
 const pauseMs = 500;
 
 /**
- * Seals all waiting entries, unless another instance does. Sealing is serial, but writers do not wait for it. An entry
- * of an open transaction is sealed after its commit, even if later entries were sealed before
- * (docs/decisions/audit-chain.md).
+ * Seals all waiting entries, unless another instance does. Writers do not wait for it. An entry is sealed after its
+ * commit, even if later entries are sealed already (docs/decisions/audit-chain.md).
  */
 export async function sealWaiting({ db, keys }: Pick<Services, 'db' | 'keys'>): Promise<void> {
   while (await hasUnsealed(db)) {

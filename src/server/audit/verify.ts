@@ -36,9 +36,9 @@ export type Verdict = {
 };
 
 /**
- * Checks the whole audit log in one snapshot: every seal follows from the one before it and from its entry, no position
- * is missing, every entry has a seal, and the last checkpoint's number of erased entries is right. `known` is a head of
- * an earlier check, which the chain must still contain.
+ * Checks the whole audit log in one snapshot: every seal follows from the previous one and its entry, no position is
+ * missing, every entry has a seal, and the last checkpoint's number of erased entries is right. `known`: an earlier head
+ * that the chain must contain.
  */
 export async function verifyLog(db: Database, keys: Keys, known?: Head): Promise<Verdict> {
   return db.transaction((tx) => verify(tx, keys, known), {
@@ -130,8 +130,8 @@ class AuditLogBroken extends Error {
 }
 
 /**
- * Registers the nightly check of the audit log. An entry that is not as it was sealed makes the job fail, so that every
- * instance, also after a start, counts it among the jobs that were given up (`operationFigures.ts`).
+ * Registers the nightly check. An entry that differs from its seal fails the job, so that every instance, also after a
+ * start, counts a job that was given up (`operationFigures.ts`).
  */
 export async function auditJobs(services: Services): Promise<void> {
   await dailyJob(services, {

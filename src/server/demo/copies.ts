@@ -29,8 +29,8 @@ const longestAgoWeeks = { paid: 50, unpaid: 24 };
 
 /**
  * Copies the latest stories with new numbers, mixed names and new seals, moved back by whole weeks so that due times
- * stay within office hours. Fast enough for a hundred thousand. Copies have no e-mails, photos or audit entries. Few
- * waiting applications are copied, with their dates: a queue holds days, not years.
+ * stay within business hours. Copies have no e-mails, photos or audit entries. Waiting applications are few and keep
+ * their dates, as a queue holds days, not years.
  */
 export async function copyStories(
   stage: Stage,

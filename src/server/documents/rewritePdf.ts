@@ -35,10 +35,9 @@ const defaultMediaBox = [0, 0, 612, 792];
 type Entries = Readonly<Record<string, PdfValue>>;
 
 /**
- * Copies the pages into a new file, with only what `pdfAllowList` names and the pages are drawn with: no actions,
- * forms, scripts, attached files, metadata, earlier revisions or unused data, and of links only those to the web.
- * Annotations and form fields become part of the page. Throws {@link MalformedPdf} if the file cannot be read, or a
- * viewer draws something by itself.
+ * Copies the pages with what `pdfAllowList` names into a new file: without actions, forms, scripts, attached files,
+ * metadata, earlier revisions, unused data, and links except to the web. Annotations and form fields become part of the
+ * page. Throws {@link MalformedPdf} if the file cannot be read, or only a viewer can draw a part of it.
  */
 export function rewritePdf(source: PdfSource): Promise<Buffer> {
   return new PdfCopy(source).write();

@@ -9,16 +9,16 @@ import { releasePdf, withheldAction } from './releasePdf.ts';
 import { findDocumentById } from './storedFiles.ts';
 
 /**
- * Registers the job, at the start and daily, that rewrites documents attached before pages were rewritten: no traveller
- * should be the first to find one that does not pass.
+ * Registers the job, at the start and daily, that rewrites documents of an earlier version, so that failures appear
+ * before a traveller downloads one.
  */
 export async function documentJobs(services: Services): Promise<void> {
   await dailyJob(services, { name: 'documents.rewrite', hour: 0, run: () => rewriteStored(services) });
 }
 
 /**
- * Rewrites each document in its own statement: a kill loses one. One that cannot be checked now (scanner away or
- * timeout) delays no other; its {@link AppError} is thrown at the end, so that the job is tried again.
+ * Stores each document at once, so that a kill loses one only. One that cannot be checked now (scanner away, timeout)
+ * delays no other; its {@link AppError} is thrown at the end, so that the job is retried.
  */
 async function rewriteStored(services: Services): Promise<void> {
   let unchecked: AppError | null = null;

@@ -32,9 +32,8 @@ const codeWidth = 104;
 const daysInYear = 365;
 
 /**
- * The insurance certificate of an approved application without an attached PDF, in the applicant's language, with the
- * cover of specification 1 section 2. The same application gives the same bytes. Looks like a private service's letter
- * and imitates no government document (design section 4.13).
+ * The insurance certificate of an approved application without an attached PDF, in its language, with the cover of
+ * specification 1 section 2. Equal applications give equal bytes. Imitates no government document (design section 4.13).
  */
 export function insuranceCertificate(
   { texts, config, publicUrl }: CertificateMaker,

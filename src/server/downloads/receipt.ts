@@ -17,8 +17,8 @@ export type ReceiptMaker = {
 };
 
 /**
- * What was sold or given back: `option` is the processing option where the line is one and its application is known,
- * `traveller` the number of its application where the document has lines of several.
+ * A sold or refunded item. `option`: the processing option, if the line is one and its application known; `traveller`:
+ * the application's number, if the document has lines of several.
  */
 export type PrintedLine = {
   item: OrderItem;

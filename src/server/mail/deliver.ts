@@ -21,9 +21,8 @@ type Delivered = MailRef & {
 type Parts = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /**
- * Hands an e-mail to the mail server, at most once. Records the hand-over just before the end of the message goes out.
- * With an unknown outcome it is never sent again by itself and staff get a case; likewise if the server refuses it for
- * good. Throws if it is to be tried again.
+ * Hands an e-mail to the mail server at most once: records the hand-over just before the end of the message goes out.
+ * Opens a case for staff, without a retry, if the outcome is unknown or the refusal permanent. Throws for a retry.
  */
 export async function deliver(
   services: Parts,

@@ -11,9 +11,8 @@ export type OutgoingMail = MailMessage & {
 
 export type MailTransport = {
   /**
-   * Hands an e-mail over. Awaits `noteHandOver` before the end of the message goes out; if it throws, the message does
-   * not go out and the caller gets its error. Throws {@link NotTaken} if the e-mail surely was not taken; after any
-   * other error it may have been.
+   * Awaits `noteHandOver` before the end of the message goes out; throws its error without sending. Throws {@link
+   * NotTaken} if the e-mail surely was not taken; after any other error it may have been.
    */
   send(mail: OutgoingMail, noteHandOver: () => Promise<void>): Promise<void>;
   close(): void;

@@ -69,9 +69,9 @@ export async function rejectionTextOf(
 const contextOf = (id: string) => ({ table: 'mails', column: 'staff_text', row: id });
 
 /**
- * Sends an e-mail again, in the caller's transaction, which has locked its row. A sent one goes out as a copy with a
- * new id, because mail programs hide repeated ids; a held one with its own id, so that a program which has it hides it;
- * a failed one at once. False if it or a copy is on its way.
+ * Sends an e-mail again, in the caller's transaction, which has locked its row: a sent one as a copy with a new id,
+ * because mail programs hide repeated ids; a held one with its own id, so that they hide a duplicate; a failed one at
+ * once. False if it or a copy is on its way.
  */
 export async function resendMail(
   services: Outbox,

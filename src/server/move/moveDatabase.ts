@@ -15,9 +15,9 @@ const sameText = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle
 export type Moved = { tables: number; rows: number };
 
 /**
- * Copies a database into an empty one, in one snapshot of the source and one transaction of the target, and compares
- * counts and hashes before the commit. Until then the product refuses the target; after a kill the same call starts
- * again. Throws {@link ConfigError} if the product runs or the target is not empty.
+ * Copies a database into an empty one, in one snapshot and one transaction, and compares counts and hashes before the
+ * commit. Until then the product refuses the target; a repeated call starts again after a kill. Throws {@link
+ * ConfigError} if the product runs or the target is not empty.
  */
 export async function moveDatabase(from: string, to: string, log: (line: string) => void): Promise<Moved> {
   await migrateDatabase(from);

@@ -28,10 +28,9 @@ const applicationsAtMost = 100;
 const conversationsAtMost = 50;
 
 /**
- * Everything of a person, newest first, and what would be erased of it. An e-mail address finds the applications that
- * name it; a passport number those of that passport; an application number that application and the others of its
- * traveller. Conversations are found by e-mail address. Writes an audit entry first, without the searched key, because
- * passports are unsealed. Throws a 400 {@link AppError}.
+ * Finds everything of a person, newest first, and what would be erased. An e-mail address or passport number finds its
+ * applications, an application number also the others of its traveller; an e-mail address finds conversations. First
+ * writes an audit entry, because passports are unsealed, without the searched key. Throws a 400 {@link AppError}.
  */
 export async function findPerson(services: Services, typed: string, by: StaffMember): Promise<FoundPerson> {
   const key = readPersonKey(typed);

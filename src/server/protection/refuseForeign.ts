@@ -10,9 +10,9 @@ const thisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const literalAddress = /^(?:\d+(?:\.\d+){3}|\[[0-9a-f:.]+\])$/;
 
 /**
- * Throws an {@link AppError}: 400 for a request without Host or with several (RFC 9112, section 3.2: Node reads the
- * first, a proxy might read another), and 421 for one that is meant for another host (RFC 9110, section 15.5.20), by its
- * Host or by an address in absolute form. A name that a stranger points to this machine (DNS rebinding) gets nothing here.
+ * Prevents DNS rebinding. Throws an {@link AppError}: 400 for a request without Host or with several (RFC 9112, section
+ * 3.2: Node reads the first, a proxy might read another), and 421 for another host (RFC 9110, section 15.5.20), by Host
+ * or by an address in absolute form.
  */
 export function refuseForeignHosts(
   { production, host: boundTo }: Pick<Config, 'production' | 'host'>,
@@ -41,8 +41,8 @@ export function refuseForeignHosts(
 }
 
 /**
- * The hosts that a request names: that of Host, and that of an address in absolute form, as a proxy is sent (RFC 9112,
- * section 3.2.2). None if it may leave Host out, as an old prober does with HTTP/1.0.
+ * The hosts of a request: by Host, and by an address in absolute form, as sent to proxies (RFC 9112, section 3.2.2).
+ * None if Host may be missing, as from an old prober with HTTP/1.0.
  */
 function hostsOf({ raw }: FastifyRequest, protocol: string, mayBeMissing: boolean): URL[] {
   const named = raw.headersDistinct['host'] ?? [];

@@ -14,9 +14,8 @@ type Submission = {
 };
 
 /**
- * Refuses a submission if its token does not fit its fingerprint and block of addresses, is used up or serves another
- * form, or if the hidden field is filled in; also all but a few without their token's work. Browsers then repeat the
- * call with a new token by themselves.
+ * Refuses a submission with a filled hidden field, or with a token that does not fit its fingerprint, block of addresses
+ * or form, or is used up; without the token's work all but a few. Browsers then retry with a new token.
  */
 export async function requireHuman(
   services: Pick<Services, 'keys' | 'clock' | 'limits' | 'config'>,

@@ -37,9 +37,9 @@ const sameWindowMs = 2_000;
 type Entry = { shared: number; own: number; mark: string | null; endsAt: number; isNew: boolean };
 
 /**
- * Limits shared by all instances on a database. With a small limit each call costs a statement; with a large one
- * several calls share it, at most a sixtieth of the limit. Calls beyond a limit are refused from memory: a flood of
- * calls is no flood of statements. Buckets are stored as keyed hashes.
+ * Limits shared by all instances on a database. Each call of a small limit costs a statement; for a large one, up to a
+ * sixtieth of the limit shares it. Refuses calls beyond a limit from memory, so that a flood causes no statements.
+ * Stores buckets as keyed hashes.
  */
 export function createSharedLimits(
   db: Queryable,

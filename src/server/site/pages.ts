@@ -44,8 +44,7 @@ export type DocumentHashes = { style: string; script: string };
 
 /**
  * Reads every prerendered page into memory (a few megabytes), so that serving needs no file access. Replaces the
- * placeholder with `publicUrl` when a page is first requested: doing it for all takes a tenth of a second at each
- * start.
+ * placeholder by `publicUrl` at a page's first request: for all at once it would take a tenth of a second.
  */
 export async function loadSite(webDirectory: string, publicUrl: string): Promise<Site> {
   const manifest = manifestSchema.parse(

@@ -135,10 +135,10 @@ export async function checkDocument(
 }
 
 /**
- * Attaches a document to an approved application: the first, a replacement, or one after a withdrawal. One transaction
- * stores document, audit row and e-mail. `version` is what staff saw; `reason` says, for staff only, why the present
- * one is replaced. Throws {@link AppError}: 400 for an invalid PDF, a replacement without a reason, or a reason where
- * nothing is replaced; 404; 409 if the application is not approved or the document has changed.
+ * Attaches a document to an approved application, with audit row and e-mail in one transaction. `version`: as staff saw
+ * it; `reason`, for staff only: why it replaces the present one. Throws {@link AppError}: 400 for an invalid PDF, a
+ * replacement without a reason, or a reason where nothing is replaced; 404; 409 if the application is not approved or
+ * the document has changed.
  */
 export async function attachDocument(
   services: Services,
@@ -243,8 +243,8 @@ async function lockApproved(
 }
 
 /**
- * Queues the e-mail about a document. While the approval can be undone it waits with the approval's, so that undoing
- * removes both. An approval's e-mail that has not left yet reports the document itself.
+ * Queues the e-mail about a document. It waits as long as the approval can be undone, which removes it. An approval's
+ * e-mail that has not left reports the document itself.
  */
 async function queueDocumentMail(
   services: Services,

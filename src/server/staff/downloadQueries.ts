@@ -3,8 +3,8 @@ import { and, count, eq, sql } from '../database/drizzle.ts';
 import { auditLog, files } from '../database/tables.ts';
 
 /**
- * How often each document of an application was downloaded, by its id. An entry of the audit log names the file that was
- * given out; an entry of an earlier version does not and counts for the document that was offered at its time.
+ * Counts the downloads of each document by id, from the audit log. Entries of an earlier version name no file and count
+ * for the document offered at that time.
  */
 export async function countDownloads(
   db: Queryable,

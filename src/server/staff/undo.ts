@@ -15,8 +15,8 @@ import { momentInTurkish } from './presentRows.ts';
 
 /**
  * Undoes a decision in one transaction: restores the previous status, deletes its e-mails, retires its documents and
- * writes the audit row. Either all e-mails are deleted before one leaves, or nothing changes. Throws {@link AppError}:
- * 404; 409 if the time is up, an e-mail is leaving or the decision is already undone.
+ * writes the audit row. Throws {@link AppError}: 404; 409 if the time is up, an e-mail is leaving or the decision is
+ * already undone.
  */
 export async function undoDecision(
   services: Services,

@@ -74,8 +74,8 @@ async function openWithPassport(
 }
 
 /**
- * The same with the same name, folded for search. The search text is name, e-mail and number; the name is its prefix,
- * followed by exactly two words. By the trigram index.
+ * Those with the same name, folded for search: the prefix of the search text before exactly two words, e-mail and
+ * number. By the trigram index.
  */
 async function openWithName(
   db: Queryable,

@@ -126,9 +126,9 @@ export async function listSlice(db: Queryable, filter: ListFilter, slice: Slice)
 }
 
 /**
- * The default order of a search with many hits, in two parts. Due applications are few, and the planner cannot estimate
- * the hits among them: they have their own trigram index. The rest, newest first, has evenly spread hits: the planner
- * chooses well between that order's index and the kind's trigrams.
+ * The default order of a search with many hits, in two parts. Due applications, among which the planner cannot estimate
+ * the hits, have their own trigram index. In the rest, newest first, hits are spread evenly, and the planner chooses
+ * well between that order's index and the kind's trigrams.
  */
 async function idsOfManyHits(
   db: Queryable,
