@@ -41,9 +41,9 @@ export type TokenWork = z.infer<typeof tokenWork>;
 const tokenAnswer = z.object({ token: z.string(), expiresIn: z.int(), work: z.optional(tokenWork) });
 
 /**
- * Issues the token of bot protection for the browser of this fingerprint. `expiresIn` is in seconds. If a
- * block of addresses asks for many, `work` comes with it: the token is sent with a point and the solution
- * behind it. Without the solution it serves a few submissions a minute for all in that block.
+ * Issues the token of bot protection for the browser of this fingerprint. `expiresIn` is in seconds. With `work`,
+ * after many tokens for a block of addresses, the solution is appended to the token after a dot; without it the
+ * block may send a few submissions a minute.
  */
 export const issueToken = endpoint({
   method: 'POST',
@@ -63,8 +63,8 @@ export const botProtection = {
 };
 
 /**
- * The header in which a submission with files sends token and fingerprint ahead of the body, separated by a
- * space. Without it, or the token's work, a large body is read only while few others are.
+ * A submission with files sends token and fingerprint, separated by a space, in this header. Without them or the
+ * token's work, a large body is read only while few others are.
  */
 export const submissionTokenHeader = 'x-submission-token';
 
@@ -167,9 +167,9 @@ const deletion = z.optional(z.object({ basis: z.enum(deletionBases), on: z.nulla
 export type ShownDeletion = NonNullable<z.infer<typeof deletion>>;
 
 /**
- * All that the application number alone may show: the fields of specification 1 section 3, times (design
- * 4.23), which document is offered, so that no page calls a letter the e-visa (design 4.22), the rejection,
- * credit notes, e-mail trouble, and erasure. No more than these.
+ * Everything that the application number alone may show: the fields of specification 1 section 3, times (design
+ * 4.23), the kind of offered document, so that no page calls a letter the e-visa (design 4.22), the rejection,
+ * credit notes, e-mail trouble, and erasure.
  */
 export const visaStatusLookup = z.object({
   status: applicationStatus,

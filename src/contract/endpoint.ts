@@ -3,10 +3,7 @@ import type { ProblemCode } from '../domain/problems.ts';
 import type { ApplicationKind } from '../domain/status/statuses.ts';
 import type { NamesIn } from './paths.ts';
 
-/**
- * Who may call an endpoint. `src/server/access/guard.ts` checks it for every route; a new word does not
- * compile before it is checked there.
- */
+/** Who may call an endpoint. A new word does not compile before `src/server/access/guard.ts` checks it. */
 export type Access =
   | 'anyone'
   /** Knows the number of an application, or a link from an e-mail: the request names it. */
@@ -55,8 +52,8 @@ export type Endpoint = {
   /** Its own refusals, without those of every call and of its access. */
   readonly errors?: readonly ProblemCode[];
   /**
-   * Said by every call that shows staff something: the entry that it leaves; `ownEntry` where its handler writes one with
-   * more detail; `noPerson` where the answer shows nobody's data; `change` where it answers a change, which has its own.
+   * Required if staff see the answer: the audit entry; `ownEntry` if the handler writes one with more detail; `noPerson`
+   * if nobody's data is shown; `change` if it answers a change, which has its own entry.
    */
   readonly reading?: Reading | 'ownEntry' | 'noPerson' | 'change';
   readonly limit?: LimitName;
@@ -80,7 +77,7 @@ type NamesMatch<E extends Endpoint> = E extends { readonly params: z.ZodMiniObje
 type OfStaff<Method> = { readonly access: 'staff'; readonly method: Method };
 type ShowsSomething = { readonly answer: z.ZodMiniType } | { readonly file: string };
 
-/** Does not compile where a call that shows staff something says nothing of the audit log. */
+/** Does not compile if staff see the answer and `reading` is missing. */
 type SaysReading<E extends Endpoint> =
   E extends OfStaff<'GET'>
     ? { readonly reading: Reading | 'ownEntry' | 'noPerson' }

@@ -14,8 +14,8 @@ const credentialsFile = z.object({ superuser: z.string().min(32), application: z
 type Credentials = z.infer<typeof credentialsFile>;
 
 /**
- * The password of the role that owns nothing. Derived from the owner's, without revealing it, so that a
- * cluster of an earlier version needs no new file.
+ * The password of the role that owns nothing. Derived one-way from the owner's, so that clusters of earlier
+ * versions need no new file.
  */
 export function appPassword({ application }: Credentials): string {
   return createHmac('sha256', application).update('the role that owns nothing').digest('base64url');

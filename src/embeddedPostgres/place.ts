@@ -21,9 +21,9 @@ export async function homeOf(directory: string): Promise<string | undefined> {
 }
 
 /**
- * Finds the database folder of `directory` (absolute, exists): `directory` itself, or a private system folder
- * if the service user cannot pass through one of its parents. A file in `directory` names that folder for the
- * next start. Throws if the named folder is missing, instead of creating an empty database.
+ * Finds the database folder of `directory` (absolute, exists): itself, or a private system folder if the service
+ * user cannot pass through a parent. A file in `directory` names that folder. Throws if it is missing, instead of
+ * creating an empty database.
  */
 export async function placeOfDatabase({
   name,

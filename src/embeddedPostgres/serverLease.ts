@@ -11,9 +11,8 @@ const CLAIM_TIMEOUT_MS = 250;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * A program's session on the server. The server is in use as long as one lease exists. PostgreSQL ends the
- * session of a dead program, so nothing needs cleaning up. A program learns of the server's death by losing
- * its lease.
+ * A program's session on the server, which is in use while a lease exists. PostgreSQL ends the session of a dead
+ * program. A program that loses its lease learns that the server died.
  */
 export type ServerLease = {
   /** Calls back once if the session ends without release(). */
@@ -105,9 +104,8 @@ async function serves(client: pg.Client, dataDirectory: string): Promise<boolean
 export const appRole = (name: string) => `${name}_app`;
 
 /**
- * Creates the database, its owner and the role that owns nothing, neither a superuser. The last statement
- * creates that role and lets it in, so that its existence proves all is there; a cluster of an earlier
- * version lacks it.
+ * Creates the database, its owner and the role that owns nothing; neither is a superuser. Creates that role last,
+ * so that its existence proves the rest; a cluster of an earlier version lacks it.
  */
 async function ensureDatabase(client: pg.Client, name: string, { credentials }: Cluster): Promise<void> {
   const app = appRole(name);

@@ -6,10 +6,9 @@ export type OpenLine = { lineId: number; item: OrderItem; amountCents: number };
 export type LineShare = { lineId: number; amountCents: number };
 
 /**
- * Divides a returned amount over the lines it was paid for, in cents. A refund under the terms keeps the
- * service fee (specification 2 section 9), so it takes from the other lines first; any other takes the same
- * share of each line. The shares sum up to the amount, and none exceeds its line. Throws RangeError if the
- * lines have less.
+ * Divides a returned amount over its lines, in cents. A refund under the terms keeps the service fee
+ * (specification 2 section 9), so it takes from the other lines first; any other takes the same share of each.
+ * The shares sum up to the amount. Throws RangeError if the lines have less.
  */
 export function sharesOf(lines: readonly OpenLine[], amountCents: number, basis: string): LineShare[] {
   if (amountCents > totalOf(lines)) throw new RangeError('The lines have less than goes back.');

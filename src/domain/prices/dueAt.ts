@@ -3,10 +3,7 @@ import { type CalendarDate, startOfDayInIstanbul } from '../calendar/calendarDat
 import type { RuleBook } from '../rules/ruleBook.ts';
 import type { ProcessingType } from './processingTypes.ts';
 
-/**
- * When a paid application is due: the business hours of its processing option after payment, specification 2
- * section 9.
- */
+/** Adds the business hours of the processing option to the payment, specification 2 section 9. */
 export function dueAt(
   book: Pick<RuleBook, 'processing' | 'businessHours'>,
   paidAt: Date,
@@ -16,8 +13,8 @@ export function dueAt(
 }
 
 /**
- * When an insurance paid at `paidAt` is due: some business days later, and at the latest when work ends
- * before the trip begins, so that the traveller has the certificate at the border.
+ * An insurance is due some business days after payment, at the latest when work ends before the trip begins, so
+ * that the traveller has the certificate at the border.
  */
 export function insuranceDueAt(
   book: Pick<RuleBook, 'insuranceDueDays' | 'businessHours'>,
@@ -30,8 +27,8 @@ export function insuranceDueAt(
 }
 
 /**
- * The promised time of an insurance paid at `paidAt`: its due time. Null if less working time remains than
- * the quickest e-visa takes, as for a trip that begins today or after a weekend.
+ * The due time; null if less working time remains than the quickest e-visa takes, as for a trip that begins
+ * today or after a weekend.
  */
 export function insurancePromisedAt(
   book: Pick<RuleBook, 'insuranceDueDays' | 'processing' | 'businessHours'>,

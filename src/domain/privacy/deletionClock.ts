@@ -4,9 +4,8 @@ import { type ApplicationFacts, categoryOf, lastsUntilTrip, openMatterOf } from 
 import { defaultLimits, deleteOn } from './retention.ts';
 
 /**
- * What is known about the day of erasure. `dated`: known; `unlessPaid`: known as long as nobody pays;
- * `undecided`: follows from the decision; `money`: a payment, a refund or a question about them is open;
- * `law`: a legal hold.
+ * Knowledge of the day of erasure. `dated`: known; `unlessPaid`: known unless somebody pays; `undecided`: depends
+ * on the decision; `money`: a payment, a refund or a case is open; `law`: a legal hold.
  */
 export const deletionBases = ['dated', 'unlessPaid', 'undecided', 'money', 'law'] as const;
 

@@ -1,7 +1,7 @@
 /**
- * Names of all that a browser stores for us. Add a new one to the privacy policy
- * (`content/<language>/privacy.json`, section cookies) and to docs/security.md; a journey finds missing ones.
- * Language and cookie choice are in `languages.ts` and `consent.ts`.
+ * The names of stored data in a browser, besides those of `languages.ts` and `consent.ts`. Add a new one to the
+ * privacy policy (`content/<language>/privacy.json`, section cookies) and to docs/security.md; a journey finds
+ * missing ones.
  */
 
 /** Cookies; over https their names begin with {@link securePrefix}. */
@@ -17,7 +17,7 @@ export const securePrefix = '__Host-';
 export const languageCookieMonths = 12;
 export const languageCookieSeconds = 365 * 24 * 60 * 60;
 
-/** Local storage: the visitor read that we are not the government. */
+/** Local storage: the visitor has acknowledged that we are not the government. */
 export const noticeKey = 'not-government-acknowledged';
 /** Local storage: the bot-protection token. */
 export const botTokenKey = 'kapi-bot-token';

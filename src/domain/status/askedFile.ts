@@ -1,9 +1,6 @@
 import type { ApplicationKind } from './statuses.ts';
 
-/**
- * A download for which the status page asks the e-mail address: the document, the receipt, or a credit note
- * by its printed number.
- */
+/** A download that needs the e-mail address: document, receipt, or a credit note's printed number. */
 export type AskedFile = string;
 
 const parameter = 'file';

@@ -7,17 +7,14 @@ export type DocumentEvent = (typeof documentEvents)[number];
 /** E-mail texts that depend on the document offered when the e-mail leaves. */
 export type DocumentMailWords = 'approved' | 'approvedLetter' | 'approvedWithdrawn' | DocumentEvent;
 
-/**
- * The event of attaching a document: after a mere letter the e-visa is ready; anything else offered before
- * must no longer be used.
- */
+/** The event of attaching a document: after a letter the e-visa is ready; any other is replaced. */
 export function eventOfAttaching(before: OfferedDocument): Exclude<DocumentEvent, 'documentWithdrawn'> {
   return before === 'letter' ? 'documentReady' : 'documentReplaced';
 }
 
 /**
- * The words true now for an approval or a document e-mail. It may leave long after its event: when the mail
- * server was away, or when staff send it again.
+ * The words that are true now: an e-mail may leave long after its event, because the mail server was away or
+ * staff send it again.
  */
 export function documentMailWords(
   event: 'approved' | DocumentEvent,

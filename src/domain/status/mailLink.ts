@@ -1,9 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/calendarDate.ts';
 
-/**
- * The link from an e-mail to its application. The token is in the address's fragment, which browsers never
- * send: neither in a request nor in a Referer header.
- */
+/* The token is in the fragment, which browsers send neither in requests nor in Referer headers. */
 
 /** Days after the end of the trip during which a link works. */
 export const mailLinkDays = 90;

@@ -3,9 +3,8 @@ import type { ApplicationKind, ApplicationStatus } from './statuses.ts';
 
 /**
  * The document offered after approval, design sections 4.13 and 4.22: `evisa` the PDF that staff attached,
- * `letter` a confirmation letter that is not the e-visa, `certificate` the proof of an insurance (attached by
- * staff or made by the product), `withdrawn` nothing, because staff withdrew the document and no new one
- * exists yet.
+ * `letter` a confirmation that is not the e-visa, `certificate` of an insurance (attached by staff or made by
+ * the product), `withdrawn` none since staff withdrew it.
  */
 export const offeredDocuments = ['evisa', 'letter', 'certificate', 'withdrawn'] as const;
 export type OfferedDocument = (typeof offeredDocuments)[number];
@@ -19,8 +18,8 @@ export const attachedDocuments = ['current', 'withdrawn'] as const;
 export type AttachedDocument = (typeof attachedDocuments)[number] | null;
 
 /**
- * The document for download, or null while not approved. After a withdrawn certificate the product makes
- * none: its data may have been wrong, so staff attach the next one.
+ * Null while not approved. The product makes no certificate after a withdrawn one, whose data may have been
+ * wrong: staff attach the next.
  */
 export function offeredDocument({
   kind,
@@ -45,8 +44,8 @@ export function isDownloadable(
 }
 
 /**
- * True if an approved application lacks its document: no e-visa was attached, or it was withdrawn. False once
- * all its money is back. The column `document_owed` has the same rule.
+ * True if an approved application lacks its document: none was attached, or it was withdrawn. False once all
+ * its money is back. The column `document_owed` has the same rule.
  */
 export function owesDocument(offered: OfferedDocument | null, paymentStatus: string): boolean {
   return (offered === 'letter' || offered === 'withdrawn') && paymentDisplay(paymentStatus) !== 'refunded';

@@ -1,8 +1,8 @@
 export type PaymentDisplay = 'paid' | 'processing' | 'failed' | 'refunded' | 'pending';
 
 /**
- * The shown payment status, specification 2 section 4: completed and succeeded as paid, processing, failed,
- * all others as pending. Refunded is our addition: "pending" would ask the customer to pay again.
+ * Specification 2 section 4: completed and succeeded are paid, others than processing and failed are pending.
+ * Refunded is our addition, because "pending" would ask the customer to pay again.
  */
 export function paymentDisplay(status: string): PaymentDisplay {
   switch (status) {

@@ -4,10 +4,9 @@ import { paymentDisplay } from './paymentStatus.ts';
 import type { ApplicationStatus } from './statuses.ts';
 
 /**
- * The time to tell an applicant at an instant (design 4.23): `startsWhenPaid` and `startsWhenConfirmed`
- * before the payment is confirmed; `due` by a moment; `late` after that moment; `soonest` when it was paid
- * too late for a promise; `decided`; `none` when nothing is owed any more. The promise holds until the
- * document exists: `what` is awaited, the decision or, once approved, the document.
+ * The promise at an instant (design 4.23): `startsWhenPaid` and `startsWhenConfirmed` before the payment is
+ * confirmed; `due` by a moment; `late` after it; `soonest` if paid too late for a promise; `decided`; `none`
+ * once nothing is owed. It holds until the document exists: `what` is the awaited decision or document.
  */
 export type PromisedTime =
   | { state: 'startsWhenPaid' | 'startsWhenConfirmed' | 'soonest' | 'none' }

@@ -6,16 +6,10 @@ export type Texts = { [key: string]: string | Texts };
 /** Values for a text's placeholders; `count` also chooses the plural form. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/**
- * Finds a text and fills in its values. The key may name its namespace, `domain:status.paid`; else the first
- * of `namespaces` that has the key counts. Null where none has it.
- */
+/** The key may name its namespace, `domain:status.paid`; else the first of `namespaces` with it counts. Null without. */
 export type ReadText = (namespaces: readonly string[], key: string, params?: Params) => string | null;
 
-/**
- * The reader of texts for pages, e-mails, PDFs and refusals. It knows `{{values}}` and the language's plural
- * forms; `textsOf` returns the texts of a namespace.
- */
+/** For pages, e-mails, PDFs and refusals. Fills in `{{values}}` and chooses plural forms. */
 export function textReader(
   language: LanguageCode,
   textsOf: (namespace: string) => Texts | undefined,

@@ -21,9 +21,8 @@ export type SupportingStep = {
 };
 
 /**
- * The supporting step, specification 1 section 5. A missing entry gives 'Missing Information' for the step
- * and a problem for each field concerned. A date of birth, if asked, is judged before the age. The step
- * precedes the travel step, so no arrival date is judged here.
+ * Specification 1 section 5. A missing entry gives 'Missing Information' for the step and a problem for each
+ * field. Judges a date of birth before the age, and no arrival date, because the travel step follows.
  */
 export function checkSupportingStep(rules: AgeRules, step: SupportingStep): Problem[] {
   const { country, dateOfBirth } = step;
